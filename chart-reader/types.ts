@@ -1,0 +1,209 @@
+/**
+ * What goes into the reader and what comes out of it.
+ *
+ * Coordinates are pixels of the picture as decoded (orientation applied), continuous, origin at the
+ * top left, y downwards: pixel row r covers r..r+1 and its middle is r + 0.5.
+ * Prices are in the units printed on the axis. Every `sigma` is one standard deviation.
+ */
+
+/** 8-bit RGBA picture, row major, `data.length === width * height * 4`. */
+export interface Raster {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint8ClampedArray;
+}
+
+/** Axis-parallel box: x0 <= x < x1, y0 <= y < y1, in pixels. */
+export interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+/** What one stage found, how sure it is (0..1), and what that rests on, in plain words. */
+export interface Stage<T> {
+  value: T;
+  confidence: number;
+  evidence: string[];
+}
+
+export type ChartKind = 'candles' | 'hollow' | 'bars' | 'line' | 'area';
+
+export interface Layout {
+  /** The pane that holds the price series. */
+  price_pane: Box;
+  /** The column that holds the price labels, and the side of the pane it lies on. */
+  axis_strip: Box;
+  axis_side: 'left' | 'right';
+  /** Volume and indicator panes below or above the price. */
+  other_panes: Box[];
+}
+
+/** One printed price label: where it is and what it says. */
+export interface AxisLabel {
+  box: Box;
+  /** y of the tick the label stands for (refined by tick or grid line where there is one). */
+  y_px: number;
+  text: string;
+  /** Value of the text as a price; null when it is no number. */
+  price: number | null;
+  /** The recogniser's probability of the text, 0..1. */
+  probability: number;
+  /** Agrees with the fitted axis. */
+  inlier: boolean;
+}
+
+export interface AxisPoint {
+  y_px: number;
+  price: number;
+  /** Column where the price was read; needed on a tilted photo only. */
+  x_px?: number;
+}
+
+/** price(y): between a and b linear in the price, or in its logarithm when scale is log. */
+export interface PriceAxis {
+  scale: 'linear' | 'log';
+  a: AxisPoint;
+  b: AxisPoint;
+  /** Root mean square distance of the labels from the fit. */
+  residual_px: number;
+  /** One standard deviation of the axis itself at mid-height, in price units. */
+  sigma: number;
+  /** Decimals printed on the labels. */
+  decimals: number;
+  labels_used: number;
+  labels_found: number;
+}
+
+/** One price with the row it was read from and its error. */
+export interface MeasuredPrice {
+  price: number;
+  y_px: number;
+  /** One standard deviation, price units, axis error included. */
+  sigma: number;
+}
+
+/** One bar, left to right. On line and area charts open, high and low are null. */
+export interface Bar {
+  /** Middle of the bar. */
+  x_px: number;
+  /** Slot number on the comb, from 0; gaps are missing bars. */
+  slot: number;
+  open: MeasuredPrice | null;
+  high: MeasuredPrice | null;
+  low: MeasuredPrice | null;
+  close: MeasuredPrice;
+  direction: 'up' | 'down' | 'flat';
+  confidence: number;
+}
+
+export interface Series {
+  kind: ChartKind;
+  bars: Bar[];
+  /** Median distance between neighbouring bars. */
+  bar_spacing_px: number;
+}
+
+export interface ReadText {
+  text: string;
+  box: Box;
+}
+
+export type StageName =
+  | 'decode'
+  | 'kind'
+  | 'layout'
+  | 'labels'
+  | 'calibration'
+  | 'candles'
+  | 'last-price'
+  | 'header'
+  | 'quality';
+
+export interface StageTiming {
+  stage: StageName;
+  ms: number;
+}
+
+/** Everything that was read, and how good it is. */
+export interface Reading {
+  size: { width: number; height: number };
+  kind: Stage<ChartKind>;
+  layout: Stage<Layout>;
+  labels: AxisLabel[];
+  axis: Stage<PriceAxis>;
+  series: Stage<Series>;
+  last_price: Stage<MeasuredPrice> | null;
+  symbol: Stage<ReadText> | null;
+  /** One of 1m 5m 15m 30m 1h 4h 1D 1W 1M or the like, normalised. */
+  timeframe: Stage<ReadText> | null;
+  quality: Quality;
+  stages: StageTiming[];
+}
+
+/** `score` is the calibrated probability that the reading is right (see bench); `notes` say what was weak or left out. */
+export interface Quality {
+  score: number;
+  verdict: 'good' | 'fair' | 'poor';
+  notes: string[];
+}
+
+export type RefusalCode =
+  | 'unreadable_file'
+  | 'too_small'
+  | 'too_large'
+  | 'not_a_chart'
+  | 'no_price_axis'
+  | 'axis_uncertain'
+  | 'no_series'
+  | 'series_uncertain'
+  | 'unsupported_kind'
+  | 'photo_unsupported'
+  | 'time_limit';
+
+/** Why no reading is given. `reason` and `advice` are sentences for the person who sent the picture. */
+export interface Refusal {
+  code: RefusalCode;
+  reason: string;
+  advice: string;
+  stage: StageName;
+  /** What was established before the refusal, for the overlay and for support. */
+  found: { layout?: Stage<Layout>; labels?: AxisLabel[]; kind?: Stage<ChartKind>; axis?: Stage<PriceAxis> };
+  stages: StageTiming[];
+}
+
+export type ReadOutcome =
+  | { outcome: 'read'; reading: Reading }
+  | { outcome: 'refused'; refusal: Refusal };
+
+/** Called as each stage begins, so that progress shown to people is true. */
+export type StageListener = (stage: StageName) => void;
+
+export interface ReadOptions {
+  onStage?: StageListener;
+  /** Stop and refuse with `time_limit` once this many milliseconds have gone by. */
+  timeLimitMs?: number;
+}
+
+/** One recognised line of text. `alternatives` are other readings, best first, without `text` itself. */
+export interface RecognisedText {
+  text: string;
+  probability: number;
+  alternatives: { text: string; probability: number }[];
+}
+
+/** Grey picture, 0 = ink-free background or not, as the source has it; the recogniser normalises polarity and height. */
+export interface GreyImage {
+  width: number;
+  height: number;
+  data: Uint8Array | Float32Array;
+}
+
+/**
+ * Port for text recognition: crops of single text lines in, texts out, in the same order.
+ * `charset` narrows what may come out: `price` allows digits, separators, signs, currency marks and magnitude suffixes.
+ */
+export interface TextRecogniser {
+  recognise(lines: GreyImage[], charset: 'price' | 'any'): RecognisedText[];
+}

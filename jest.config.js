@@ -1,0 +1,56 @@
+/**
+ * One runner, several rooms. `jest --selectProjects unit` and so on; the whole
+ * is run by `make test`. TypeScript is stripped by swc; modules stay ESM.
+ */
+const base = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          target: 'es2023',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/storybook-static/'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.data', '<rootDir>/dist'],
+};
+
+const node = { ...base, testEnvironment: 'node' };
+
+export default {
+  projects: [
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/api/domain/**/*.test.ts',
+        '<rootDir>/chart-reader/**/*.test.ts',
+        '<rootDir>/tools/**/*.test.ts',
+      ],
+    },
+    {
+      ...node,
+      displayName: 'api',
+      testMatch: [
+        '<rootDir>/api/application/**/*.test.ts',
+        '<rootDir>/api/adapters/**/*.test.ts',
+        '<rootDir>/api/composition/**/*.test.ts',
+      ],
+      globalSetup: '<rootDir>/tools/test/postgres-setup.ts',
+      globalTeardown: '<rootDir>/tools/test/postgres-teardown.ts',
+    },
+    {
+      ...base,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/tools/test/jsdom-environment.js',
+      setupFilesAfterEnv: ['<rootDir>/tools/test/web-setup.ts'],
+      testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
+    },
+  ],
+};
