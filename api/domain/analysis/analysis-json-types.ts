@@ -1,0 +1,151 @@
+/** The shape of `analysis_json` on the wire: the fields every reader of it knows, then the measured ones. */
+import type {
+  Bias,
+  IndicatorFamily,
+  IndicatorUnit,
+  LevelStrength,
+  ObservationTopic,
+  PlanReason,
+  TrendDirection,
+  VolatilityClass,
+} from './types.ts';
+
+export interface MeasuredJson {
+  value: number;
+  sigma: number;
+}
+
+export interface KeyLevelJson {
+  type: 'support' | 'resistance';
+  strength: LevelStrength;
+  price: number;
+  sigma: number;
+  touches: number;
+  first_touch_bar: number;
+  last_touch_bar: number;
+}
+
+export interface TrendJson {
+  score: number;
+  score_sigma: number;
+  slope_per_bar: number;
+  slope_sigma: number;
+  r_squared: number;
+  higher_highs: number;
+  lower_highs: number;
+  higher_lows: number;
+  lower_lows: number;
+  structure_bias: Bias;
+}
+
+export interface VolatilityJson {
+  class: VolatilityClass;
+  average_true_range: number;
+  average_true_range_sigma: number;
+  share_of_range: number;
+  share_of_price: number;
+  expansion: number | null;
+}
+
+export interface IndicatorJson {
+  id: string;
+  label: string;
+  family: IndicatorFamily;
+  parameters: Record<string, number>;
+  unit: IndicatorUnit;
+  outputs: { name: string; value: number | null; sigma: number | null }[];
+  warm_up_bars: number;
+  long_memory: boolean;
+  bias: Bias | null;
+}
+
+export interface PivotJson {
+  kind: 'high' | 'low';
+  bar: number;
+  price: number;
+  sigma: number;
+  prominence: number;
+}
+
+export interface FibonacciJson {
+  from_bar: number;
+  to_bar: number;
+  from_price: number;
+  to_price: number;
+  levels: { ratio: number; price: number; sigma: number }[];
+}
+
+export interface PatternJson {
+  id: string;
+  name: string;
+  family: 'candlestick' | 'chart';
+  direction: Bias;
+  mirror_id: string;
+  first_bar: number;
+  last_bar: number;
+  certain: boolean;
+  definition: string;
+  source: string;
+  prices: { name: string; price: number; sigma: number }[];
+}
+
+export interface PlanLevelJson {
+  price: number;
+  sigma: number;
+  projected: boolean;
+}
+
+/** With direction `none` every level and ratio is null. */
+export interface PlanJson {
+  direction: 'long' | 'short' | 'none';
+  entry: PlanLevelJson | null;
+  stop: PlanLevelJson | null;
+  take_profit_1: PlanLevelJson | null;
+  take_profit_2: PlanLevelJson | null;
+  risk_reward: MeasuredJson | null;
+  risk_reward_2: MeasuredJson | null;
+  reasons: PlanReason[];
+}
+
+export interface ConfidenceJson {
+  reading_quality: number;
+  evidence: number;
+  features: { name: string; value: number; weight: number }[];
+}
+
+export interface AnalysisJson {
+  trend_direction: TrendDirection;
+  /** 0..1. */
+  confidence_level: number;
+  /** As printed or given by the user; null when neither. */
+  coin_symbol: string | null;
+  /** From the lexicon; null when the symbol is unknown to it. */
+  coin_name: string | null;
+  time_frame: string | null;
+  /** The five below are null when the rule proposes no trade. */
+  entry_price: number | null;
+  stop_loss: number | null;
+  take_profit_1: number | null;
+  take_profit_2: number | null;
+  risk_reward_ratio: number | null;
+  trading_strategy: string;
+  analysis_summary: string;
+  key_levels: KeyLevelJson[];
+
+  bar_count: number;
+  missing_bars: number;
+  close_only: boolean;
+  last_price: MeasuredJson;
+  highest_high: MeasuredJson;
+  lowest_low: MeasuredJson;
+  axis: { high: number; low: number; scale: 'linear' | 'log' };
+  trend: TrendJson;
+  volatility: VolatilityJson;
+  indicators: IndicatorJson[];
+  pivots: PivotJson[];
+  fibonacci: FibonacciJson | null;
+  patterns: PatternJson[];
+  plan: PlanJson;
+  confidence: ConfidenceJson;
+  observations: { topic: ObservationTopic; text: string }[];
+}
