@@ -1,0 +1,3 @@
+export * from './accounts/accounts.ts';
+export * from './analysis/analysis.ts';
+export * from './platform/platform.ts';

@@ -1,0 +1,3 @@
+export * from './accounts/accounts.zod.ts';
+export * from './analysis/analysis.zod.ts';
+export * from './platform/platform.zod.ts';
