@@ -478,6 +478,148 @@ export interface components {
         AnalysisStatus: "analyzing" | "completed" | "failed";
         /** @enum {string} */
         TrendDirection: "bullish" | "bearish" | "sideways";
+        /** @description A price at which the series turned. Bars count from 0 at the left. */
+        KeyLevel: {
+            /** @enum {string} */
+            type: "support" | "resistance";
+            /** @enum {string} */
+            strength: "weak" | "moderate" | "strong";
+            price: number;
+            sigma: number;
+            /** @description Swing pivots that turned here. */
+            touches: number;
+            first_touch_bar: number;
+            last_touch_bar: number;
+        };
+        /** @description A number with its error: one standard deviation in the same unit. */
+        Measured: {
+            value: number;
+            sigma: number;
+        };
+        /** @enum {string} */
+        Bias: "bullish" | "bearish" | "neutral";
+        /** @description Least-squares line through the visible closes; score = slope x (bars - 1) / (highest high - lowest low), bullish above 0.15, bearish below -0.15. */
+        Trend: {
+            score: number;
+            score_sigma: number;
+            slope_per_bar: number;
+            slope_sigma: number;
+            r_squared: number;
+            higher_highs: number;
+            lower_highs: number;
+            higher_lows: number;
+            lower_lows: number;
+            structure_bias: components["schemas"]["Bias"];
+        };
+        Volatility: {
+            /** @enum {string} */
+            class: "low" | "moderate" | "high";
+            average_true_range: number;
+            average_true_range_sigma: number;
+            share_of_range: number;
+            share_of_price: number;
+            expansion: number | null;
+        };
+        /** @description At the last bar; null before warm-up. */
+        IndicatorOutput: {
+            name: string;
+            value: number | null;
+            sigma: number | null;
+        };
+        Indicator: {
+            id: string;
+            label: string;
+            /** @enum {string} */
+            family: "trend" | "momentum" | "volatility" | "channel";
+            parameters: {
+                [key: string]: number;
+            };
+            /** @enum {string} */
+            unit: "price" | "percent" | "index" | "ratio";
+            outputs: components["schemas"]["IndicatorOutput"][];
+            warm_up_bars: number;
+            /** @description Depends on bars before the visible ones; the figure on another screen may differ. */
+            long_memory: boolean;
+            bias: components["schemas"]["Bias"] | null;
+        };
+        Pivot: {
+            /** @enum {string} */
+            kind: "high" | "low";
+            bar: number;
+            price: number;
+            sigma: number;
+            prominence: number;
+        };
+        /** @description Retracements of the widest visible swing. */
+        Fibonacci: {
+            from_bar: number;
+            to_bar: number;
+            from_price: number;
+            to_price: number;
+            levels: {
+                ratio: number;
+                price: number;
+                sigma: number;
+            }[];
+        };
+        PatternPrice: {
+            name: string;
+            price: number;
+            sigma: number;
+        };
+        Pattern: {
+            id: string;
+            name: string;
+            /** @enum {string} */
+            family: "candlestick" | "chart";
+            direction: components["schemas"]["Bias"];
+            mirror_id: string;
+            first_bar: number;
+            last_bar: number;
+            /** @description False when a shift of the prices by one sigma could undo it. */
+            certain: boolean;
+            definition: string;
+            source: string;
+            prices: components["schemas"]["PatternPrice"][];
+        };
+        PlanLevel: {
+            price: number;
+            sigma: number;
+            /** @description Outside the visible price axis. */
+            projected: boolean;
+        };
+        PlanReason: {
+            /** @enum {string} */
+            code: "trend" | "structure" | "stop_basis" | "target_basis" | "sideways" | "too_few_bars" | "poor_reading" | "trend_uncertain" | "structure_disagrees" | "no_pivot" | "stop_too_far" | "no_room" | "poor_reward" | "error_too_large";
+            text: string;
+        };
+        /** @description Long: stop < entry < take_profit_1 < take_profit_2; short the mirror image. With direction none every level is null and the reasons say why. */
+        Plan: {
+            /** @enum {string} */
+            direction: "long" | "short" | "none";
+            entry: components["schemas"]["PlanLevel"] | null;
+            stop: components["schemas"]["PlanLevel"] | null;
+            take_profit_1: components["schemas"]["PlanLevel"] | null;
+            take_profit_2: components["schemas"]["PlanLevel"] | null;
+            risk_reward: components["schemas"]["Measured"] | null;
+            risk_reward_2: components["schemas"]["Measured"] | null;
+            reasons: components["schemas"]["PlanReason"][];
+        };
+        /** @description confidence_level = reading_quality x evidence; the features say what the evidence is made of. */
+        Confidence: {
+            reading_quality: number;
+            evidence: number;
+            features: {
+                name: string;
+                value: number;
+                weight: number;
+            }[];
+        };
+        Observation: {
+            /** @enum {string} */
+            topic: "reading" | "trend" | "structure" | "levels" | "volatility" | "momentum" | "patterns" | "plan" | "not_measured";
+            text: string;
+        };
         /** @description Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1. */
         Box: {
             x0: number;
@@ -572,12 +714,18 @@ export interface components {
             };
             stages: components["schemas"]["ReadingStageResult"][];
         };
+        /**
+         * @description The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.
+         *     Prices are in the units of the chart's axis; every sigma is one standard deviation.
+         */
         AnalysisJson: {
             trend_direction: components["schemas"]["TrendDirection"];
             confidence_level: number;
+            /** @description As printed or given; null when neither. */
             coin_symbol: string | null;
             coin_name: string | null;
             time_frame: string | null;
+            /** @description Null when the rule proposes no trade. */
             entry_price: number | null;
             stop_loss: number | null;
             take_profit_1: number | null;
@@ -585,18 +733,32 @@ export interface components {
             risk_reward_ratio: number | null;
             trading_strategy: string;
             analysis_summary: string;
-            key_levels: ({
+            key_levels: components["schemas"]["KeyLevel"][];
+            bar_count: number;
+            missing_bars: number;
+            /** @description Line or area chart: only closes were measured. */
+            close_only: boolean;
+            last_price: components["schemas"]["Measured"];
+            highest_high: components["schemas"]["Measured"];
+            lowest_low: components["schemas"]["Measured"];
+            /** @description Prices at the top and bottom edge of the price pane. */
+            axis: {
+                high: number;
+                low: number;
                 /** @enum {string} */
-                type: "support" | "resistance";
-                /** @enum {string} */
-                strength: "weak" | "moderate" | "strong";
-                price: number;
-            } & {
-                [key: string]: unknown;
-            })[];
+                scale: "linear" | "log";
+            };
+            trend: components["schemas"]["Trend"];
+            volatility: components["schemas"]["Volatility"];
+            indicators: components["schemas"]["Indicator"][];
+            pivots: components["schemas"]["Pivot"][];
+            fibonacci: components["schemas"]["Fibonacci"] | null;
+            patterns: components["schemas"]["Pattern"][];
+            plan: components["schemas"]["Plan"];
+            confidence: components["schemas"]["Confidence"];
+            observations: components["schemas"]["Observation"][];
+            /** @description What was measured on the picture; left out of lists. */
             reading?: components["schemas"]["Reading"];
-        } & {
-            [key: string]: unknown;
         };
         /** @description Something that went differently than asked, said openly. */
         Notice: {

@@ -12,10 +12,25 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { AnalysisJsonKeyLevelsItem } from './analysisJsonKeyLevelsItem.ts';
+import type { AnalysisJsonAxis } from './analysisJsonAxis.ts';
+import type { Confidence } from './confidence.ts';
+import type { Fibonacci } from './fibonacci.ts';
+import type { Indicator } from './indicator.ts';
+import type { KeyLevel } from './keyLevel.ts';
+import type { Measured } from './measured.ts';
+import type { Observation } from './observation.ts';
+import type { Pattern } from './pattern.ts';
+import type { Pivot } from './pivot.ts';
+import type { Plan } from './plan.ts';
 import type { Reading } from './reading.ts';
+import type { Trend } from './trend.ts';
 import type { TrendDirection } from './trendDirection.ts';
+import type { Volatility } from './volatility.ts';
 
+/**
+ * The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.
+ * Prices are in the units of the chart's axis; every sigma is one standard deviation.
+ */
 export interface AnalysisJson {
   trend_direction: TrendDirection;
   /**
@@ -23,13 +38,19 @@ export interface AnalysisJson {
      * @maximum 1
      */
   confidence_level: number;
-  /** @nullable */
+  /**
+     * As printed or given; null when neither.
+     * @nullable
+     */
   coin_symbol: string | null;
   /** @nullable */
   coin_name: string | null;
   /** @nullable */
   time_frame: string | null;
-  /** @nullable */
+  /**
+     * Null when the rule proposes no trade.
+     * @nullable
+     */
   entry_price: number | null;
   /** @nullable */
   stop_loss: number | null;
@@ -41,7 +62,27 @@ export interface AnalysisJson {
   risk_reward_ratio: number | null;
   trading_strategy: string;
   analysis_summary: string;
-  key_levels: AnalysisJsonKeyLevelsItem[];
+  key_levels: KeyLevel[];
+  /** @minimum 1 */
+  bar_count: number;
+  /** @minimum 0 */
+  missing_bars: number;
+  /** Line or area chart: only closes were measured. */
+  close_only: boolean;
+  last_price: Measured;
+  highest_high: Measured;
+  lowest_low: Measured;
+  /** Prices at the top and bottom edge of the price pane. */
+  axis: AnalysisJsonAxis;
+  trend: Trend;
+  volatility: Volatility;
+  indicators: Indicator[];
+  pivots: Pivot[];
+  fibonacci: Fibonacci | null;
+  patterns: Pattern[];
+  plan: Plan;
+  confidence: Confidence;
+  observations: Observation[];
+  /** What was measured on the picture; left out of lists. */
   reading?: Reading;
-  [key: string]: unknown;
- }
+}

@@ -108,6 +108,26 @@ export const AnalyzeChartBody = zod.object({
 export const analyzeChartResponseAnalysisAnalysisJsonOneConfidenceLevelMin = 0;
 export const analyzeChartResponseAnalysisAnalysisJsonOneConfidenceLevelMax = 1;
 
+
+
+export const analyzeChartResponseAnalysisAnalysisJsonOneMissingBarsMin = 0;
+
+export const analyzeChartResponseAnalysisAnalysisJsonOneLastPriceSigmaMin = 0;
+
+export const analyzeChartResponseAnalysisAnalysisJsonOneHighestHighSigmaMin = 0;
+
+export const analyzeChartResponseAnalysisAnalysisJsonOneLowestLowSigmaMin = 0;
+
+export const analyzeChartResponseAnalysisAnalysisJsonOnePlanRiskRewardOneSigmaMin = 0;
+
+export const analyzeChartResponseAnalysisAnalysisJsonOnePlanRiskReward2OneSigmaMin = 0;
+
+export const analyzeChartResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMin = 0;
+export const analyzeChartResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMax = 1;
+
+export const analyzeChartResponseAnalysisAnalysisJsonOneConfidenceEvidenceMin = 0;
+export const analyzeChartResponseAnalysisAnalysisJsonOneConfidenceEvidenceMax = 1;
+
 export const analyzeChartResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin = 0;
 
 export const analyzeChartResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMin = 0;
@@ -136,10 +156,10 @@ export const AnalyzeChartResponse = zod.object({
   "analysis_json": zod.union([zod.object({
   "trend_direction": zod.enum(['bullish', 'bearish', 'sideways']),
   "confidence_level": zod.number().min(analyzeChartResponseAnalysisAnalysisJsonOneConfidenceLevelMin).max(analyzeChartResponseAnalysisAnalysisJsonOneConfidenceLevelMax),
-  "coin_symbol": zod.string().nullable(),
+  "coin_symbol": zod.string().nullable().describe('As printed or given; null when neither.'),
   "coin_name": zod.string().nullable(),
   "time_frame": zod.string().nullable(),
-  "entry_price": zod.number().nullable(),
+  "entry_price": zod.number().nullable().describe('Null when the rule proposes no trade.'),
   "stop_loss": zod.number().nullable(),
   "take_profit_1": zod.number().nullable(),
   "take_profit_2": zod.number().nullable(),
@@ -149,7 +169,149 @@ export const AnalyzeChartResponse = zod.object({
   "key_levels": zod.array(zod.object({
   "type": zod.enum(['support', 'resistance']),
   "strength": zod.enum(['weak', 'moderate', 'strong']),
-  "price": zod.number()
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "touches": zod.int().min(1).describe('Swing pivots that turned here.'),
+  "first_touch_bar": zod.int(),
+  "last_touch_bar": zod.int()
+}).describe('A price at which the series turned. Bars count from 0 at the left.')),
+  "bar_count": zod.int().min(1),
+  "missing_bars": zod.int().min(analyzeChartResponseAnalysisAnalysisJsonOneMissingBarsMin),
+  "close_only": zod.boolean().describe('Line or area chart: only closes were measured.'),
+  "last_price": zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(analyzeChartResponseAnalysisAnalysisJsonOneLastPriceSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),
+  "highest_high": zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(analyzeChartResponseAnalysisAnalysisJsonOneHighestHighSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),
+  "lowest_low": zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(analyzeChartResponseAnalysisAnalysisJsonOneLowestLowSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),
+  "axis": zod.object({
+  "high": zod.number(),
+  "low": zod.number(),
+  "scale": zod.enum(['linear', 'log'])
+}).describe('Prices at the top and bottom edge of the price pane.'),
+  "trend": zod.object({
+  "score": zod.number(),
+  "score_sigma": zod.number(),
+  "slope_per_bar": zod.number(),
+  "slope_sigma": zod.number(),
+  "r_squared": zod.number(),
+  "higher_highs": zod.int(),
+  "lower_highs": zod.int(),
+  "higher_lows": zod.int(),
+  "lower_lows": zod.int(),
+  "structure_bias": zod.enum(['bullish', 'bearish', 'neutral'])
+}).describe('Least-squares line through the visible closes; score = slope x (bars - 1) / (highest high - lowest low), bullish above 0.15, bearish below -0.15.'),
+  "volatility": zod.object({
+  "class": zod.enum(['low', 'moderate', 'high']),
+  "average_true_range": zod.number(),
+  "average_true_range_sigma": zod.number(),
+  "share_of_range": zod.number(),
+  "share_of_price": zod.number(),
+  "expansion": zod.number().nullable()
+}),
+  "indicators": zod.array(zod.object({
+  "id": zod.string(),
+  "label": zod.string(),
+  "family": zod.enum(['trend', 'momentum', 'volatility', 'channel']),
+  "parameters": zod.record(zod.string(), zod.number()),
+  "unit": zod.enum(['price', 'percent', 'index', 'ratio']),
+  "outputs": zod.array(zod.object({
+  "name": zod.string(),
+  "value": zod.number().nullable(),
+  "sigma": zod.number().nullable()
+}).describe('At the last bar; null before warm-up.')),
+  "warm_up_bars": zod.int(),
+  "long_memory": zod.boolean().describe('Depends on bars before the visible ones; the figure on another screen may differ.'),
+  "bias": zod.union([zod.enum(['bullish', 'bearish', 'neutral']),zod.null()])
+})),
+  "pivots": zod.array(zod.object({
+  "kind": zod.enum(['high', 'low']),
+  "bar": zod.int(),
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "prominence": zod.number()
+})),
+  "fibonacci": zod.union([zod.object({
+  "from_bar": zod.int(),
+  "to_bar": zod.int(),
+  "from_price": zod.number(),
+  "to_price": zod.number(),
+  "levels": zod.array(zod.object({
+  "ratio": zod.number(),
+  "price": zod.number(),
+  "sigma": zod.number()
+}))
+}).describe('Retracements of the widest visible swing.'),zod.null()]),
+  "patterns": zod.array(zod.object({
+  "id": zod.string(),
+  "name": zod.string(),
+  "family": zod.enum(['candlestick', 'chart']),
+  "direction": zod.enum(['bullish', 'bearish', 'neutral']),
+  "mirror_id": zod.string(),
+  "first_bar": zod.int(),
+  "last_bar": zod.int(),
+  "certain": zod.boolean().describe('False when a shift of the prices by one sigma could undo it.'),
+  "definition": zod.string(),
+  "source": zod.string(),
+  "prices": zod.array(zod.object({
+  "name": zod.string(),
+  "price": zod.number(),
+  "sigma": zod.number()
+}))
+})),
+  "plan": zod.object({
+  "direction": zod.enum(['long', 'short', 'none']),
+  "entry": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "stop": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "take_profit_1": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "take_profit_2": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "risk_reward": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(analyzeChartResponseAnalysisAnalysisJsonOnePlanRiskRewardOneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]),
+  "risk_reward_2": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(analyzeChartResponseAnalysisAnalysisJsonOnePlanRiskReward2OneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]),
+  "reasons": zod.array(zod.object({
+  "code": zod.enum(['trend', 'structure', 'stop_basis', 'target_basis', 'sideways', 'too_few_bars', 'poor_reading', 'trend_uncertain', 'structure_disagrees', 'no_pivot', 'stop_too_far', 'no_room', 'poor_reward', 'error_too_large']),
+  "text": zod.string()
+}))
+}).describe('Long: stop < entry < take_profit_1 < take_profit_2; short the mirror image. With direction none every level is null and the reasons say why.'),
+  "confidence": zod.object({
+  "reading_quality": zod.number().min(analyzeChartResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMin).max(analyzeChartResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMax),
+  "evidence": zod.number().min(analyzeChartResponseAnalysisAnalysisJsonOneConfidenceEvidenceMin).max(analyzeChartResponseAnalysisAnalysisJsonOneConfidenceEvidenceMax),
+  "features": zod.array(zod.object({
+  "name": zod.string(),
+  "value": zod.number(),
+  "weight": zod.number()
+}))
+}).describe('confidence_level = reading_quality x evidence; the features say what the evidence is made of.'),
+  "observations": zod.array(zod.object({
+  "topic": zod.enum(['reading', 'trend', 'structure', 'levels', 'volatility', 'momentum', 'patterns', 'plan', 'not_measured']),
+  "text": zod.string()
 })),
   "reading": zod.object({
   "size": zod.object({
@@ -258,8 +420,8 @@ export const AnalyzeChartResponse = zod.object({
   "confidence": zod.number().min(analyzeChartResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMin).max(analyzeChartResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMax),
   "evidence": zod.array(zod.string())
 }).describe('How sure a stage is, and what that rests on.'))
-}).optional().describe('What was measured on the picture. Pixels are those of the original, orientation applied.')
-}),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
+}).optional().describe('What was measured on the picture; left out of lists.')
+}).describe('The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.\nPrices are in the units of the chart\'s axis; every sigma is one standard deviation.\n'),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
   "refusal": zod.union([zod.object({
   "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'photo_unsupported', 'time_limit']),
   "reason": zod.string().describe('What was found, as a sentence.'),
@@ -326,6 +488,26 @@ export const ListAnalysesQueryParams = zod.object({
 export const listAnalysesResponseAnalysesItemAnalysisJsonOneConfidenceLevelMin = 0;
 export const listAnalysesResponseAnalysesItemAnalysisJsonOneConfidenceLevelMax = 1;
 
+
+
+export const listAnalysesResponseAnalysesItemAnalysisJsonOneMissingBarsMin = 0;
+
+export const listAnalysesResponseAnalysesItemAnalysisJsonOneLastPriceSigmaMin = 0;
+
+export const listAnalysesResponseAnalysesItemAnalysisJsonOneHighestHighSigmaMin = 0;
+
+export const listAnalysesResponseAnalysesItemAnalysisJsonOneLowestLowSigmaMin = 0;
+
+export const listAnalysesResponseAnalysesItemAnalysisJsonOnePlanRiskRewardOneSigmaMin = 0;
+
+export const listAnalysesResponseAnalysesItemAnalysisJsonOnePlanRiskReward2OneSigmaMin = 0;
+
+export const listAnalysesResponseAnalysesItemAnalysisJsonOneConfidenceReadingQualityMin = 0;
+export const listAnalysesResponseAnalysesItemAnalysisJsonOneConfidenceReadingQualityMax = 1;
+
+export const listAnalysesResponseAnalysesItemAnalysisJsonOneConfidenceEvidenceMin = 0;
+export const listAnalysesResponseAnalysesItemAnalysisJsonOneConfidenceEvidenceMax = 1;
+
 export const listAnalysesResponseAnalysesItemAnalysisJsonOneReadingBarsItemSlotMin = 0;
 
 export const listAnalysesResponseAnalysesItemAnalysisJsonOneReadingBarsItemConfidenceMin = 0;
@@ -356,10 +538,10 @@ export const ListAnalysesResponse = zod.object({
   "analysis_json": zod.union([zod.object({
   "trend_direction": zod.enum(['bullish', 'bearish', 'sideways']),
   "confidence_level": zod.number().min(listAnalysesResponseAnalysesItemAnalysisJsonOneConfidenceLevelMin).max(listAnalysesResponseAnalysesItemAnalysisJsonOneConfidenceLevelMax),
-  "coin_symbol": zod.string().nullable(),
+  "coin_symbol": zod.string().nullable().describe('As printed or given; null when neither.'),
   "coin_name": zod.string().nullable(),
   "time_frame": zod.string().nullable(),
-  "entry_price": zod.number().nullable(),
+  "entry_price": zod.number().nullable().describe('Null when the rule proposes no trade.'),
   "stop_loss": zod.number().nullable(),
   "take_profit_1": zod.number().nullable(),
   "take_profit_2": zod.number().nullable(),
@@ -369,7 +551,149 @@ export const ListAnalysesResponse = zod.object({
   "key_levels": zod.array(zod.object({
   "type": zod.enum(['support', 'resistance']),
   "strength": zod.enum(['weak', 'moderate', 'strong']),
-  "price": zod.number()
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "touches": zod.int().min(1).describe('Swing pivots that turned here.'),
+  "first_touch_bar": zod.int(),
+  "last_touch_bar": zod.int()
+}).describe('A price at which the series turned. Bars count from 0 at the left.')),
+  "bar_count": zod.int().min(1),
+  "missing_bars": zod.int().min(listAnalysesResponseAnalysesItemAnalysisJsonOneMissingBarsMin),
+  "close_only": zod.boolean().describe('Line or area chart: only closes were measured.'),
+  "last_price": zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(listAnalysesResponseAnalysesItemAnalysisJsonOneLastPriceSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),
+  "highest_high": zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(listAnalysesResponseAnalysesItemAnalysisJsonOneHighestHighSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),
+  "lowest_low": zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(listAnalysesResponseAnalysesItemAnalysisJsonOneLowestLowSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),
+  "axis": zod.object({
+  "high": zod.number(),
+  "low": zod.number(),
+  "scale": zod.enum(['linear', 'log'])
+}).describe('Prices at the top and bottom edge of the price pane.'),
+  "trend": zod.object({
+  "score": zod.number(),
+  "score_sigma": zod.number(),
+  "slope_per_bar": zod.number(),
+  "slope_sigma": zod.number(),
+  "r_squared": zod.number(),
+  "higher_highs": zod.int(),
+  "lower_highs": zod.int(),
+  "higher_lows": zod.int(),
+  "lower_lows": zod.int(),
+  "structure_bias": zod.enum(['bullish', 'bearish', 'neutral'])
+}).describe('Least-squares line through the visible closes; score = slope x (bars - 1) / (highest high - lowest low), bullish above 0.15, bearish below -0.15.'),
+  "volatility": zod.object({
+  "class": zod.enum(['low', 'moderate', 'high']),
+  "average_true_range": zod.number(),
+  "average_true_range_sigma": zod.number(),
+  "share_of_range": zod.number(),
+  "share_of_price": zod.number(),
+  "expansion": zod.number().nullable()
+}),
+  "indicators": zod.array(zod.object({
+  "id": zod.string(),
+  "label": zod.string(),
+  "family": zod.enum(['trend', 'momentum', 'volatility', 'channel']),
+  "parameters": zod.record(zod.string(), zod.number()),
+  "unit": zod.enum(['price', 'percent', 'index', 'ratio']),
+  "outputs": zod.array(zod.object({
+  "name": zod.string(),
+  "value": zod.number().nullable(),
+  "sigma": zod.number().nullable()
+}).describe('At the last bar; null before warm-up.')),
+  "warm_up_bars": zod.int(),
+  "long_memory": zod.boolean().describe('Depends on bars before the visible ones; the figure on another screen may differ.'),
+  "bias": zod.union([zod.enum(['bullish', 'bearish', 'neutral']),zod.null()])
+})),
+  "pivots": zod.array(zod.object({
+  "kind": zod.enum(['high', 'low']),
+  "bar": zod.int(),
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "prominence": zod.number()
+})),
+  "fibonacci": zod.union([zod.object({
+  "from_bar": zod.int(),
+  "to_bar": zod.int(),
+  "from_price": zod.number(),
+  "to_price": zod.number(),
+  "levels": zod.array(zod.object({
+  "ratio": zod.number(),
+  "price": zod.number(),
+  "sigma": zod.number()
+}))
+}).describe('Retracements of the widest visible swing.'),zod.null()]),
+  "patterns": zod.array(zod.object({
+  "id": zod.string(),
+  "name": zod.string(),
+  "family": zod.enum(['candlestick', 'chart']),
+  "direction": zod.enum(['bullish', 'bearish', 'neutral']),
+  "mirror_id": zod.string(),
+  "first_bar": zod.int(),
+  "last_bar": zod.int(),
+  "certain": zod.boolean().describe('False when a shift of the prices by one sigma could undo it.'),
+  "definition": zod.string(),
+  "source": zod.string(),
+  "prices": zod.array(zod.object({
+  "name": zod.string(),
+  "price": zod.number(),
+  "sigma": zod.number()
+}))
+})),
+  "plan": zod.object({
+  "direction": zod.enum(['long', 'short', 'none']),
+  "entry": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "stop": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "take_profit_1": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "take_profit_2": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "risk_reward": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(listAnalysesResponseAnalysesItemAnalysisJsonOnePlanRiskRewardOneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]),
+  "risk_reward_2": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(listAnalysesResponseAnalysesItemAnalysisJsonOnePlanRiskReward2OneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]),
+  "reasons": zod.array(zod.object({
+  "code": zod.enum(['trend', 'structure', 'stop_basis', 'target_basis', 'sideways', 'too_few_bars', 'poor_reading', 'trend_uncertain', 'structure_disagrees', 'no_pivot', 'stop_too_far', 'no_room', 'poor_reward', 'error_too_large']),
+  "text": zod.string()
+}))
+}).describe('Long: stop < entry < take_profit_1 < take_profit_2; short the mirror image. With direction none every level is null and the reasons say why.'),
+  "confidence": zod.object({
+  "reading_quality": zod.number().min(listAnalysesResponseAnalysesItemAnalysisJsonOneConfidenceReadingQualityMin).max(listAnalysesResponseAnalysesItemAnalysisJsonOneConfidenceReadingQualityMax),
+  "evidence": zod.number().min(listAnalysesResponseAnalysesItemAnalysisJsonOneConfidenceEvidenceMin).max(listAnalysesResponseAnalysesItemAnalysisJsonOneConfidenceEvidenceMax),
+  "features": zod.array(zod.object({
+  "name": zod.string(),
+  "value": zod.number(),
+  "weight": zod.number()
+}))
+}).describe('confidence_level = reading_quality x evidence; the features say what the evidence is made of.'),
+  "observations": zod.array(zod.object({
+  "topic": zod.enum(['reading', 'trend', 'structure', 'levels', 'volatility', 'momentum', 'patterns', 'plan', 'not_measured']),
+  "text": zod.string()
 })),
   "reading": zod.object({
   "size": zod.object({
@@ -478,8 +802,8 @@ export const ListAnalysesResponse = zod.object({
   "confidence": zod.number().min(listAnalysesResponseAnalysesItemAnalysisJsonOneReadingStagesItemConfidenceMin).max(listAnalysesResponseAnalysesItemAnalysisJsonOneReadingStagesItemConfidenceMax),
   "evidence": zod.array(zod.string())
 }).describe('How sure a stage is, and what that rests on.'))
-}).optional().describe('What was measured on the picture. Pixels are those of the original, orientation applied.')
-}),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
+}).optional().describe('What was measured on the picture; left out of lists.')
+}).describe('The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.\nPrices are in the units of the chart\'s axis; every sigma is one standard deviation.\n'),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
   "refusal": zod.union([zod.object({
   "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'photo_unsupported', 'time_limit']),
   "reason": zod.string().describe('What was found, as a sentence.'),
@@ -509,6 +833,26 @@ export const GetAnalysisParams = zod.object({
 export const getAnalysisResponseAnalysisAnalysisJsonOneConfidenceLevelMin = 0;
 export const getAnalysisResponseAnalysisAnalysisJsonOneConfidenceLevelMax = 1;
 
+
+
+export const getAnalysisResponseAnalysisAnalysisJsonOneMissingBarsMin = 0;
+
+export const getAnalysisResponseAnalysisAnalysisJsonOneLastPriceSigmaMin = 0;
+
+export const getAnalysisResponseAnalysisAnalysisJsonOneHighestHighSigmaMin = 0;
+
+export const getAnalysisResponseAnalysisAnalysisJsonOneLowestLowSigmaMin = 0;
+
+export const getAnalysisResponseAnalysisAnalysisJsonOnePlanRiskRewardOneSigmaMin = 0;
+
+export const getAnalysisResponseAnalysisAnalysisJsonOnePlanRiskReward2OneSigmaMin = 0;
+
+export const getAnalysisResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMin = 0;
+export const getAnalysisResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMax = 1;
+
+export const getAnalysisResponseAnalysisAnalysisJsonOneConfidenceEvidenceMin = 0;
+export const getAnalysisResponseAnalysisAnalysisJsonOneConfidenceEvidenceMax = 1;
+
 export const getAnalysisResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin = 0;
 
 export const getAnalysisResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMin = 0;
@@ -537,10 +881,10 @@ export const GetAnalysisResponse = zod.object({
   "analysis_json": zod.union([zod.object({
   "trend_direction": zod.enum(['bullish', 'bearish', 'sideways']),
   "confidence_level": zod.number().min(getAnalysisResponseAnalysisAnalysisJsonOneConfidenceLevelMin).max(getAnalysisResponseAnalysisAnalysisJsonOneConfidenceLevelMax),
-  "coin_symbol": zod.string().nullable(),
+  "coin_symbol": zod.string().nullable().describe('As printed or given; null when neither.'),
   "coin_name": zod.string().nullable(),
   "time_frame": zod.string().nullable(),
-  "entry_price": zod.number().nullable(),
+  "entry_price": zod.number().nullable().describe('Null when the rule proposes no trade.'),
   "stop_loss": zod.number().nullable(),
   "take_profit_1": zod.number().nullable(),
   "take_profit_2": zod.number().nullable(),
@@ -550,7 +894,149 @@ export const GetAnalysisResponse = zod.object({
   "key_levels": zod.array(zod.object({
   "type": zod.enum(['support', 'resistance']),
   "strength": zod.enum(['weak', 'moderate', 'strong']),
-  "price": zod.number()
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "touches": zod.int().min(1).describe('Swing pivots that turned here.'),
+  "first_touch_bar": zod.int(),
+  "last_touch_bar": zod.int()
+}).describe('A price at which the series turned. Bars count from 0 at the left.')),
+  "bar_count": zod.int().min(1),
+  "missing_bars": zod.int().min(getAnalysisResponseAnalysisAnalysisJsonOneMissingBarsMin),
+  "close_only": zod.boolean().describe('Line or area chart: only closes were measured.'),
+  "last_price": zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(getAnalysisResponseAnalysisAnalysisJsonOneLastPriceSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),
+  "highest_high": zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(getAnalysisResponseAnalysisAnalysisJsonOneHighestHighSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),
+  "lowest_low": zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(getAnalysisResponseAnalysisAnalysisJsonOneLowestLowSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),
+  "axis": zod.object({
+  "high": zod.number(),
+  "low": zod.number(),
+  "scale": zod.enum(['linear', 'log'])
+}).describe('Prices at the top and bottom edge of the price pane.'),
+  "trend": zod.object({
+  "score": zod.number(),
+  "score_sigma": zod.number(),
+  "slope_per_bar": zod.number(),
+  "slope_sigma": zod.number(),
+  "r_squared": zod.number(),
+  "higher_highs": zod.int(),
+  "lower_highs": zod.int(),
+  "higher_lows": zod.int(),
+  "lower_lows": zod.int(),
+  "structure_bias": zod.enum(['bullish', 'bearish', 'neutral'])
+}).describe('Least-squares line through the visible closes; score = slope x (bars - 1) / (highest high - lowest low), bullish above 0.15, bearish below -0.15.'),
+  "volatility": zod.object({
+  "class": zod.enum(['low', 'moderate', 'high']),
+  "average_true_range": zod.number(),
+  "average_true_range_sigma": zod.number(),
+  "share_of_range": zod.number(),
+  "share_of_price": zod.number(),
+  "expansion": zod.number().nullable()
+}),
+  "indicators": zod.array(zod.object({
+  "id": zod.string(),
+  "label": zod.string(),
+  "family": zod.enum(['trend', 'momentum', 'volatility', 'channel']),
+  "parameters": zod.record(zod.string(), zod.number()),
+  "unit": zod.enum(['price', 'percent', 'index', 'ratio']),
+  "outputs": zod.array(zod.object({
+  "name": zod.string(),
+  "value": zod.number().nullable(),
+  "sigma": zod.number().nullable()
+}).describe('At the last bar; null before warm-up.')),
+  "warm_up_bars": zod.int(),
+  "long_memory": zod.boolean().describe('Depends on bars before the visible ones; the figure on another screen may differ.'),
+  "bias": zod.union([zod.enum(['bullish', 'bearish', 'neutral']),zod.null()])
+})),
+  "pivots": zod.array(zod.object({
+  "kind": zod.enum(['high', 'low']),
+  "bar": zod.int(),
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "prominence": zod.number()
+})),
+  "fibonacci": zod.union([zod.object({
+  "from_bar": zod.int(),
+  "to_bar": zod.int(),
+  "from_price": zod.number(),
+  "to_price": zod.number(),
+  "levels": zod.array(zod.object({
+  "ratio": zod.number(),
+  "price": zod.number(),
+  "sigma": zod.number()
+}))
+}).describe('Retracements of the widest visible swing.'),zod.null()]),
+  "patterns": zod.array(zod.object({
+  "id": zod.string(),
+  "name": zod.string(),
+  "family": zod.enum(['candlestick', 'chart']),
+  "direction": zod.enum(['bullish', 'bearish', 'neutral']),
+  "mirror_id": zod.string(),
+  "first_bar": zod.int(),
+  "last_bar": zod.int(),
+  "certain": zod.boolean().describe('False when a shift of the prices by one sigma could undo it.'),
+  "definition": zod.string(),
+  "source": zod.string(),
+  "prices": zod.array(zod.object({
+  "name": zod.string(),
+  "price": zod.number(),
+  "sigma": zod.number()
+}))
+})),
+  "plan": zod.object({
+  "direction": zod.enum(['long', 'short', 'none']),
+  "entry": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "stop": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "take_profit_1": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "take_profit_2": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "risk_reward": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(getAnalysisResponseAnalysisAnalysisJsonOnePlanRiskRewardOneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]),
+  "risk_reward_2": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(getAnalysisResponseAnalysisAnalysisJsonOnePlanRiskReward2OneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]),
+  "reasons": zod.array(zod.object({
+  "code": zod.enum(['trend', 'structure', 'stop_basis', 'target_basis', 'sideways', 'too_few_bars', 'poor_reading', 'trend_uncertain', 'structure_disagrees', 'no_pivot', 'stop_too_far', 'no_room', 'poor_reward', 'error_too_large']),
+  "text": zod.string()
+}))
+}).describe('Long: stop < entry < take_profit_1 < take_profit_2; short the mirror image. With direction none every level is null and the reasons say why.'),
+  "confidence": zod.object({
+  "reading_quality": zod.number().min(getAnalysisResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMin).max(getAnalysisResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMax),
+  "evidence": zod.number().min(getAnalysisResponseAnalysisAnalysisJsonOneConfidenceEvidenceMin).max(getAnalysisResponseAnalysisAnalysisJsonOneConfidenceEvidenceMax),
+  "features": zod.array(zod.object({
+  "name": zod.string(),
+  "value": zod.number(),
+  "weight": zod.number()
+}))
+}).describe('confidence_level = reading_quality x evidence; the features say what the evidence is made of.'),
+  "observations": zod.array(zod.object({
+  "topic": zod.enum(['reading', 'trend', 'structure', 'levels', 'volatility', 'momentum', 'patterns', 'plan', 'not_measured']),
+  "text": zod.string()
 })),
   "reading": zod.object({
   "size": zod.object({
@@ -659,8 +1145,8 @@ export const GetAnalysisResponse = zod.object({
   "confidence": zod.number().min(getAnalysisResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMin).max(getAnalysisResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMax),
   "evidence": zod.array(zod.string())
 }).describe('How sure a stage is, and what that rests on.'))
-}).optional().describe('What was measured on the picture. Pixels are those of the original, orientation applied.')
-}),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
+}).optional().describe('What was measured on the picture; left out of lists.')
+}).describe('The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.\nPrices are in the units of the chart\'s axis; every sigma is one standard deviation.\n'),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
   "refusal": zod.union([zod.object({
   "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'photo_unsupported', 'time_limit']),
   "reason": zod.string().describe('What was found, as a sentence.'),

@@ -13,11 +13,4 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type AnalysisJsonKeyLevelsItemStrength = typeof AnalysisJsonKeyLevelsItemStrength[keyof typeof AnalysisJsonKeyLevelsItemStrength];
-
-
-export const AnalysisJsonKeyLevelsItemStrength = {
-  weak: 'weak',
-  moderate: 'moderate',
-  strong: 'strong',
-} as const;
+export type IndicatorParameters = {[key: string]: number};

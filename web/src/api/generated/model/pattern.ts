@@ -12,12 +12,21 @@
  *
  * OpenAPI spec version: 0.1.0
  */
-import type { AnalysisJsonKeyLevelsItemStrength } from './analysisJsonKeyLevelsItemStrength.ts';
-import type { AnalysisJsonKeyLevelsItemType } from './analysisJsonKeyLevelsItemType.ts';
+import type { Bias } from './bias.ts';
+import type { PatternFamily } from './patternFamily.ts';
+import type { PatternPrice } from './patternPrice.ts';
 
-export type AnalysisJsonKeyLevelsItem = {
-  type: AnalysisJsonKeyLevelsItemType;
-  strength: AnalysisJsonKeyLevelsItemStrength;
-  price: number;
-  [key: string]: unknown;
- };
+export interface Pattern {
+  id: string;
+  name: string;
+  family: PatternFamily;
+  direction: Bias;
+  mirror_id: string;
+  first_bar: number;
+  last_bar: number;
+  /** False when a shift of the prices by one sigma could undo it. */
+  certain: boolean;
+  definition: string;
+  source: string;
+  prices: PatternPrice[];
+}

@@ -13,10 +13,10 @@
  * OpenAPI spec version: 0.1.0
  */
 
-export type AnalysisJsonKeyLevelsItemType = typeof AnalysisJsonKeyLevelsItemType[keyof typeof AnalysisJsonKeyLevelsItemType];
+export type AnalysisJsonAxisScale = typeof AnalysisJsonAxisScale[keyof typeof AnalysisJsonAxisScale];
 
 
-export const AnalysisJsonKeyLevelsItemType = {
-  support: 'support',
-  resistance: 'resistance',
+export const AnalysisJsonAxisScale = {
+  linear: 'linear',
+  log: 'log',
 } as const;
