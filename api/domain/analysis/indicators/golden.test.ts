@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { indicatorCatalog } from './catalog.ts';
+import type { PriceColumns } from './line.ts';
+
+interface Golden {
+  name: string;
+  bars: PriceColumns;
+  expected: Record<string, Record<string, [number, number][]>>;
+}
+
+const FOLDER = join(import.meta.dirname, '../testing/golden');
+const fixtures = readdirSync(FOLDER).map(
+  (file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Golden,
+);
+
+/** Native TA-Lib has no such function, and it cannot be composed of others. */
+const WITHOUT_GOLDEN = ['supertrend_10_3'];
+
+/** Largest difference allowed, relative to the largest value of the line: the rounding of doubles and nothing else. */
+const TOLERANCE = 1e-11;
+
+describe.each(fixtures)('indicators against TA-Lib, $name', ({ bars, expected }) => {
+  it.each(Object.keys(expected))('[D-007] %s', (id) => {
+    const spec = indicatorCatalog.find((entry) => entry.id === id);
+    if (!spec) throw new Error(`${id} is not in the catalogue`);
+    const lines = spec.compute(bars);
+    for (const [output, samples] of Object.entries(expected[id] ?? {})) {
+      const line = lines[output] ?? [];
+      expect(line).toHaveLength(bars.close.length);
+      const scale = Math.max(...samples.map(([, value]) => Math.abs(value)), Number.MIN_VALUE);
+      const worst = Math.max(
+        0,
+        ...samples.map(([bar, value]) => Math.abs((line[bar] ?? Infinity) - value) / scale),
+      );
+      expect({ output, worst: worst <= TOLERANCE ? 'within tolerance' : worst }).toEqual({
+        output,
+        worst: 'within tolerance',
+      });
+    }
+  });
+
+  it('[D-007] has a value from the stated warm-up on and not before', () => {
+    for (const { id, warmUpBars, compute } of indicatorCatalog) {
+      const firsts = Object.values(compute(bars)).map((line) => line.findIndex((value) => value !== null));
+      expect({ id, first: Math.max(...firsts) }).toEqual({ id, first: warmUpBars });
+    }
+  });
+
+  it('covers the whole catalogue but for what TA-Lib lacks', () => {
+    const missing = indicatorCatalog.map(({ id }) => id).filter((id) => !(id in expected));
+    expect(missing).toEqual(WITHOUT_GOLDEN);
+  });
+});
