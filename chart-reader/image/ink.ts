@@ -1,0 +1,131 @@
+import type { Box } from '../types.ts';
+import type { Picture } from './picture.ts';
+import { backgroundLines, distance, toneAlong, toneOf } from './background.ts';
+import type { Tone } from './background.ts';
+
+/** A region of the picture with everything taken away that repeats along rows and columns. Row major, own origin. */
+export interface Ink {
+  box: Box;
+  width: number;
+  height: number;
+  /** Distance from the background, 0..255. */
+  contrast: Uint8Array;
+  /** 1 where something is drawn, 2 where a closed outline was filled, else 0. */
+  mask: Uint8Array;
+  /** Least contrast that counts as drawn. */
+  threshold: number;
+  plain: Tone;
+  /** Rows (own origin) in which a solid line was taken away. */
+  lineRows: number[];
+  /** Rows in which a broken or partial line was taken away. */
+  dashRows: number[];
+}
+
+const MIN_CONTRAST = 14;
+
+/** Separates what is drawn in `box` from its background, its grid and its level lines. */
+export function inkOf(picture: Picture, box: Box): Ink {
+  const width = box.x1 - box.x0;
+  const height = box.y1 - box.y0;
+  const bins = new Int32Array(256);
+  const plain = toneOf(picture, box);
+  const rowTones: Tone[] = [];
+  for (let y = 0; y < height; y++)
+    rowTones.push(toneAlong(picture, (box.y0 + y) * picture.width + box.x0, 1, width, bins));
+  const columnTones: Tone[] = [];
+  for (let x = 0; x < width; x++)
+    columnTones.push(toneAlong(picture, box.y0 * picture.width + box.x0 + x, picture.width, height, bins));
+  const rows = backgroundLines(rowTones, plain, 0.5);
+  const columns = backgroundLines(columnTones, plain, 0.6);
+  const contrast = contrastPlane(picture, box, plain, rows, columns);
+  const threshold = inkThreshold(contrast);
+  const mask = new Uint8Array(width * height);
+  for (let i = 0; i < mask.length; i++) if (contrast[i]! >= threshold) mask[i] = 1;
+  const lineRows: number[] = [];
+  rows.forEach((tone, y) => {
+    if (tone && Math.abs(tone.luma - plain.luma) > 4) lineRows.push(y);
+  });
+  const ink: Ink = { box, width, height, contrast, mask, threshold, plain, lineRows, dashRows: [] };
+  ink.dashRows = removeBrokenLines(ink);
+  return ink;
+}
+
+function contrastPlane(
+  picture: Picture,
+  box: Box,
+  plain: Tone,
+  rows: (Tone | null)[],
+  columns: (Tone | null)[],
+): Uint8Array {
+  const width = box.x1 - box.x0;
+  const height = box.y1 - box.y0;
+  const out = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    const row = rows[y] ?? plain;
+    const special = row !== plain && (Math.abs(row.luma - plain.luma) > 1 || Math.abs(row.b - plain.b) > 2);
+    for (let x = 0; x < width; x++) {
+      const index = (box.y0 + y) * picture.width + box.x0 + x;
+      let d = distance(picture, index, row);
+      if (d > MIN_CONTRAST - 2 && special) d = Math.min(d, distance(picture, index, plain));
+      if (d > MIN_CONTRAST - 2) {
+        const column = columns[x];
+        if (column) d = Math.min(d, distance(picture, index, column));
+      }
+      out[y * width + x] = d;
+    }
+  }
+  return out;
+}
+
+/** A third of the contrast that the drawing itself has (its 70th percentile): half-covered edge pixels count as drawn. */
+function inkThreshold(contrast: Uint8Array): number {
+  const bins = new Int32Array(256);
+  let n = 0;
+  for (let i = 0; i < contrast.length; i++) {
+    const d = contrast[i]!;
+    if (d < 24) continue;
+    bins[d]!++;
+    n++;
+  }
+  let left = 0.7 * n;
+  let level = 0;
+  while (level < 255 && left > 0) left -= bins[level++]!;
+  return Math.max(MIN_CONTRAST, Math.round(0.34 * level));
+}
+
+/**
+ * Takes away dashed, dotted and partial horizontal lines: thin rows with far more ink than the rows around them.
+ * Pixels with ink directly above or below stay, so that bodies and wicks are not cut.
+ */
+function removeBrokenLines(ink: Ink): number[] {
+  const { width, height, mask } = ink;
+  const count = new Int32Array(height);
+  for (let y = 0; y < height; y++)
+    for (let i = y * width, end = i + width; i < end; i++) if (mask[i]) count[y]!++;
+  const removed: number[] = [];
+  for (let y = 1; y < height - 1; y++) {
+    const around = Math.max(count[y - 1]!, count[Math.max(0, y - 3)]!);
+    let end = y + 1;
+    while (end < height && end - y < 3 && count[end]! > 2 * around + 0.12 * width) end++;
+    if (end >= height - 1) continue;
+    const after = Math.max(count[end]!, count[Math.min(height - 1, end + 2)]!);
+    const base = Math.max(around, after);
+    let isLine = true;
+    for (let k = y; k < end; k++) if (count[k]! < base + 0.16 * width) isLine = false;
+    if (!isLine) continue;
+    clearThinRow(ink, y, end);
+    for (let k = y; k < end; k++) removed.push(k);
+    y = end;
+  }
+  return removed;
+}
+
+function clearThinRow(ink: Ink, top: number, bottom: number): void {
+  const { width, mask } = ink;
+  for (let x = 0; x < width; x++) {
+    const above = mask[(top - 1) * width + x]!;
+    const below = mask[bottom * width + x]!;
+    if (above || below) continue;
+    for (let y = top; y < bottom; y++) mask[y * width + x] = 0;
+  }
+}

@@ -1,0 +1,124 @@
+/** Horizontal runs of a mask: runs `row[y]` to `row[y + 1]` lie in row y and cover start..end (end excluded). */
+export interface Runs {
+  row: Int32Array;
+  start: Int32Array;
+  end: Int32Array;
+  count: number;
+}
+
+/** Runs of set pixels (`set` true) or of clear ones. */
+export function runsOf(mask: Uint8Array, width: number, height: number, set: boolean): Runs {
+  const row = new Int32Array(height + 1);
+  let capacity = 4096;
+  let start = new Int32Array(capacity);
+  let end = new Int32Array(capacity);
+  let count = 0;
+  for (let y = 0; y < height; y++) {
+    row[y] = count;
+    const base = y * width;
+    let x = 0;
+    while (x < width) {
+      while (x < width && mask[base + x]! > 0 !== set) x++;
+      if (x >= width) break;
+      const from = x;
+      while (x < width && mask[base + x]! > 0 === set) x++;
+      if (count === capacity) {
+        capacity *= 2;
+        start = grown(start, capacity);
+        end = grown(end, capacity);
+      }
+      start[count] = from;
+      end[count++] = x;
+    }
+  }
+  row[height] = count;
+  return { row, start, end, count };
+}
+
+function grown(list: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
+  const bigger = new Int32Array(capacity);
+  bigger.set(list);
+  return bigger;
+}
+
+/** A connected set of runs. */
+export interface Component {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+  area: number;
+  /** Number of rows whose run begins at x0, respectively ends at x1: straight sides. */
+  leftRows: number;
+  rightRows: number;
+}
+
+/** Component number of every run; neighbours touch by a side, or by a corner too when `corners` is set. */
+export function labelRuns(runs: Runs, height: number, corners: boolean): Int32Array {
+  const parent = new Int32Array(runs.count);
+  for (let i = 0; i < runs.count; i++) parent[i] = i;
+  const find = (i: number): number => {
+    while (parent[i] !== i) {
+      parent[i] = parent[parent[i]!]!;
+      i = parent[i]!;
+    }
+    return i;
+  };
+  const slack = corners ? 1 : 0;
+  for (let y = 1; y < height; y++) {
+    let a = runs.row[y - 1]!;
+    const aEnd = runs.row[y]!;
+    for (let b = aEnd; b < runs.row[y + 1]!; b++) {
+      while (a < aEnd && runs.end[a]! + slack <= runs.start[b]!) a++;
+      for (let k = a; k < aEnd && runs.start[k]! < runs.end[b]! + slack; k++) {
+        const p = find(k);
+        const q = find(b);
+        if (p !== q) parent[Math.max(p, q)] = Math.min(p, q);
+      }
+    }
+  }
+  const label = new Int32Array(runs.count);
+  let next = 0;
+  for (let i = 0; i < runs.count; i++) label[i] = parent[i] === i ? next++ : label[find(i)]!;
+  return label;
+}
+
+/** Boxes and areas of the components that `labelRuns` numbered. */
+export function componentsOf(runs: Runs, label: Int32Array, height: number): Component[] {
+  const out: Component[] = [];
+  for (let y = 0; y < height; y++)
+    for (let i = runs.row[y]!; i < runs.row[y + 1]!; i++) {
+      const s = runs.start[i]!;
+      const e = runs.end[i]!;
+      const c = out[label[i]!];
+      if (!c) {
+        out[label[i]!] = { x0: s, y0: y, x1: e, y1: y + 1, area: e - s, leftRows: 1, rightRows: 1 };
+        continue;
+      }
+      if (s < c.x0) [c.x0, c.leftRows] = [s, 0];
+      if (e > c.x1) [c.x1, c.rightRows] = [e, 0];
+      if (s === c.x0) c.leftRows++;
+      if (e === c.x1) c.rightRows++;
+      c.y1 = y + 1;
+      c.area += e - s;
+    }
+  return out;
+}
+
+const MAX_OUTLINE = 64;
+
+/** Fills closed, upright rectangles (the inside of hollow bodies) with 2. */
+export function fillOutlines(mask: Uint8Array, width: number, height: number): void {
+  const holes = runsOf(mask, width, height, false);
+  const label = labelRuns(holes, height, false);
+  const parts = componentsOf(holes, label, height);
+  const fill = parts.map((c) => {
+    const w = c.x1 - c.x0;
+    const h = c.y1 - c.y0;
+    if (c.x0 === 0 || c.y0 === 0 || c.x1 === width || c.y1 === height || w > MAX_OUTLINE) return false;
+    return c.area >= 0.7 * w * h && c.leftRows >= 0.6 * h && c.rightRows >= 0.6 * h;
+  });
+  for (let y = 0; y < height; y++)
+    for (let i = holes.row[y]!; i < holes.row[y + 1]!; i++)
+      if (fill[label[i]!]) mask.fill(2, y * width + holes.start[i]!, y * width + holes.end[i]!);
+}

@@ -1,0 +1,122 @@
+import type { Runs } from '../image/runs.ts';
+import { argMax, median } from '../image/numbers.ts';
+
+/** Evenly spaced slots: slot k is centred at `origin + k * spacing` (own origin of the ink, continuous). */
+export interface Comb {
+  spacing: number;
+  origin: number;
+  slots: number;
+  /** 0..1: share of run centres that lie near a slot centre, above what chance gives. */
+  peak: number;
+}
+
+const MIN_SPACING = 3;
+const MAX_SPACING = 70;
+
+/** Weight of run centres per half pixel; runs wider than a body may be and single dots do not count. */
+function centreHistogram(runs: Runs, width: number, height: number, top: number, bottom: number): Float64Array {
+  const bins = new Float64Array(2 * width + 1);
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++)
+    for (let i = runs.row[y]!; i < runs.row[y + 1]!; i++) {
+      const w = runs.end[i]! - runs.start[i]!;
+      if (w <= MAX_SPACING) bins[runs.start[i]! + runs.end[i]!]! += 1;
+    }
+  // A level or a long bar must not outweigh many short ones.
+  const filled = bins.filter((v) => v > 0);
+  const cap = filled.length ? 4 * median(filled) + 2 : 1;
+  return bins.map((v) => Math.min(v, cap));
+}
+
+interface Spectrum {
+  frequency: Float64Array;
+  power: Float64Array;
+}
+
+function spectrumOf(bins: Float64Array, width: number): Spectrum {
+  const used: number[] = [];
+  let total = 0;
+  for (let i = 0; i < bins.length; i++)
+    if (bins[i]! > 0) {
+      used.push(i);
+      total += bins[i]!;
+    }
+  const step = 1 / (5 * width);
+  const n = Math.floor((1 / MIN_SPACING - 1 / MAX_SPACING) / step);
+  const frequency = new Float64Array(n);
+  const power = new Float64Array(n);
+  for (let k = 0; k < n; k++) {
+    const f = 1 / MAX_SPACING + k * step;
+    frequency[k] = f;
+    let re = 0;
+    let im = 0;
+    for (const i of used) {
+      const angle = Math.PI * f * i;
+      re += bins[i]! * Math.cos(angle);
+      im += bins[i]! * Math.sin(angle);
+    }
+    power[k] = Math.hypot(re, im) / Math.max(1, total);
+  }
+  return { frequency, power };
+}
+
+/**
+ * Spacing and phase of the bars, from the spectrum of the centres of horizontal runs: a body's rows and a wick's rows
+ * have the same centre. Null when the drawing has no even spacing. `top` and `bottom` limit the rows used.
+ */
+export function fitComb(runs: Runs, width: number, height: number, top = 0, bottom = height): Comb | null {
+  const bins = centreHistogram(runs, width, height, top, bottom);
+  const { frequency, power } = spectrumOf(bins, width);
+  if (power.length === 0) return null;
+  const best = power[argMax(power)]!;
+  if (!(best > 0.12)) return null;
+  let chosen = -1;
+  for (let k = 1; k < power.length - 1; k++) {
+    if (power[k]! < power[k - 1]! || power[k]! < power[k + 1]! || power[k]! < 0.62 * best) continue;
+    chosen = k;
+    break;
+  }
+  if (chosen < 0) return null;
+  return refine(bins, 1 / frequency[chosen]!, width);
+}
+
+/** Least squares over the centres assigned to slots, twice, starting from the spectrum's spacing. */
+function refine(bins: Float64Array, guess: number, width: number): Comb | null {
+  let spacing = guess;
+  let re = 0;
+  let im = 0;
+  for (let i = 0; i < bins.length; i++) {
+    re += bins[i]! * Math.cos((Math.PI * i) / spacing);
+    im += bins[i]! * Math.sin((Math.PI * i) / spacing);
+  }
+  let origin = (Math.atan2(im, re) / (2 * Math.PI)) * spacing;
+  let near = 0;
+  let total = 0;
+  for (let round = 0; round < 3; round++) {
+    const s = [0, 0, 0, 0, 0];
+    near = 0;
+    total = 0;
+    for (let i = 0; i < bins.length; i++) {
+      const w = bins[i]!;
+      if (w === 0) continue;
+      const x = i / 2;
+      const k = Math.round((x - origin) / spacing);
+      total += w;
+      if (Math.abs(x - origin - k * spacing) > Math.max(0.8, 0.13 * spacing)) continue;
+      near += w;
+      s[0]! += w;
+      s[1]! += w * k;
+      s[2]! += w * k * k;
+      s[3]! += w * x;
+      s[4]! += w * k * x;
+    }
+    const det = s[0]! * s[2]! - s[1]! * s[1]!;
+    if (det <= 0) return null;
+    spacing = (s[0]! * s[4]! - s[1]! * s[3]!) / det;
+    origin = (s[3]! - spacing * s[1]!) / s[0]!;
+    if (!(spacing > 2)) return null;
+  }
+  origin -= Math.floor((origin + 0.5 * spacing) / spacing) * spacing;
+  const slots = Math.floor((width - origin) / spacing + 0.5) + 1;
+  const chance = Math.min(0.9, (2 * Math.max(0.8, 0.13 * spacing)) / spacing);
+  return { spacing, origin, slots, peak: Math.max(0, (near / Math.max(1, total) - chance) / (1 - chance)) };
+}

@@ -1,0 +1,137 @@
+import type { Mark } from './slot-marks.ts';
+
+/** Rows of open and close of one bar, and whether it closed above (up) its open. */
+export interface OpenClose {
+  openY: number;
+  closeY: number;
+  up: boolean;
+  /** 0..1, how sure the direction is. */
+  confidence: number;
+}
+
+/** Two groups of looks; which one is "up" is not known beforehand. */
+function groups(marks: Mark[], by: 'fill' | 'colour'): Int8Array | null {
+  const out = new Int8Array(marks.length).fill(-1);
+  if (by === 'fill') {
+    marks.forEach((m, i) => {
+      if (m.hasBody && m.bodyBottom - m.bodyTop >= 4) out[i] = m.hollow ? 1 : 0;
+    });
+    const ones = out.filter((v) => v === 1).length;
+    const zeros = out.filter((v) => v === 0).length;
+    return ones >= 3 && zeros >= 3 && ones + zeros >= 0.2 * marks.length ? out : null;
+  }
+  const found = twoColours(marks);
+  if (!found) return null;
+  marks.forEach((m, i) => {
+    const a = colourDistance(m.colour, found[0]);
+    const b = colourDistance(m.colour, found[1]);
+    if (Number.isFinite(a) && Math.abs(a - b) > 0.15 * (a + b)) out[i] = a < b ? 0 : 1;
+  });
+  return out;
+}
+
+function colourDistance(a: readonly number[], b: readonly number[]): number {
+  return Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!, a[2]! - b[2]!);
+}
+
+/** The two colours of the bars (two-means, started from the pair farthest apart); null when there is only one. */
+function twoColours(marks: Mark[]): [number[], number[]] | null {
+  const points = marks.map((m) => m.colour).filter((c) => c.every(Number.isFinite));
+  if (points.length < 6) return null;
+  const mean = [0, 1, 2].map((k) => points.reduce((s, p) => s + p[k]!, 0) / points.length);
+  const far = (from: readonly number[]): number[] =>
+    points.reduce<number[]>((best, p) => (colourDistance(p, from) > colourDistance(best, from) ? p : best), points[0]!);
+  let a: number[] = far(mean);
+  let b: number[] = far(a);
+  if (colourDistance(a, b) < 30) return null;
+  for (let round = 0; round < 12; round++) {
+    const sums = [
+      [0, 0, 0, 0],
+      [0, 0, 0, 0],
+    ];
+    for (const p of points) {
+      const s = sums[colourDistance(p, a) <= colourDistance(p, b) ? 0 : 1]!;
+      for (let k = 0; k < 3; k++) s[k]! += p[k]!;
+      s[3]!++;
+    }
+    if (sums[0]![3] === 0 || sums[1]![3] === 0) return null;
+    a = [0, 1, 2].map((k) => sums[0]![k]! / sums[0]![3]!);
+    b = [0, 1, 2].map((k) => sums[1]![k]! / sums[1]![3]!);
+  }
+  return colourDistance(a, b) < 30 ? null : [a, b];
+}
+
+/** Mean distance from each close to the next open, in rows (clipped, so that real gaps do not decide). */
+function continuity(marks: Mark[], up: boolean[], clip: number): number {
+  let sum = 0;
+  let n = 0;
+  for (let i = 1; i < marks.length; i++) {
+    if (marks[i]!.slot !== marks[i - 1]!.slot + 1) continue;
+    const close = up[i - 1] ? marks[i - 1]!.bodyTop : marks[i - 1]!.bodyBottom;
+    const open = up[i] ? marks[i]!.bodyBottom : marks[i]!.bodyTop;
+    sum += Math.min(clip, Math.abs(open - close));
+    n++;
+  }
+  return n ? sum / n : 0;
+}
+
+export interface Directions {
+  up: boolean[];
+  /** 0..1 from the margin between the two labellings. */
+  confidence: number;
+  by: 'fill' | 'colour' | 'chain';
+}
+
+/**
+ * Which bars rose. Bars are grouped by filled or hollow and by colour; of all labellings of a grouping the one in
+ * which each bar opens where the last one closed wins. Colours have no meaning of their own.
+ */
+export function findDirections(marks: Mark[]): Directions {
+  const clip = 12;
+  const options: { up: boolean[]; cost: number; margin: number; by: Directions['by'] }[] = [];
+  const chain = chainDirections(marks, clip);
+  for (const by of ['fill', 'colour'] as const) {
+    const group = groups(marks, by);
+    if (!group) continue;
+    const label = (one: boolean): boolean[] => marks.map((_, i) => (group[i] === -1 ? chain[i]! : (group[i] === 1) === one));
+    const a = label(true);
+    const b = label(false);
+    const ca = continuity(marks, a, clip);
+    const cb = continuity(marks, b, clip);
+    const margin = Math.abs(ca - cb) / Math.max(0.5, ca + cb);
+    options.push({ up: ca <= cb ? a : b, cost: Math.min(ca, cb), margin, by });
+  }
+  options.sort((p, q) => p.cost - q.cost);
+  const best = options[0];
+  const free = continuity(marks, chain, clip);
+  if (best && best.cost <= 1.5 * free + 2) return { up: best.up, confidence: Math.min(1, 0.4 + best.margin), by: best.by };
+  return { up: chain, confidence: 0.5, by: 'chain' };
+}
+
+/** Direction of each bar by itself, so that the sum of jumps from close to open is least (dynamic programming). */
+function chainDirections(marks: Mark[], clip: number): boolean[] {
+  const n = marks.length;
+  const from: [number, number][] = [];
+  let cost: [number, number] = [0, 0];
+  const end = (m: Mark, up: number, close: boolean): number => (close === (up === 1) ? m.bodyTop : m.bodyBottom);
+  for (let i = 1; i < n; i++) {
+    const next: [number, number] = [0, 0];
+    const choice: [number, number] = [0, 0];
+    for (const up of [0, 1] as const) {
+      const open = end(marks[i]!, up, false);
+      const a = cost[0] + Math.min(clip, Math.abs(open - end(marks[i - 1]!, 0, true)));
+      const b = cost[1] + Math.min(clip, Math.abs(open - end(marks[i - 1]!, 1, true)));
+      next[up] = Math.min(a, b);
+      choice[up] = a <= b ? 0 : 1;
+    }
+    from.push(choice);
+    cost = next;
+  }
+  const up = new Array<boolean>(n).fill(false);
+  let state: 0 | 1 = cost[1] < cost[0] ? 1 : 0;
+  for (let i = n - 1; i >= 0; i--) {
+    up[i] = state === 1;
+    if (i > 0) state = from[i - 1]![state] === 1 ? 1 : 0;
+  }
+  return up;
+}

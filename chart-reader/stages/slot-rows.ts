@@ -1,0 +1,112 @@
+import type { Ink } from '../image/ink.ts';
+import type { Widths } from './widths.ts';
+
+/** What one pixel row shows at a slot. */
+export const ROW_EMPTY = 0;
+/** Ink at the centre only. */
+export const ROW_WICK = 1;
+/** Ink at both edges of the body. */
+export const ROW_BODY = 2;
+/** Ink that runs on beyond the body: something else crosses here. */
+export const ROW_CROSSED = 3;
+/** Ink from the centre to the left only, or to the right only (ticks of OHLC bars). */
+export const ROW_LEFT = 4;
+export const ROW_RIGHT = 5;
+
+/** Classifies every row of the slot centred at `centre` (own origin of the ink, continuous). */
+export function classifyRows(ink: Ink, centre: number, spacing: number, widths: Widths, bars: boolean): Uint8Array {
+  const { width, height, mask } = ink;
+  const states = new Uint8Array(height);
+  const bodyHalf = (widths.body ?? widths.wick) / 2;
+  const wickHalf = widths.wick / 2;
+  const least = bars ? wickHalf + Math.max(0.8, 0.1 * spacing) : (bodyHalf + wickHalf) / 2;
+  const touching = (widths.body ?? 0) >= spacing - 1;
+  const most = touching ? Infinity : bars ? 0.62 * spacing + 1 : bodyHalf + 1.3;
+  const reach = Math.ceil(spacing) + 1;
+  const column = Math.min(width - 1, Math.max(0, Math.floor(centre)));
+  const side = centre - column < 0.5 ? -1 : 1;
+  const leftEdge = Math.round(centre - bodyHalf);
+  const rightEdge = Math.round(centre + bodyHalf) - 1;
+  for (let y = 0; y < height; y++) {
+    const base = y * width;
+    let from = column;
+    if (!mask[base + from]) {
+      from = column + side;
+      if (from < 0 || from >= width || !mask[base + from]) {
+        if (!bars && edgesSet(mask, base, leftEdge, rightEdge, width)) states[y] = ROW_BODY;
+        continue;
+      }
+    }
+    let a = from;
+    let b = from;
+    while (a > 0 && from - a < reach && mask[base + a - 1]) a--;
+    while (b < width - 1 && b - from < reach && mask[base + b + 1]) b++;
+    const left = centre - a;
+    const right = b + 1 - centre;
+    if (left > most || right > most) states[y] = ROW_CROSSED;
+    else if (left >= least && right >= least) states[y] = ROW_BODY;
+    else if (bars && left >= least) states[y] = ROW_LEFT;
+    else if (bars && right >= least) states[y] = ROW_RIGHT;
+    else states[y] = ROW_WICK;
+  }
+  return states;
+}
+
+/** Both body edges drawn and nothing between: a hollow body whose outline is open somewhere. */
+function edgesSet(mask: Uint8Array, base: number, left: number, right: number, width: number): boolean {
+  if (right - left < 3 || left < 1 || right > width - 2) return false;
+  const l = mask[base + left] || mask[base + left - 1] || mask[base + left + 1];
+  const r = mask[base + right] || mask[base + right - 1] || mask[base + right + 1];
+  return Boolean(l && r);
+}
+
+/** A stretch of rows with hardly a gap. */
+export interface Stretch {
+  top: number;
+  bottom: number;
+  bodyRows: number;
+  /** Rows that are certainly part of a bar (not crossed). */
+  ownRows: number;
+}
+
+/** Stretches of non-empty rows (gaps up to `gap` rows are bridged), with crossed rows cut off both ends. */
+export function stretchesOf(states: Uint8Array, gap: number): Stretch[] {
+  const out: Stretch[] = [];
+  const n = states.length;
+  let y = 0;
+  while (y < n) {
+    if (states[y] === ROW_EMPTY) {
+      y++;
+      continue;
+    }
+    let end = y + 1;
+    let blank = 0;
+    for (let k = y + 1; k < n && blank <= gap; k++) {
+      if (states[k] === ROW_EMPTY) blank++;
+      else {
+        blank = 0;
+        end = k + 1;
+      }
+    }
+    const stretch = trimmed(states, y, end);
+    if (stretch) out.push(stretch);
+    y = end;
+  }
+  return out;
+}
+
+function trimmed(states: Uint8Array, from: number, to: number): Stretch | null {
+  let top = from;
+  let bottom = to;
+  const cut = (s: number | undefined): boolean => s === ROW_CROSSED || s === ROW_EMPTY;
+  while (top < bottom && cut(states[top])) top++;
+  while (bottom > top && cut(states[bottom - 1])) bottom--;
+  if (top >= bottom) return null;
+  let bodyRows = 0;
+  let ownRows = 0;
+  for (let y = top; y < bottom; y++) {
+    if (states[y] === ROW_BODY) bodyRows++;
+    if (!cut(states[y])) ownRows++;
+  }
+  return { top, bottom, bodyRows, ownRows };
+}
