@@ -1,0 +1,68 @@
+/**
+ * Prices as people read them: a dollar sign, thousands, and as many decimals as the size of the number needs.
+ * Everything here takes prices in the units of the chart's axis.
+ */
+
+/**
+ * Decimals a price of this size deserves when nothing else is known: 2 for a hundred and more, 8 below 1e-5.
+ * @returns 2 to 8
+ */
+export function decimalsForMagnitude(price: number): number {
+  const size = Math.abs(price);
+  if (size === 0 || size >= 100) return 2;
+  if (size >= 1) return 4;
+  if (size >= 0.01) return 5;
+  if (size >= 0.001) return 6;
+  if (size >= 1e-5) return 7;
+  return 8;
+}
+
+/**
+ * The price with thousands separators and no currency sign.
+ * @param decimals exactly this many (2 to 8), so that a column aligns; left out, at least 2 and at most what the
+ * size of the price deserves
+ */
+export function formatPrice(price: number, decimals?: number): string {
+  const exact = decimals === undefined ? undefined : Math.min(8, Math.max(2, decimals));
+  return price.toLocaleString('en-US', {
+    minimumFractionDigits: exact ?? 2,
+    maximumFractionDigits: exact ?? decimalsForMagnitude(price),
+  });
+}
+
+const isNumeric = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
+
+/** '$1,234.50', or 'N/A' for anything that is no number. */
+export function dollarPrice(price: number | null | undefined, decimals?: number): string {
+  return isNumeric(price) ? signed(price, decimals) : 'N/A';
+}
+
+/** As `dollarPrice`, but blank for anything that is no number: the rule of key levels. */
+export function levelPrice(price: number | null | undefined, decimals?: number): string {
+  return isNumeric(price) ? signed(price, decimals) : '';
+}
+
+function signed(price: number, decimals?: number): string {
+  const text = formatPrice(Math.abs(price), decimals);
+  return price < 0 ? `-$${text}` : `$${text}`;
+}
+
+/**
+ * One standard deviation as '± 0.12': with the decimals of its price, or one significant figure where those would
+ * show nothing but zeros. Empty when there is none.
+ */
+export function formatSigma(sigma: number | null | undefined, decimals: number): string {
+  if (!isNumeric(sigma) || sigma <= 0) return '';
+  const shown = Math.min(8, Math.max(2, decimals));
+  const enough = sigma >= 0.5 * 10 ** -shown;
+  const text = enough ? formatPrice(sigma, shown) : sigma.toLocaleString('en-US', { maximumSignificantDigits: 1 });
+  return `± ${text}`;
+}
+
+/**
+ * Decimals for every price of one analysis: those printed on its axis, or what the size of its last price deserves.
+ * @returns 2 to 8
+ */
+export function analysisDecimals(axisDecimals: number | undefined, lastPrice: number): number {
+  return Math.min(8, Math.max(2, axisDecimals ?? decimalsForMagnitude(lastPrice)));
+}
