@@ -41,6 +41,7 @@ export default {
         '<rootDir>/api/application/**/*.test.ts',
         '<rootDir>/api/adapters/**/*.test.ts',
         '<rootDir>/api/composition/**/*.test.ts',
+        '<rootDir>/api/*.test.ts',
       ],
       globalSetup: '<rootDir>/tools/test/postgres-setup.ts',
       globalTeardown: '<rootDir>/tools/test/postgres-teardown.ts',
@@ -51,6 +52,17 @@ export default {
       testEnvironment: '<rootDir>/tools/test/jsdom-environment.js',
       setupFilesAfterEnv: ['<rootDir>/tools/test/web-setup.ts'],
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.pact\\.test\\.ts$'],
+    },
+    {
+      ...node,
+      displayName: 'pact',
+      testMatch: ['<rootDir>/web/src/**/*.pact.test.ts'],
+    },
+    {
+      ...node,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
     },
   ],
 };

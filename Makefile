@@ -1,0 +1,56 @@
+# Wickwise. `make help` lists what there is.
+SHELL := /usr/bin/env bash
+.DEFAULT_GOAL := help
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+export REDOCLY_TELEMETRY := off
+export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
+export STORYBOOK_DISABLE_TELEMETRY := 1
+export PACT_DO_NOT_TRACK := true
+
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader coverage-map clean
+
+help: ## This list
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+install: ## Install the packages of the lockfile, when they are not there yet
+	@tools/bootstrap/install.sh
+
+run: install ## Start everything on http://localhost:3000 (database, api, worker, web)
+	@node tools/web-build.ts
+	@exec node api/start.ts
+
+test: install ## Run every test there is; ends with "N passed, N failed"
+	@CHROMIUM_PATH="$$(tools/bootstrap/chromium.sh)" node tools/test/run-all.ts
+
+test-quick: install ## Types, lint, contract, unit and web tests; no browser
+	@node tools/test/run-all.ts --quick
+
+types: install ## Compile everything without writing anything
+	@npm run -s types
+
+lint: install ## Style, import arrow, unused code
+	@npm run -s lint
+
+format: install ## Rewrite files in the house style
+	@prettier --write --log-level warn .
+
+contract: install ## Bundle the contract, write types and client from it
+	@npm run -s contract
+
+operation: install ## Add an operation: make operation CONTEXT=analysis ID=shareAnalysis ROUTE="POST /chart/share" ACCESS=user,admin
+	@node tools/generate/operation.ts --context "$(CONTEXT)" --id "$(ID)" --route "$(ROUTE)" --access "$(ACCESS)"
+
+build: install ## Build the web
+	@node tools/web-build.ts
+
+storybook: install ## Open Storybook on http://localhost:6006
+	@npm run -s storybook
+
+bench-reader: install ## Score the chart reader and write its figures file
+	@npm run -s bench-reader
+
+coverage-map: install ## Which checklist statement is proven by which test
+	@node tools/coverage-map/coverage-map.ts
+
+clean: ## Remove what was built; keeps DATA_DIR and packages
+	@rm -rf web/dist storybook-static build

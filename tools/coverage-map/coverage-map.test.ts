@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { buildCoverageMap } from './coverage-map.ts';
+import { idsIn, testsOf } from './test-titles.ts';
+
+const voidOf = (source: string) => testsOf('x.test.ts', source).map((test) => test.void);
+
+it('counts a test that asserts and no other', () => {
+  expect(voidOf(`it('[V-001] a', () => { expect(1).toBe(1); });`)).toEqual([null]);
+  expect(voidOf(`it('[V-001] a', () => { work(); });`)).toEqual(['empty']);
+  expect(voidOf(`it.skip('[V-001] a', () => { expect(1).toBe(1); });`)).toEqual(['skipped']);
+  expect(voidOf(`describe.skip('b', () => { it('[V-001] a', () => { expect(1).toBe(1); }); });`)).toEqual(['skipped']);
+  expect(voidOf(`xit('[V-001] a', () => { expect(1).toBe(1); });`)).toEqual(['skipped']);
+  expect(voidOf(`it.todo('[V-001] a');`)).toEqual(['todo']);
+});
+
+it('reads titles of tables, templates and describe blocks', () => {
+  const source = `describe('[D-001] outer', () => { it.each([1, 2])(\`[V-00\${n}] \${x} b\`, (n) => { fc.assert(n); }); });`;
+  const [test] = testsOf('x.test.ts', source);
+  expect(test?.title).toContain('[D-001] outer › ');
+  expect(test?.void).toBeNull();
+});
+
+it('finds several ids in one title and none outside brackets', () => {
+  expect(idsIn('[V-001, V-002] and [D-003] but not O-004')).toEqual(['V-001', 'V-002', 'D-003']);
+});
+
+it('knows all 529 statements, and every id in a title is one of them', () => {
+  const map = buildCoverageMap(join(import.meta.dirname, '../..'));
+  expect(map.statements).toHaveLength(529);
+  expect(map.unknownIds).toEqual([]);
+});
+
+it('no test that names a statement is skipped, unwritten or empty', () => {
+  expect(buildCoverageMap(join(import.meta.dirname, '../..')).voidTests).toEqual([]);
+});

@@ -1,0 +1,80 @@
+/** Each named rule of the import arrow goes red for the break it forbids. The tree itself is checked by `make lint`. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+const { forbidden } = createRequire(import.meta.url)(join(root, '.dependency-cruiser.cjs')) as {
+  forbidden: { name: string }[];
+};
+
+/** rule → [file that breaks it, what it imports]. */
+const breaks: Record<string, [string, string]> = {
+  'domain-imports-itself-only': ['api/domain/ordering/cart.ts', '../catalog/package.ts'],
+  'ports-import-domain-only': ['api/ports/store.ts', '../application/place-order.ts'],
+  'ports-hold-no-library': ['api/ports/library.ts', 'zod'],
+  'application-imports-domain-and-ports': ['api/application/ordering/place.ts', '../../adapters/mail/smtp.ts'],
+  'application-holds-no-library': ['api/application/ordering/library.ts', 'zod'],
+  'http-imports-application-and-domain': ['api/adapters/http/handler.ts', '../mail/smtp.ts'],
+  'only-chart-reading-knows-the-reader': ['api/application/analysis/read.ts', '../../../chart-reader/index.ts'],
+  'adapters-import-ports-and-domain': ['api/adapters/images/s3.ts', '../mail/smtp.ts'],
+  'outer-adapters-know-no-use-case': ['api/adapters/mail/send.ts', '../../application/place-order.ts'],
+  'only-composition-knows-inversify': ['api/adapters/http/container.ts', 'inversify'],
+  'objection-and-knex-stay-in-postgres': ['api/adapters/http/query.ts', 'knex'],
+  'web-knows-no-server-code': ['web/src/features/ordering/cart.ts', '../../../../api/domain/catalog/package.ts'],
+  'feature-knows-no-other-feature': ['web/src/features/ordering/other.ts', '../accounts/login.ts'],
+  'ui-knows-no-business': ['web/src/ui/button.ts', 'react-router-dom'],
+  'generated-client-has-one-door': ['web/src/features/accounts/login.ts', '../../api/generated/client/accounts/accounts.ts'],
+  'lib-imports-nothing-of-ours': ['web/src/lib/money.ts', '../ui/button.ts'],
+  'chart-reader-knows-nobody': ['chart-reader/stages/axis.ts', '../../api/domain/catalog/package.ts'],
+  'chart-reader-core-has-no-library': ['chart-reader/stages/pixels.ts', 'sharp'],
+  'e2e-knows-no-code': ['e2e/journey.ts', '../api/domain/catalog/package.ts'],
+  'tools-are-imported-by-none': ['api/application/ordering/tool.ts', '../../../tools/web-build.ts'],
+  'no-circle': ['api/domain/catalog/circle-a.ts', './circle-b.ts'],
+};
+
+const targets = [
+  'api/domain/catalog/package.ts',
+  'api/application/place-order.ts',
+  'api/adapters/mail/smtp.ts',
+  'chart-reader/index.ts',
+  'tools/web-build.ts',
+];
+
+let broken: Set<string>;
+
+beforeAll(() => {
+  const scratch = mkdtempSync(join(tmpdir(), 'wickwise-arrow-'));
+  try {
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(scratch, path)), { recursive: true });
+      writeFileSync(join(scratch, path), text);
+    };
+    for (const path of targets) write(path, 'export const it = 1;\n');
+    for (const [file, imported] of Object.values(breaks)) write(file, `import '${imported}';\nexport const it = 1;\n`);
+    write('api/domain/catalog/circle-b.ts', `import './circle-a.ts';\n`);
+    write('web/src/api/generated/client/accounts/accounts.ts', 'export const it = 1;\n');
+    for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json'])
+      cpSync(join(root, name), join(scratch, name));
+    symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
+    const { stdout } = spawnSync(
+      join(root, 'node_modules/.bin/depcruise'),
+      ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'api', 'web', 'chart-reader', 'tools', 'e2e'],
+      { cwd: scratch, encoding: 'utf8', maxBuffer: 1 << 26, env: { ...process.env, NODE_OPTIONS: '' } },
+    );
+    const report = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+    broken = new Set(report.summary.violations.map((violation) => violation.rule.name));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}, 60_000);
+
+it('has a break for every rule', () => {
+  expect(Object.keys(breaks).sort()).toEqual(forbidden.map((rule) => rule.name).sort());
+});
+
+it.each(Object.keys(breaks))('%s goes red', (rule) => {
+  expect([...broken]).toContain(rule);
+});
