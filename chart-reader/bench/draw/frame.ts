@@ -1,0 +1,172 @@
+/** Where everything of one drawn chart goes: panes, strips, bar columns and the price scale. */
+import type { Box } from '../../types.ts';
+import type { Random } from '../random.ts';
+import { createRandom } from '../random.ts';
+import type { Look } from './look.ts';
+import type { Candle, Instrument } from './market.ts';
+import { timeframeMinutes } from './market.ts';
+import type { PriceScale, Ticks } from './scale.ts';
+import { chooseTicks, formatPrice, priceScale, stepDecimals } from './scale.ts';
+import { Svg, textWidth } from './svg.ts';
+
+export interface ChartSpec {
+  id: string;
+  seed: string;
+  instrument: Instrument;
+  timeframe: string;
+  /** Bars before the visible ones, for averages that are already running. */
+  history: Candle[];
+  visible: Candle[];
+  look: Look;
+}
+
+export interface Frame {
+  spec: ChartSpec;
+  look: Look;
+  svg: Svg;
+  random: Random;
+  /** Inside of the toolbars and windows around the chart. */
+  inner: Box;
+  headerBox: Box | null;
+  pane: Box;
+  volumePane: Box | null;
+  subPanes: Box[];
+  /** Column of the price labels. */
+  strip: { x0: number; x1: number };
+  timeRow: number;
+  scale: PriceScale;
+  ticks: Ticks;
+  decimals: number;
+  /** Middle of every visible bar. */
+  xs: number[];
+  spacing: number;
+}
+
+/** Highest and lowest visible price: of the closes on line and area charts. */
+export function visibleRange(look: Look, visible: readonly Candle[]): { high: number; low: number } {
+  const closes = look.kind === 'line' || look.kind === 'area';
+  return {
+    high: Math.max(...visible.map((c) => (closes ? c.close : c.high))),
+    low: Math.min(...visible.map((c) => (closes ? c.close : c.low))),
+  };
+}
+
+/** Slot of every bar; with true time closed days leave slots empty. */
+function slotsOf(spec: ChartSpec): number[] {
+  const first = spec.visible[0]?.time ?? 0;
+  const length = (timeframeMinutes[spec.timeframe] ?? 60) * 60_000;
+  return spec.visible.map((c, i) => (spec.look.trueTime ? Math.round((c.time - first) / length) : i));
+}
+
+function scaleFor(spec: ChartSpec, pane: Box): { scale: PriceScale; ticks: Ticks; decimals: number } {
+  const { look, instrument } = spec;
+  const { high, low } = visibleRange(look, spec.visible);
+  const tall = pane.y1 - pane.y0;
+  const inner = priceScale(
+    look.scale,
+    low,
+    high,
+    pane.y0 + tall * look.padTop,
+    pane.y1 - tall * look.padBottom,
+  );
+  const smallest = 10 ** -instrument.decimals;
+  const bottom = Math.max(inner.price(pane.y1), look.scale === 'log' ? low * 0.01 : 0);
+  const scale: PriceScale = {
+    ...inner,
+    low: bottom,
+    high: inner.price(pane.y0),
+    top: pane.y0,
+    bottom: inner.y(bottom),
+  };
+  const ticks = enoughTicks(scale, look, smallest);
+  const decimals =
+    look.format.decimals === 'step'
+      ? Math.min(instrument.decimals + 1, stepDecimals(ticks.step))
+      : instrument.decimals;
+  return { scale, ticks, decimals };
+}
+
+/** Programs put labels closer together rather than print fewer than five, as far as they have room. */
+function enoughTicks(scale: PriceScale, look: Look, smallest: number): Ticks {
+  let spacing = look.tickSpacing;
+  let ticks = chooseTicks(scale, look.tickStyle, spacing, smallest);
+  while (ticks.prices.length < 6 && spacing > look.labelSize * 1.8) {
+    spacing *= 0.8;
+    ticks = chooseTicks(scale, look.tickStyle, spacing, smallest);
+  }
+  return ticks;
+}
+
+function stripWidth(spec: ChartSpec): number {
+  const { look, instrument } = spec;
+  const { high } = visibleRange(look, spec.visible);
+  return (
+    textWidth(formatPrice(high, instrument.decimals, look.format), look.labelSize) +
+    12 +
+    (look.tickMarks ? 5 : 0)
+  );
+}
+
+const headerHeights = {
+  tradingview: 26,
+  metatrader: 18,
+  exchange: 58,
+  yahoo: 62,
+  title: 34,
+  terminal: 24,
+  broker: 84,
+  none: 0,
+};
+
+/** Cuts the inner box into header, price pane, other panes, label strip and time row. */
+export function layOut(spec: ChartSpec, svg: Svg, inner: Box, random: Random): Frame {
+  const { look } = spec;
+  const headerHeight = look.headerInside ? 0 : headerHeights[look.header];
+  const margin = look.frame === 'box' ? random.between(10, 40) : 0;
+  const strip = look.labelsInside ? 0 : stripWidth(spec);
+  const x0 = inner.x0 + (look.side === 'left' ? strip : 0) + margin;
+  const x1 = inner.x1 - (look.side === 'right' ? strip : 0) - margin;
+  const top = inner.y0 + headerHeight + margin * 0.5;
+  const timeRow = inner.y1 - look.labelSize - 8 - margin * 0.5;
+  const tall = timeRow - 4 - top;
+  const share = look.subPanes.length + (look.volume === 'pane' ? 1 : 0);
+  const each = tall * (share > 2 ? 0.14 : random.between(0.16, 0.22));
+  const gap = look.frame === 'box' ? 8 : 1;
+  const pane = snapBox(svg, { x0, y0: top, x1, y1: timeRow - 4 - share * (each + gap) });
+  const below = Array.from({ length: share }, (_, i) => {
+    const y0 = pane.y1 + gap + i * (each + gap);
+    return snapBox(svg, { x0, y0, x1, y1: y0 + each });
+  });
+  const slots = slotsOf(spec);
+  const count = (slots.at(-1) ?? 0) + 1;
+  const spacing = (x1 - x0) / (count + look.emptyRight);
+  return {
+    spec,
+    look,
+    svg,
+    random,
+    inner,
+    headerBox: headerHeight
+      ? { x0: inner.x0, y0: inner.y0, x1: inner.x1, y1: inner.y0 + headerHeight }
+      : null,
+    pane,
+    volumePane: look.volume === 'pane' ? (below[0] ?? null) : null,
+    subPanes: look.volume === 'pane' ? below.slice(1) : below,
+    strip:
+      look.side === 'right' ? { x0: pane.x1, x1: pane.x1 + strip } : { x0: pane.x0 - strip, x1: pane.x0 },
+    timeRow: timeRow + look.labelSize * 0.5,
+    ...scaleFor(spec, pane),
+    xs: slots.map((slot) => x0 + (slot + 0.5) * spacing),
+    spacing,
+  };
+}
+
+const snapBox = (svg: Svg, box: Box): Box => ({
+  x0: svg.snap(box.x0),
+  y0: svg.snap(box.y0),
+  x1: svg.snap(box.x1),
+  y1: svg.snap(box.y1),
+});
+
+/** Randomness for the decoration of one picture: the same for a chart and its mirror. */
+export const decorationRandom = (spec: ChartSpec): Random => createRandom(`${spec.seed}:decoration`);

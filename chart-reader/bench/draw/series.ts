@@ -1,0 +1,107 @@
+/** The price series itself: candles, hollow candles, bars, a line, an area. */
+import type { Frame } from './frame.ts';
+import type { Candle } from './market.ts';
+
+interface Column {
+  candle: Candle;
+  /** Edges in CSS pixels; with crisp drawing on device pixel borders. */
+  left: number;
+  right: number;
+  wickLeft: number;
+  wickRight: number;
+}
+
+/** Columns of body and wick; crisp bodies get the wick in their exact middle. */
+function columnOf(frame: Frame, candle: Candle, x: number): Column {
+  const { look, svg, spacing } = frame;
+  const ratio = svg.ratio;
+  if (!look.crisp) {
+    const half = (spacing * look.bodyRatio) / 2;
+    const wick = look.wickWidth / 2;
+    return { candle, left: x - half, right: x + half, wickLeft: x - wick, wickRight: x + wick };
+  }
+  const wick = Math.max(1, Math.round(look.wickWidth * ratio));
+  const wickLeft = Math.round(x * ratio - wick / 2);
+  const side = Math.max(1, Math.round((spacing * ratio * look.bodyRatio - wick) / 2));
+  return {
+    candle,
+    left: (wickLeft - side) / ratio,
+    right: (wickLeft + wick + side) / ratio,
+    wickLeft: wickLeft / ratio,
+    wickRight: (wickLeft + wick) / ratio,
+  };
+}
+
+const rising = (candle: Candle): boolean => candle.close >= candle.open;
+
+function drawCandle(frame: Frame, column: Column): void {
+  const { look, svg, scale } = frame;
+  const { theme } = look;
+  const { candle } = column;
+  const at = (price: number): number => (look.crisp ? svg.snap(scale.y(price)) : scale.y(price));
+  const colour = rising(candle) ? theme.up : theme.down;
+  const outline = look.wickColour ?? colour;
+  const unit = 1 / svg.ratio;
+  const bodyTop = at(Math.max(candle.open, candle.close));
+  const bodyBottom = Math.max(at(Math.min(candle.open, candle.close)), bodyTop + (look.crisp ? unit : 0.8));
+  const paint = { crisp: look.crisp };
+  const wickWidth = column.wickRight - column.wickLeft;
+  const high = at(candle.high);
+  const low = at(candle.low);
+  svg.rect(column.wickLeft, high, wickWidth, Math.max(0, bodyTop - high), outline, paint);
+  svg.rect(column.wickLeft, bodyBottom, wickWidth, Math.max(0, low - bodyBottom), outline, paint);
+  const hollow = look.kind === 'hollow' && rising(candle);
+  if (!hollow && !look.border) {
+    svg.rect(column.left, bodyTop, column.right - column.left, bodyBottom - bodyTop, colour, paint);
+    return;
+  }
+  const border = Math.max(unit, Math.round(look.wickWidth * svg.ratio) * unit);
+  svg.rect(column.left, bodyTop, column.right - column.left, bodyBottom - bodyTop, outline, paint);
+  const inside = { w: column.right - column.left - 2 * border, h: bodyBottom - bodyTop - 2 * border };
+  if (inside.w > 0 && inside.h > 0)
+    svg.rect(column.left + border, bodyTop + border, inside.w, inside.h, hollow ? theme.plot : colour, paint);
+}
+
+function drawBar(frame: Frame, column: Column): void {
+  const { look, svg, scale } = frame;
+  const { candle } = column;
+  const at = (price: number): number =>
+    look.crisp ? Math.floor(scale.y(price) * svg.ratio) / svg.ratio : scale.y(price);
+  const colour = look.wickColour ?? (rising(candle) ? look.theme.up : look.theme.down);
+  const thick = column.wickRight - column.wickLeft;
+  const paint = { crisp: look.crisp };
+  const high = at(candle.high);
+  const shift = look.crisp ? 0 : thick / 2;
+  svg.rect(column.wickLeft, high, thick, at(candle.low) - high + (look.crisp ? thick : 0), colour, paint);
+  svg.rect(column.left, at(candle.open) - shift, column.wickLeft - column.left, thick, colour, paint);
+  svg.rect(column.wickRight, at(candle.close) - shift, column.right - column.wickRight, thick, colour, paint);
+}
+
+function drawLine(frame: Frame): void {
+  const { svg, scale, xs, spec, pane, look } = frame;
+  const points = spec.visible.map((c, i) => [xs[i] ?? 0, scale.y(c.close)] as const);
+  const colour = look.wickColour ?? look.theme.accent;
+  if (look.kind === 'area') {
+    const first = points[0]?.[0] ?? 0;
+    const last = points.at(-1)?.[0] ?? 0;
+    svg.raw(
+      `<defs><linearGradient id="area" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0.4"/><stop offset="1" stop-color="${colour}" stop-opacity="0.03"/></linearGradient></defs>`,
+    );
+    svg.polygon([[first, pane.y1], ...points, [last, pane.y1]], 'url(#area)');
+  }
+  svg.polyline(points, colour, { width: look.wickWidth + 0.6 });
+}
+
+/** Draws the series of the frame into its price pane. */
+export function drawSeries(frame: Frame): void {
+  const { look, spec, xs } = frame;
+  if (look.kind === 'line' || look.kind === 'area') {
+    drawLine(frame);
+    return;
+  }
+  spec.visible.forEach((candle, i) => {
+    const column = columnOf(frame, candle, xs[i] ?? 0);
+    if (look.kind === 'bars') drawBar(frame, column);
+    else drawCandle(frame, column);
+  });
+}

@@ -1,0 +1,122 @@
+/** Writes a whole set of pictures with truth, laid out like the development set. */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { createRandom } from '../random.ts';
+import type { ChartTruth, NotChartTruth, Truth } from '../truth.ts';
+import type { CaptureKind } from './capture.ts';
+import { capture } from './capture.ts';
+import { drawChart } from './chart.ts';
+import { programs } from './looks/programs.ts';
+import { drawNotChart, notChartKinds } from './not-charts.ts';
+import { renderSvg } from './render.ts';
+import { mirrorSpec, sampleSpec } from './spec.ts';
+
+export interface SetPlan {
+  /** Names the set: other names give other pictures. */
+  seed: string;
+  charts: number;
+  mirrors: number;
+  captures: number;
+  notCharts: number;
+}
+
+export interface SetPicture {
+  folder: 'rendered' | 'capture' | 'notchart';
+  file: Buffer;
+  truth: Truth;
+}
+
+interface Clean {
+  file: Buffer;
+  truth: ChartTruth;
+}
+
+/** Weights: the programs that people screenshot most come more often. */
+const programWeights: [string, number][] = [
+  ['tradingview', 6],
+  ['metatrader', 4],
+  ['exchange', 3],
+  ['finance', 2],
+  ['plotted', 2],
+  ['web', 3],
+  ['terminal', 1],
+  ['phone', 3],
+  ['mixed', 2],
+];
+const captureWeights: [CaptureKind, number][] = [
+  ['photo', 4],
+  ['jpeg', 3],
+  ['down', 3],
+  ['blur', 1],
+];
+
+const number = (i: number): string => String(i + 1).padStart(3, '0');
+
+async function clean(plan: SetPlan, i: number): Promise<{ picture: Clean; mirror: () => Promise<Clean> }> {
+  const known = Object.keys(programs);
+  // The first ones go through every program, so that a small set still has all of them.
+  const program =
+    i < known.length
+      ? (known[i] ?? 'tradingview')
+      : createRandom(`${plan.seed}:program:${i}`).weighted(programWeights);
+  const seed = `${plan.seed}:${program}:${i}`;
+  const sketch = sampleSpec('sketch', program, seed);
+  const spec = {
+    ...sketch,
+    id: `svg_${program}_${number(i)}_${sketch.instrument.symbol}_${sketch.timeframe}`.toLowerCase(),
+  };
+  const drawn = drawChart(spec);
+  const mirror = async (): Promise<Clean> => {
+    const flipped = drawChart(mirrorSpec(spec), drawn.truth.image);
+    return { file: await renderSvg(flipped.svg), truth: flipped.truth };
+  };
+  return { picture: { file: await renderSvg(drawn.svg), truth: drawn.truth }, mirror };
+}
+
+async function notChart(plan: SetPlan, i: number): Promise<SetPicture> {
+  const kind = notChartKinds[i % notChartKinds.length] ?? 'blank sheet';
+  const drawn = drawNotChart(kind, `${plan.seed}:not:${i}`);
+  const truth: NotChartTruth = {
+    is_chart: false,
+    note: drawn.note,
+    expect: 'refusal',
+    image: `notchart_${number(i)}_${kind.replaceAll(' ', '_')}.png`,
+    part: 'A',
+    variant: 'notchart',
+    renderer: 'none',
+    size: [drawn.width, drawn.height],
+  };
+  return { folder: 'notchart', file: await renderSvg(drawn.svg), truth };
+}
+
+/** The pictures of the plan, one after another, so that a set never lies in memory whole. */
+export async function* drawSet(plan: SetPlan): AsyncGenerator<SetPicture> {
+  const kinds = createRandom(`${plan.seed}:captures`);
+  for (let i = 0; i < plan.charts; i++) {
+    const { picture, mirror } = await clean(plan, i);
+    yield { folder: 'rendered', ...picture };
+    if (i % Math.ceil(plan.charts / Math.max(1, plan.mirrors)) === 0)
+      yield { folder: 'rendered', ...(await mirror()) };
+    if (Math.floor(((i + 1) * plan.captures) / plan.charts) > Math.floor((i * plan.captures) / plan.charts)) {
+      const taken = await capture(
+        kinds.weighted(captureWeights),
+        picture.file,
+        picture.truth,
+        kinds.fork(String(i)),
+      );
+      yield { folder: 'capture', ...taken };
+    }
+  }
+  for (let i = 0; i < plan.notCharts; i++) yield await notChart(plan, i);
+}
+
+/** Writes one picture and its truth under `directory`. */
+export async function writePicture(directory: string, picture: SetPicture): Promise<void> {
+  const folder = path.join(directory, picture.folder);
+  await fs.mkdir(folder, { recursive: true });
+  await fs.writeFile(path.join(folder, picture.truth.image), picture.file);
+  await fs.writeFile(
+    path.join(folder, picture.truth.image.replace(/\.\w+$/, '.json')),
+    JSON.stringify(picture.truth),
+  );
+}

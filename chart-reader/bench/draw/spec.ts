@@ -1,0 +1,69 @@
+/** Samples what to draw: an instrument, a time frame, a market, a look. */
+import { createRandom } from '../random.ts';
+import type { ChartSpec } from './frame.ts';
+import { programs } from './looks/programs.ts';
+import type { Look } from './look.ts';
+import { instruments, reflect, simulateMarket, timeframeMinutes } from './market.ts';
+
+/** Bars need at least this many device pixels each to be drawn with a body and two sides. */
+const LEAST_SPACING = 4.6;
+
+/** Fewer bars where the picture is too narrow for them. */
+function fit(look: Look): Look {
+  const taken =
+    (look.chrome.includes('watch-list') ? 0.3 : 0) * look.width +
+    (look.chrome.includes('left-tools') ? 54 : 0) +
+    90;
+  const most = Math.floor(((look.width - taken) * look.ratio) / LEAST_SPACING) - look.emptyRight;
+  const bars = Math.max(30, Math.min(look.bars, most));
+  const spacing = ((look.width - taken) * look.ratio) / (bars + look.emptyRight);
+  // Two device pixels more than the wick are needed on either side before a narrow body shows.
+  return {
+    ...look,
+    bars,
+    emptyRight: Math.min(look.emptyRight, bars * 0.2),
+    bodyRatio: spacing < 7 ? 0.62 : look.bodyRatio,
+  };
+}
+
+/** What a seed draws with the named program. Deterministic. */
+export function sampleSpec(id: string, program: string, seed: string): ChartSpec {
+  const random = createRandom(seed);
+  const make = programs[program];
+  if (!make) throw new Error(`no program ${program}`);
+  let look = fit(make(random.fork('look')));
+  const stocks = look.trueTime || look.header === 'yahoo';
+  const choice = instruments.filter((i) => (stocks ? i.market === 'stock' || i.market === 'index' : true));
+  const forex = instruments.filter((i) => i.market === 'forex' || i.market === 'commodity');
+  const instrument = random.pick(program === 'metatrader' && random.chance(0.8) ? forex : choice);
+  const timeframe = look.trueTime
+    ? '1D'
+    : random.pick(
+        Object.keys(timeframeMinutes).filter((t) => !(instrument.market === 'stock' && t === '4h')),
+      );
+  const liveliness = random.between(0.6, 1.6) * (look.scale === 'log' ? 1.8 : 1);
+  const warmUp = random.chance(0.6) ? 70 : 0;
+  const candles = simulateMarket(random.fork('market'), {
+    instrument,
+    timeframe,
+    count: warmUp + look.bars,
+    liveliness,
+  });
+  const visible = candles.slice(warmUp);
+  const high = Math.max(...visible.map((c) => c.high));
+  const low = Math.min(...visible.map((c) => c.low));
+  // A logarithmic axis that nobody could tell from a linear one is no fair question.
+  if (look.scale === 'log' && high / low < 1.35) look = { ...look, scale: 'linear' };
+  return { id, seed, instrument, timeframe, history: candles.slice(0, warmUp), visible, look };
+}
+
+/** The same picture with the market upside down. */
+export function mirrorSpec(spec: ChartSpec): ChartSpec {
+  const decimals = spec.instrument.decimals;
+  return {
+    ...spec,
+    id: `${spec.id}__mirror`,
+    history: reflect(spec.history, spec.visible, decimals),
+    visible: reflect(spec.visible, spec.visible, decimals),
+  };
+}

@@ -1,0 +1,119 @@
+/**
+ * The two file formats of the benchmark. Pixels are those of the picture file, origin at the top
+ * left, continuous (pixel row r covers r..r+1); prices are in the units printed on the axis.
+ */
+import type { ChartKind } from '../types.ts';
+
+export type Matrix3 = [[number, number, number], [number, number, number], [number, number, number]];
+
+export interface PricePoint {
+  y_px: number;
+  price: number;
+  x_px?: number;
+}
+
+export interface PlotBox {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+export interface TruthCandle {
+  x_px: number;
+  t: string;
+  o: number | null;
+  h: number | null;
+  l: number | null;
+  c: number;
+  y_mid_px?: number;
+}
+
+export interface TruthAxis {
+  side: 'left' | 'right';
+  scale: 'linear' | 'log';
+  y_pixel_of_two_prices: [PricePoint, PricePoint];
+  plot?: PlotBox;
+  decimals: number;
+  flat?: {
+    size: [number, number];
+    y_pixel_of_two_prices: [PricePoint, PricePoint];
+    plot: PlotBox;
+    axis_x: number;
+  };
+  homography_flat_to_image?: Matrix3;
+  tol_frac?: number;
+  plot_quad?: [number, number][];
+}
+
+export type Trend = 'bullish' | 'bearish' | 'sideways';
+export type Variant = 'clean' | 'mirror' | 'photo' | 'jpeg' | 'down' | 'blur' | 'notchart';
+
+export interface ThemeTruth {
+  name: string;
+  dark: boolean;
+  bg: string;
+  up: string;
+  down: string;
+  hollow_up: boolean;
+}
+
+/** What a picture of a chart truly shows. */
+export interface ChartTruth {
+  image: string;
+  part: 'A';
+  variant: Variant;
+  mirror_of?: string;
+  source_image?: string;
+  renderer: string;
+  chart_type: ChartKind;
+  theme: ThemeTruth;
+  size: [number, number];
+  symbol: string;
+  symbol_shown: boolean;
+  timeframe: string;
+  timeframe_shown: boolean;
+  axis: TruthAxis;
+  bar_spacing_px: number;
+  candles: TruthCandle[];
+  last_price: number;
+  last_price_shown: boolean;
+  trend_by_rule: Trend;
+  trend_score: number;
+  overlays: string[];
+  volume: boolean;
+  sub_pane: string | null;
+  drawing: string | null;
+  crosshair: boolean;
+  data_source: string;
+  capture?: Record<string, number | string>;
+}
+
+/** A picture that is no price chart; the only right answer is a refusal. */
+export interface NotChartTruth {
+  is_chart: false;
+  note: string;
+  expect: 'refusal';
+  image: string;
+  part: 'A';
+  variant: 'notchart';
+  renderer: 'none';
+  size: [number, number];
+}
+
+export type Truth = ChartTruth | NotChartTruth;
+
+/** One reader's answer for one picture. Everything may be missing: answers come from files. */
+export interface Prediction {
+  image?: string;
+  refused?: string;
+  axis?: { scale: 'linear' | 'log'; a: PricePoint; b: PricePoint };
+  candles?: { x_px: number; o: number | null; h: number | null; l: number | null; c: number | null }[];
+  symbol?: string | null;
+  timeframe?: string | null;
+  trend_direction?: string;
+  last_price?: number | null;
+  elapsed_ms?: number;
+}
+
+export const isChart = (truth: Truth): truth is ChartTruth => !('is_chart' in truth);
