@@ -1,0 +1,48 @@
+/** The texts of failures on the analysis screen, and which of them an error becomes. */
+import { ApiError, errorWords } from '../../../api/errors.ts';
+
+export const NO_PICTURE = 'Please upload a chart image first.';
+export const NOT_SIGNED_IN = 'You must be logged in to analyze charts. Please log in or sign up.';
+export const UPLOAD_FAILED = 'Failed to upload file. Please try again.';
+export const NO_RESULT = 'Failed to load analysis result.';
+export const NOT_A_PICTURE = 'That file is not a picture. Choose a PNG, JPG, JPEG or WebP file.';
+export const NOTHING_CHARGED = 'Nothing was charged for this picture.';
+
+/** What the alert above the views shows: a sentence, and lines that say more. */
+export interface Failure {
+  message: string;
+  details: string[];
+}
+
+/** An answer of the server that holds no analysis. */
+export class MissingAnalysis extends Error {
+  override name = 'MissingAnalysis';
+}
+
+const plain = (message: string): Failure => ({ message, details: [] });
+
+/** The failure without further lines. */
+export const failure = plain;
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401;
+}
+
+/** What went wrong while the picture was being stored. The server's own words, where it has any, come below. */
+export function uploadFailure(error: unknown): Failure {
+  if (isSignedOut(error)) return plain(NOT_SIGNED_IN);
+  const refused = error instanceof ApiError && error.problem && error.status < 500;
+  return { message: UPLOAD_FAILED, details: refused ? [errorWords(error)] : [] };
+}
+
+/** What went wrong while the picture was being analysed; a refused picture says why, what to do, and that it was free. */
+export function analysisFailure(error: unknown): Failure {
+  if (isSignedOut(error)) return plain(NOT_SIGNED_IN);
+  if (error instanceof MissingAnalysis) return plain(NO_RESULT);
+  const words = errorWords(error, 'Unknown error.');
+  const message = `Failed to analyze chart. Please try again. Error: ${words}`;
+  const refusal = error instanceof ApiError ? error.problem?.refusal : undefined;
+  if (!refusal) return plain(message);
+  const said = [refusal.reason, refusal.advice].filter((sentence) => !words.includes(sentence));
+  return { message, details: [...said, NOTHING_CHARGED] };
+}

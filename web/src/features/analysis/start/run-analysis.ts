@@ -1,0 +1,64 @@
+/** One attempt at an analysis: scale a copy, store the original, analyse, and put every failure into words. */
+import { ApiError } from '../../../api/errors.ts';
+import type { AnalysisEnvelope, AnalysisRecord, AnalysisRequest, UploadedFile } from '../../../api/generated/model';
+import { MissingAnalysis, analysisFailure, uploadFailure } from './messages.ts';
+import type { Failure } from './messages.ts';
+import type { Stage } from './stage-words.ts';
+
+export interface AnalysisCalls {
+  /** The copy of at most 1024 px as a data URL. */
+  copy(file: File): Promise<string>;
+  /** Stores the original. */
+  upload(file: File): Promise<Pick<UploadedFile, 'file_url'>>;
+  /** Analyses; reports each stage of the server as it begins. */
+  analyze(request: AnalysisRequest, onStage: (stage: Stage) => void): Promise<Partial<AnalysisEnvelope>>;
+}
+
+export type Outcome =
+  | { analysis: AnalysisRecord; reused: boolean; notStored: boolean }
+  | { failure: Failure; signedOut: boolean; refused: boolean };
+
+const status = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
+
+const failed = (error: unknown, words: (error: unknown) => Failure): Outcome => ({
+  failure: words(error),
+  signedOut: status(error) === 401,
+  refused: status(error) === 422,
+});
+
+/** Stores the original. A store that is out of service (503) leaves no address; any other failure rejects. */
+async function store(file: File, calls: AnalysisCalls): Promise<string | undefined> {
+  try {
+    return (await calls.upload(file)).file_url;
+  } catch (error) {
+    if (status(error) === 503) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Runs the calls in order. When the original cannot be stored the analysis goes on with the copy and the outcome says
+ * so (`notStored`). Never rejects.
+ * @param symbol what the user typed; 'Unknown' is sent when it is empty
+ */
+export async function runAnalysis(
+  file: File,
+  symbol: string,
+  calls: AnalysisCalls,
+  onStage: (stage: Stage) => void,
+): Promise<Outcome> {
+  let words = uploadFailure;
+  try {
+    onStage('copy');
+    const image_data_url = await calls.copy(file);
+    onStage('upload');
+    const image_url = await store(file, calls);
+    words = analysisFailure;
+    const request = { image_url, image_data_url, symbol: symbol.trim() || 'Unknown' };
+    const { analysis, reused = false } = await calls.analyze(request, onStage);
+    if (!analysis?.analysis_json) throw new MissingAnalysis();
+    return { analysis, reused, notStored: image_url === undefined };
+  } catch (error) {
+    return failed(error, words);
+  }
+}

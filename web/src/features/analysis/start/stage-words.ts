@@ -1,0 +1,50 @@
+/** The stages of an analysis in plain words, in the order they run. */
+
+/** Where the work is; the first two happen in the browser. */
+export type Stage =
+  | 'copy'
+  | 'upload'
+  | 'received'
+  | 'decode'
+  | 'kind'
+  | 'layout'
+  | 'labels'
+  | 'calibration'
+  | 'candles'
+  | 'last-price'
+  | 'header'
+  | 'quality'
+  | 'analysis'
+  | 'narrative'
+  | 'saved';
+
+const WORDS: readonly (readonly [Stage, string])[] = [
+  ['copy', 'Preparing the picture'],
+  ['upload', 'Uploading the original'],
+  ['received', 'Picture received'],
+  ['decode', 'Opening the picture'],
+  ['kind', 'Telling what kind of chart it is'],
+  ['layout', 'Finding the price pane and its axis'],
+  ['labels', 'Reading the price labels'],
+  ['calibration', 'Fitting the price axis'],
+  ['candles', 'Measuring the bars'],
+  ['last-price', 'Reading the last price'],
+  ['header', 'Reading symbol and time frame'],
+  ['quality', 'Judging how sure the reading is'],
+  ['analysis', 'Computing trend, levels and plan'],
+  ['narrative', 'Writing the explanation'],
+  ['saved', 'Saving the analysis'],
+];
+
+/** All stages with their words. */
+export const STAGES = WORDS.map(([stage, label]) => ({ stage, label }));
+
+/** The words of one stage. */
+export function stageWords(stage: Stage): string {
+  return STAGES.find((known) => known.stage === stage)?.label ?? 'Working';
+}
+
+/** Whether a name sent by the server is a stage known here. */
+export function isStage(name: string): name is Stage {
+  return STAGES.some(({ stage }) => stage === name);
+}
