@@ -1,0 +1,23 @@
+# One image, two entry points: `node api/main.ts` (http) and `node api/worker.ts` (jobs).
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN node tools/web-build.ts && npm prune --omit=dev
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
+# Fonts for the texts on annotated pictures.
+RUN apt-get update && apt-get install -y --no-install-recommends fonts-dejavu-core && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+COPY --from=build --chown=node:node /app/package.json /app/openapi.yaml ./
+COPY --from=build --chown=node:node /app/node_modules node_modules
+COPY --from=build --chown=node:node /app/api api
+COPY --from=build --chown=node:node /app/chart-reader chart-reader
+COPY --from=build --chown=node:node /app/web/dist web/dist
+RUN mkdir /data && chown node:node /data
+USER node
+EXPOSE 3000
+VOLUME /data
+CMD ["node", "api/main.ts"]
