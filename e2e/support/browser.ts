@@ -1,0 +1,43 @@
+/** A headless Chromium and pages in it; console errors and foreign requests are collected, so that tests can refuse them. */
+import { chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+
+export async function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Visit {
+  page: Page;
+  /** Uncaught errors and content-security violations of the page. */
+  errors: string[];
+  /** Requests that went anywhere but the product. */
+  foreignRequests: string[];
+  close(): Promise<void>;
+}
+
+/** A new visitor with an empty profile. */
+export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  const errors: string[] = [];
+  const foreignRequests: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) errors.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(url)) foreignRequests.push(request.url());
+  });
+  return { page, errors, foreignRequests, close: () => context.close() };
+}

@@ -1,0 +1,79 @@
+/** Starts the product as `make run` does, on a free port and a scratch data folder, and stops it again. */
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+export interface Product {
+  url: string;
+  /** Everything it printed so far. */
+  output(): string;
+  /** Stops it as Ctrl-C would and waits until it is gone; its data stays. */
+  stop(): Promise<void>;
+  /** Starts it again on the same port and data. */
+  start(): Promise<void>;
+  /** Stops it and removes its data. */
+  remove(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    if (child.exitCode !== null) throw new Error(`The product ended with ${child.exitCode}:\n${output()}`);
+    const ready = await fetch(`${url}/api/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The product was not ready in time:\n${output()}`);
+}
+
+/** @param settings environment variables on top of the defaults */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'wickwise-e2e-'));
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+  let text = '';
+
+  const start = async () => {
+    const started = spawn('node', ['api/start.ts'], {
+      cwd: root,
+      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    child = started;
+    started.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    started.stderr.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    await untilReady(url, started, () => text);
+  };
+  const stop = async () => {
+    const running = child;
+    child = null;
+    if (!running || running.exitCode !== null) return;
+    const gone = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGINT');
+    await gone;
+  };
+  const remove = async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  await start();
+  return { url, output: () => text, start, stop, remove };
+}

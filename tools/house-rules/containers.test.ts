@@ -1,0 +1,57 @@
+/** docker-compose.yml and the Dockerfile stay true: they name settings, files and entry points that exist. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { settingDescriptions } from '../../api/composition/environment.ts';
+
+const root = join(import.meta.dirname, '../..');
+const text = (name: string) => readFileSync(join(root, name), 'utf8');
+
+interface Service {
+  image?: string;
+  command?: string | string[];
+  environment?: Record<string, string>;
+  depends_on?: string[] | Record<string, unknown>;
+  deploy?: { replicas: number };
+  ports?: string[];
+}
+const compose = parse(text('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+
+it('[D-131] runs N api and N worker processes on one Postgres with an S3-compatible store behind a proxy', () => {
+  const { api, worker, postgres, storage, proxy } = compose.services;
+  expect(api?.deploy?.replicas).toBeGreaterThan(1);
+  expect(worker?.deploy?.replicas).toBeGreaterThan(1);
+  expect(api?.environment?.DATABASE_URL).toContain('@postgres:5432/');
+  expect(worker?.environment).toEqual(api?.environment);
+  expect(api?.environment?.STORAGE_DRIVER).toBe('s3');
+  expect(api?.environment?.STORAGE_S3_ENDPOINT).toContain('storage:9000');
+  expect([postgres, storage, proxy].every((service) => service?.image)).toBe(true);
+  expect(api?.ports).toBeUndefined();
+});
+
+it('sets only settings that exist', () => {
+  const known = new Set([...settingDescriptions.map((setting) => setting.name), 'NODE_ENV']);
+  const set = Object.keys(compose.services.api?.environment ?? {});
+  const image = [...text('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap((line) => line[1]?.match(/\b[A-Z_]+(?==)/g) ?? []);
+  expect([...set, ...image].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('depends only on services that are there', () => {
+  const names = Object.values(compose.services).flatMap((service) =>
+    Array.isArray(service.depends_on) ? service.depends_on : Object.keys(service.depends_on ?? {}),
+  );
+  expect(names.filter((name) => !(name in compose.services))).toEqual([]);
+});
+
+it('starts entry points and copies folders that exist', () => {
+  const commands = ['api', 'worker'].map((name) => compose.services[name]?.command?.[1]);
+  const image = text('Dockerfile');
+  const copied = [...image.matchAll(/\/app\/([\w.\-/]+)/g)].map((match) => match[1] ?? '');
+  const entry = image.match(/CMD \["node", "([^"]+)"\]/)?.[1];
+  const built = ['node_modules', 'web/dist'];
+  const wanted = [...commands, ...copied, entry].filter((path) => path && !built.includes(path));
+  expect(wanted.filter((path) => !existsSync(join(root, path ?? '')))).toEqual([]);
+});
