@@ -1,0 +1,31 @@
+import type { Result } from '../../domain/shared/result.ts';
+import { err } from '../../domain/shared/result.ts';
+import { MAX_PICTURE_BYTES } from '../../ports/picture-inspector.ts';
+import type { InspectedPicture, PictureFault, PictureInspector } from '../../ports/picture-inspector.ts';
+import type { WorkerPool } from '../../ports/worker-pool.ts';
+import type { InspectInput, InspectOutput } from './inspect-worker.ts';
+
+const WORKER = new URL('./inspect-worker.ts', import.meta.url);
+/** A 40-megapixel PNG takes about two seconds on one slow core. */
+const TIME_LIMIT_MS = 15_000;
+
+/** `PictureInspector` that decodes in the worker pool. */
+export class PooledPictureInspector implements PictureInspector {
+  readonly #pool: WorkerPool;
+
+  constructor(pool: WorkerPool) {
+    this.#pool = pool;
+  }
+
+  async inspect(
+    bytes: Uint8Array,
+    options: { withCopy: boolean },
+  ): Promise<Result<InspectedPicture, { code: PictureFault }>> {
+    if (bytes.length === 0) return err({ code: 'empty' });
+    if (bytes.length > MAX_PICTURE_BYTES) return err({ code: 'too_large' });
+    const input: InspectInput = { bytes, withCopy: options.withCopy };
+    const done = await this.#pool.run<InspectOutput>({ module: WORKER, input, timeLimitMs: TIME_LIMIT_MS });
+    if (done.ok) return done.value;
+    return err({ code: done.error.code === 'busy' ? 'busy' : 'damaged' });
+  }
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import type { Result } from '../../domain/shared/result.ts';
+import { err, ok } from '../../domain/shared/result.ts';
+import type { ImageStore, StoreDown } from '../../ports/image-store.ts';
+import type { Log } from '../../ports/log.ts';
+import type { PictureMime } from '../../ports/picture-inspector.ts';
+
+export interface S3Settings {
+  bucket: string;
+  region: string;
+  /** Null for AWS itself; an address for compatible stores, which are then spoken to path-style. */
+  endpoint: string | null;
+  /** Null: the SDK looks where it always looks (environment, instance role). */
+  credentials: { accessKeyId: string; secretAccessKey: string } | null;
+}
+
+const CONNECT_MS = 2_000;
+const ANSWER_MS = 10_000;
+
+/** `ImageStore` in an S3-compatible bucket. Two tries a call, so that a dead store is noticed within seconds. */
+export class S3ImageStore implements ImageStore {
+  readonly #client: S3Client;
+  readonly #bucket: string;
+  readonly #log: Log;
+
+  constructor(settings: S3Settings, log: Log) {
+    this.#bucket = settings.bucket;
+    this.#log = log;
+    this.#client = new S3Client({
+      region: settings.region,
+      endpoint: settings.endpoint ?? undefined,
+      forcePathStyle: settings.endpoint !== null,
+      credentials: settings.credentials ?? undefined,
+      maxAttempts: 2,
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    });
+  }
+
+  async put(key: string, bytes: Uint8Array, mimeType: PictureMime): Promise<Result<void, StoreDown>> {
+    const object = { Bucket: this.#bucket, Key: pathOf(key), Body: bytes, ContentType: mimeType };
+    return this.#guarded('put', async () => {
+      await this.#client.send(new PutObjectCommand(object));
+    });
+  }
+
+  async get(key: string): Promise<Result<Readable | null, StoreDown>> {
+    return this.#guarded('get', async () => {
+      try {
+        const got = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: pathOf(key) }));
+        return got.Body instanceof Readable ? got.Body : null;
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null;
+        throw error;
+      }
+    });
+  }
+
+  async remove(key: string): Promise<Result<void, StoreDown>> {
+    return this.#guarded('remove', async () => {
+      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: pathOf(key) }));
+    });
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  async #guarded<T>(action: string, work: () => Promise<T>): Promise<Result<T, StoreDown>> {
+    try {
+      return ok(await work());
+    } catch (error) {
+      this.#log.error({ err: error, action }, 'the picture storage failed');
+      return err({ code: 'unavailable' });
+    }
+  }
+}
+
+function pathOf(key: string): string {
+  return `images/${key}`;
+}

@@ -1,0 +1,48 @@
+import { PiscinaPool } from './piscina-pool.ts';
+import type { OddJob } from './testing/odd-jobs.ts';
+
+const module = new URL('./testing/odd-jobs.ts', import.meta.url);
+let pool: PiscinaPool;
+
+beforeAll(() => {
+  pool = new PiscinaPool({ threads: 1, queue: 2, heapMb: 48 });
+});
+afterAll(() => pool.close());
+
+function run(input: OddJob, onMessage?: (message: string) => void, timeLimitMs = 20_000) {
+  return pool.run<unknown>({ module, input, timeLimitMs, onMessage });
+}
+
+describe('the worker pool', () => {
+  it('hears everything a job says, in order, before its result', async () => {
+    const heard: string[] = [];
+    const result = await run('count', (word) => heard.push(word));
+    expect(heard).toEqual(['one', 'two', 'three']);
+    expect(result).toEqual({ ok: true, value: 'count' });
+  });
+
+  it('ends a job that never returns, and serves the next', async () => {
+    expect(await run('spin', undefined, 200)).toEqual({ ok: false, error: { code: 'time_limit' } });
+    expect(await run('answer')).toEqual({ ok: true, value: 'answer' });
+  });
+
+  it('ends a job that takes too much memory, and serves the next', async () => {
+    expect(await run('hoard')).toEqual({ ok: false, error: { code: 'memory' } });
+    expect(await run('answer')).toEqual({ ok: true, value: 'answer' });
+  });
+
+  it('throws what a job throws, and serves the next', async () => {
+    await expect(run('throw')).rejects.toThrow('the job failed');
+    expect(await run('answer')).toEqual({ ok: true, value: 'answer' });
+  });
+
+  it('refuses what would wait beyond its queue', async () => {
+    const results = await Promise.all(Array.from({ length: 5 }, () => run('nap')));
+    expect(results.map((result) => result.ok)).toEqual([true, true, true, false, false]);
+    expect(results[4]).toEqual({ ok: false, error: { code: 'busy' } });
+  });
+
+  it('hides the settings of the process from its workers', async () => {
+    expect(await run('environment')).toEqual({ ok: true, value: [] });
+  });
+});

@@ -1,0 +1,21 @@
+/** Worker module for the pool's own tests: jobs that misbehave in every way the pool promises to survive. */
+import type { PoolWork } from '../../../ports/worker-pool.ts';
+
+export type OddJob = 'answer' | 'count' | 'throw' | 'spin' | 'hoard' | 'nap' | 'environment';
+
+const work: PoolWork<OddJob, unknown> = async (kind, say) => {
+  if (kind === 'count') ['one', 'two', 'three'].forEach(say);
+  if (kind === 'throw') throw new Error('the job failed');
+  if (kind === 'spin') for (;;);
+  if (kind === 'hoard') hoard();
+  if (kind === 'nap') await new Promise((done) => setTimeout(done, 50));
+  if (kind === 'environment') return Object.keys(process.env);
+  return kind;
+};
+
+export default work;
+
+function hoard(): never {
+  const kept: number[][] = [];
+  for (;;) kept.push(new Array<number>(100_000).fill(1.5));
+}

@@ -1,0 +1,27 @@
+import type { PictureMime } from './picture-inspector.ts';
+import type { Transaction } from './unit-of-work.ts';
+
+/** What is known of a stored picture; its bytes are in the `ImageStore` under `storageKey`. */
+export interface ImageRecord {
+  id: string;
+  ownerId: string;
+  storageKey: string;
+  sha256: string;
+  mimeType: PictureMime;
+  /** Pixels, orientation applied. */
+  width: number;
+  height: number;
+  orientation: number;
+  bytes: number;
+  createdAt: Date;
+}
+
+/** Records of stored pictures. */
+export interface ImageRecords {
+  add(image: ImageRecord): Promise<void>;
+  find(id: string): Promise<ImageRecord | null>;
+  /** Deletes the record when no analysis uses it any more, and says which key is to be removed; null when it is in use. */
+  removeUnused(id: string, tx?: Transaction): Promise<string | null>;
+  /** The same for up to `limit` pictures stored before `before`; the keys to be removed. */
+  removeOrphans(before: Date, limit: number): Promise<string[]>;
+}
