@@ -1,0 +1,32 @@
+/** 'Chart Analysis' becomes '/chart-analysis': lower case, words joined with hyphens, a slash in front. */
+export function pathOf(pageName: string): string {
+  return `/${pageName.trim().toLowerCase().split(/\s+/).join('-')}`;
+}
+
+/** Every address of the app, by name. */
+export const paths = {
+  home: '/',
+  login: pathOf('Login'),
+  register: pathOf('Register'),
+  dashboard: pathOf('Dashboard'),
+  chartAnalysis: pathOf('Chart Analysis'),
+  history: pathOf('History'),
+  adminDashboard: pathOf('Admin Dashboard'),
+  brandDashboard: pathOf('Brand Dashboard'),
+} as const;
+
+const comparable = (path: string): string => path.toLowerCase().replaceAll('-', '').replace(/\/+$/, '');
+
+/** Whether two paths are one page; hyphens and case do not count ('/chartanalysis' is '/chart-analysis'). */
+export function samePage(one: string, other: string): boolean {
+  return comparable(one) === comparable(other);
+}
+
+/**
+ * The page that a path means: its last segment names it, whatever the case; hyphens do not count. The first page is the default.
+ * @param pages at least one; `url` as `pathOf` makes it
+ */
+export function pageOfPath<P extends { url: string }>(path: string, pages: readonly [P, ...P[]]): P {
+  const last = path.split('/').filter(Boolean).at(-1) ?? '';
+  return pages.find((page) => samePage(page.url, `/${last}`)) ?? pages[0];
+}

@@ -1,0 +1,69 @@
+import { Dialog as ChakraDialog, Portal, chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { X } from 'lucide-react';
+import { IconButton } from './button.tsx';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: string;
+  footer?: ReactNode;
+  children?: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+  /** Neither Escape nor a click outside closes it, and there is no close button. */
+  locked?: boolean;
+  /** For a question that must be answered before anything else. */
+  alert?: boolean;
+}
+
+/** Takes the focus, keeps it, gives it back. On phones it sits at the bottom, within the thumb's reach. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  footer,
+  children,
+  size = 'md',
+  locked = false,
+  alert = false,
+}: DialogProps) {
+  return (
+    <ChakraDialog.Root
+      open={open}
+      onOpenChange={(details) => onOpenChange(details.open)}
+      closeOnEscape={!locked}
+      closeOnInteractOutside={!locked && !alert}
+      role={alert ? 'alertdialog' : 'dialog'}
+      size={size}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <ChakraDialog.Backdrop />
+        <ChakraDialog.Positioner>
+          <ChakraDialog.Content>
+            <ChakraDialog.Header>
+              <ChakraDialog.Title>{title}</ChakraDialog.Title>
+              {description && <ChakraDialog.Description>{description}</ChakraDialog.Description>}
+            </ChakraDialog.Header>
+            {children && <ChakraDialog.Body>{children}</ChakraDialog.Body>}
+            {footer && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
+            {!locked && (
+              <chakra.div position="absolute" top="3.5" insetEnd="3.5">
+                <IconButton
+                  label="Close"
+                  icon={X}
+                  size="sm"
+                  tooltip={false}
+                  onClick={() => onOpenChange(false)}
+                />
+              </chakra.div>
+            )}
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
+  );
+}

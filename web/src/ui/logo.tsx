@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react';
+
+/**
+ * A candle held against a price scale: the amber line joins its close to its tick. Drawn on a 24-unit grid so that
+ * every edge falls on a pixel at 24 and 48.
+ */
+export function LogoMark({ size = 24 }: { size?: number }) {
+  return (
+    <chakra.svg
+      width={`${size}px`}
+      height={`${size}px`}
+      viewBox="0 0 24 24"
+      fill="none"
+      aria-hidden="true"
+      flexShrink="0"
+    >
+      <path d="M8 2v20" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      <rect x="4" y="8" width="8" height="10" rx="1.5" fill="currentColor" />
+      <path
+        d="M18 4h4M18 14h4M18 20h4"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        opacity="0.45"
+      />
+      <chakra.path d="M14.5 8.5H22" stroke="accent.solid" strokeWidth="2.5" strokeLinecap="round" />
+    </chakra.svg>
+  );
+}
+
+/** Mark and name. */
+export function Logo({ size = 24 }: { size?: number }) {
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="2"
+      color="fg"
+      fontWeight="650"
+      fontSize={`${Math.round(size * 0.72)}px`}
+      letterSpacing="-0.02em"
+    >
+      <LogoMark size={size} />
+      Wickwise
+    </chakra.span>
+  );
+}

@@ -1,0 +1,55 @@
+import { defineGlobalStyles, defineKeyframes } from '@chakra-ui/react';
+
+/** Movements of overlays; everything else moves with framer-motion or not at all. */
+export const keyframes = defineKeyframes({
+  'fade-in': { from: { opacity: '0' }, to: { opacity: '1' } },
+  'fade-out': { from: { opacity: '1' }, to: { opacity: '0' } },
+  'rise-in': {
+    from: { opacity: '0', transform: 'translateY(6px)' },
+    to: { opacity: '1', transform: 'none' },
+  },
+  'enter-left': { from: { transform: 'translateX(-100%)' }, to: { transform: 'none' } },
+  'leave-left': { from: { transform: 'none' }, to: { transform: 'translateX(-100%)' } },
+  'enter-right': { from: { transform: 'translateX(100%)' }, to: { transform: 'none' } },
+  'leave-right': { from: { transform: 'none' }, to: { transform: 'translateX(100%)' } },
+  'enter-bottom': { from: { transform: 'translateY(100%)' }, to: { transform: 'none' } },
+  'leave-bottom': { from: { transform: 'none' }, to: { transform: 'translateY(100%)' } },
+  breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.45' } },
+  spin: { from: { transform: 'rotate(0deg)' }, to: { transform: 'rotate(360deg)' } },
+});
+
+export const globalStyles = defineGlobalStyles({
+  html: {
+    color: 'fg',
+    bg: 'bg',
+    fontFamily: 'body',
+    textStyle: 'body',
+    colorScheme: 'light',
+    scrollbarColor: '{colors.border.strong} transparent',
+    fontSmoothing: 'antialiased',
+    textRendering: 'optimizeLegibility',
+    textSizeAdjust: '100%',
+    '&.dark': { colorScheme: 'dark' },
+    _print: { colorScheme: 'light', bg: 'white' },
+  },
+  body: { minHeight: '100dvh', bg: 'bg' },
+  '*, *::before, *::after': {
+    borderColor: 'border',
+    borderStyle: 'solid',
+    borderWidth: '0',
+    _motionReduce: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+    },
+  },
+  '*::selection': { bg: 'accent.solid', color: 'accent.contrast' },
+  '*::placeholder': { color: 'fg.subtle', opacity: '1' },
+  ':focus-visible': {
+    outline: '2px solid {colors.focus.ring}',
+    outlineOffset: '2px',
+  },
+  'h1, h2, h3, h4': { textWrap: 'balance' },
+  p: { textWrap: 'pretty' },
+  '[data-print=none]': { _print: { display: 'none !important' } },
+});

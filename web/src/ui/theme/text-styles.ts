@@ -1,0 +1,42 @@
+import { defineTextStyles } from '@chakra-ui/react';
+
+const tabular = 'tabular-nums';
+
+/** Few steps. Consoles speak `body`, prose speaks `reading`, numbers speak `price`. */
+export const textStyles = defineTextStyles({
+  caption: { value: { fontSize: '12px', lineHeight: '16px' } },
+  label: { value: { fontSize: '13px', lineHeight: '20px', fontWeight: '550' } },
+  body: { value: { fontSize: '14px', lineHeight: '20px' } },
+  reading: { value: { fontSize: '16px', lineHeight: '26px' } },
+  subtitle: { value: { fontSize: '16px', lineHeight: '24px', fontWeight: '600', letterSpacing: '-0.005em' } },
+  title: { value: { fontSize: '20px', lineHeight: '28px', fontWeight: '600', letterSpacing: '-0.01em' } },
+  heading: { value: { fontSize: '26px', lineHeight: '32px', fontWeight: '600', letterSpacing: '-0.015em' } },
+  display: {
+    value: {
+      fontSize: { base: '38px', md: '48px', xl: '60px' },
+      lineHeight: { base: '42px', md: '52px', xl: '62px' },
+      fontWeight: '600',
+      letterSpacing: '-0.025em',
+    },
+  },
+  price: {
+    value: {
+      fontFamily: 'mono',
+      fontSize: '14px',
+      lineHeight: '20px',
+      fontWeight: '500',
+      fontVariantNumeric: tabular,
+    },
+  },
+  priceLarge: {
+    value: {
+      fontFamily: 'mono',
+      fontSize: '22px',
+      lineHeight: '28px',
+      fontWeight: '500',
+      letterSpacing: '-0.02em',
+      fontVariantNumeric: tabular,
+    },
+  },
+  code: { value: { fontFamily: 'mono', fontSize: '13px', lineHeight: '20px' } },
+});
