@@ -49,7 +49,7 @@ describe('pictures in a folder', () => {
   keepsItsPromises(() => new FsImageStore(folder, silent));
 
   it('leaves no half-written file behind', async () => {
-    const store = new FsImageStore(folder, silent);
+    const store: ImageStore = new FsImageStore(folder, silent);
     await store.put(key, Buffer.from('x'), 'image/png');
     expect(await readdir(join(folder, '0b'))).toEqual([key]);
     await rm(join(folder, '0b', key));
@@ -59,7 +59,7 @@ describe('pictures in a folder', () => {
     const blocked = join(folder, 'blocked');
     await writeFile(blocked, 'a file where a folder should be');
     await chmod(blocked, 0o400);
-    const store = new FsImageStore(blocked, silent);
+    const store: ImageStore = new FsImageStore(blocked, silent);
     expect(await store.put(key, Buffer.from('x'), 'image/png')).toEqual({
       ok: false,
       error: { code: 'unavailable' },

@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
+import type { AnalysisCounts, AnalysisFilter, AnalysisRecord } from '../../ports/analysis-store.ts';
+import { AnalysisModel } from './models/analysis-model.ts';
+
+/** The confidence from which an analysis counts as accurate. */
+const CONFIDENT_ABOVE = 0.7;
+
+/** Everything but `reading`: a list of 200 readings would be megabytes that no list shows. */
+const LISTED = [
+  'id',
+  'user_id',
+  'created_at',
+  'symbol',
+  'status',
+  'image_id',
+  'picture_width',
+  'picture_height',
+  'picture_mime_type',
+  'analysis_json',
+  'refusal',
+  'notices',
+  'provider_notice',
+];
+
+/** One page of a user's analyses, newest first, and how many match. */
+export async function listAnalyses(
+  database: Knex,
+  ownerId: string,
+  filter: AnalysisFilter,
+): Promise<{ records: AnalysisRecord[]; total: number }> {
+  const matching = AnalysisModel.query(database).where({ user_id: ownerId });
+  if (filter.status !== undefined) matching.where({ status: filter.status });
+  if (filter.trend !== undefined) matching.where({ trend_direction: filter.trend });
+  if (filter.q !== undefined && filter.q.trim() !== '') {
+    const text = filter.q;
+    matching.where((either) => symbolLike(either, text));
+  }
+  const total = await matching.clone().resultSize();
+  const rows = await matching
+    .select(LISTED)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'asc' },
+    ])
+    .limit(filter.limit)
+    .offset(filter.offset);
+  return { records: rows.map((row) => row.toRecord()), total };
+}
+
+/** Of the symbol given or read; `%` and `_` in the text are only themselves. */
+function symbolLike(query: QueryBuilder<AnalysisModel>, text: string): void {
+  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  void query.whereILike('symbol', pattern).orWhereILike('coin_symbol', pattern);
+}
+
+/** Counts over all analyses of a user. */
+export async function countAnalyses(database: Knex, ownerId: string, since: Date): Promise<AnalysisCounts> {
+  const result = await database.raw<{ rows: [AnalysisCounts] }>(
+    `select
+       count(*)::int as "analyses",
+       (count(*) filter (where status = 'completed'))::int as "completed",
+       (count(*) filter (where status = 'failed'))::int as "failed",
+       (count(*) filter (where status = 'analyzing'))::int as "analyzing",
+       (count(*) filter (where trend_direction = 'bullish'))::int as "bullish",
+       (count(*) filter (where trend_direction = 'bearish'))::int as "bearish",
+       (count(*) filter (where trend_direction = 'sideways'))::int as "sideways",
+       (count(*) filter (where confidence_level > ?))::int as "confident",
+       (count(*) filter (where has_plan))::int as "withPlan",
+       (count(*) filter (where created_at >= ?))::int as "since"
+     from analysis_analyses where user_id = ?`,
+    [CONFIDENT_ABOVE, since, ownerId],
+  );
+  return result.rows[0];
+}

@@ -1,0 +1,95 @@
+import type { Knex } from 'knex';
+import type {
+  AnalysisCounts,
+  AnalysisFilter,
+  AnalysisNotice,
+  AnalysisRecord,
+  AnalysisStore,
+  Beginning,
+  CompletedAnalysis,
+  NewAnalysis,
+} from '../../ports/analysis-store.ts';
+import type { ReadingRefusal } from '../../ports/chart-reading.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import { beginAnalysis } from './analysis-begin.ts';
+import { INTERRUPTED } from './analysis-interrupted.ts';
+import { countAnalyses, listAnalyses } from './analysis-queries.ts';
+import { queryOn } from './knex-unit-of-work.ts';
+import { AnalysisModel } from './models/analysis-model.ts';
+
+/** Analyses in `analysis_analyses`. Every change of status says in its `where` which status it leaves. */
+export class PostgresAnalysisStore implements AnalysisStore {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  begin(analysis: NewAnalysis, options: { rerun: boolean; aliveSince: Date }): Promise<Beginning> {
+    return this.database.transaction((trx) => beginAnalysis(trx, analysis, options));
+  }
+
+  async touch(id: string, at: Date): Promise<void> {
+    await this.#analyzing(id).patch({ alive_at: at });
+  }
+
+  async complete(id: string, result: CompletedAnalysis, at: Date): Promise<AnalysisRecord | null> {
+    const row = await this.#analyzing(id)
+      .patch({
+        status: 'completed',
+        analysis_json: result.analysis,
+        reading: result.readout,
+        notices: result.notices,
+        provider_notice: result.providerNotice,
+        ended_at: at,
+      })
+      .returning('*')
+      .first();
+    return row?.toRecord() ?? null;
+  }
+
+  async fail(id: string, refusal: ReadingRefusal | null, notices: AnalysisNotice[], at: Date): Promise<void> {
+    await this.#analyzing(id).patch({ status: 'failed', refusal, notices, ended_at: at });
+  }
+
+  async abandon(id: string): Promise<void> {
+    await this.#analyzing(id).delete();
+  }
+
+  async find(ownerId: string, id: string): Promise<AnalysisRecord | null> {
+    const row = await AnalysisModel.query(this.database).findOne({ id, user_id: ownerId });
+    return row?.toRecord() ?? null;
+  }
+
+  list(ownerId: string, filter: AnalysisFilter): Promise<{ records: AnalysisRecord[]; total: number }> {
+    return listAnalyses(this.database, ownerId, filter);
+  }
+
+  counts(ownerId: string, since: Date): Promise<AnalysisCounts> {
+    return countAnalyses(this.database, ownerId, since);
+  }
+
+  async remove(
+    ownerId: string,
+    id: string,
+    tx: Transaction,
+  ): Promise<{ imageId: string | null } | undefined> {
+    const row = await AnalysisModel.query(queryOn(this.database, tx))
+      .delete()
+      .where({ id, user_id: ownerId })
+      .returning('image_id')
+      .first();
+    return row === undefined ? undefined : { imageId: row.image_id };
+  }
+
+  async failInterrupted(aliveSince: Date, at: Date): Promise<number> {
+    return await AnalysisModel.query(this.database)
+      .patch({ status: 'failed', notices: [INTERRUPTED], ended_at: at })
+      .where({ status: 'analyzing' })
+      .where('alive_at', '<', aliveSince);
+  }
+
+  #analyzing(id: string) {
+    return AnalysisModel.query(this.database).where({ id, status: 'analyzing' });
+  }
+}

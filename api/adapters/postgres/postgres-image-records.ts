@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { ImageRecord, ImageRecords } from '../../ports/image-records.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import { queryOn } from './knex-unit-of-work.ts';
+import { ImageModel } from './models/image-model.ts';
+
+/** Records of stored pictures in `analysis_images`. */
+export class PostgresImageRecords implements ImageRecords {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async add(image: ImageRecord): Promise<void> {
+    await ImageModel.query(this.database).insert({
+      id: image.id,
+      user_id: image.ownerId,
+      storage_key: image.storageKey,
+      sha256: image.sha256,
+      mime_type: image.mimeType,
+      width: image.width,
+      height: image.height,
+      orientation: image.orientation,
+      bytes: image.bytes,
+      created_at: image.createdAt,
+    });
+  }
+
+  async find(id: string): Promise<ImageRecord | null> {
+    const row = await ImageModel.query(this.database).findById(id);
+    return row?.toImage() ?? null;
+  }
+
+  async removeUnused(id: string, tx?: Transaction): Promise<string | null> {
+    const result = await queryOn(this.database, tx).raw<{ rows: { storage_key: string }[] }>(
+      `delete from analysis_images i where id = ?
+         and not exists (select from analysis_analyses a where a.image_id = i.id) returning storage_key`,
+      [id],
+    );
+    return result.rows[0]?.storage_key ?? null;
+  }
+
+  async removeOrphans(before: Date, limit: number): Promise<string[]> {
+    const result = await this.database.raw<{ rows: { storage_key: string }[] }>(
+      `delete from analysis_images where id in (
+         select id from analysis_images i where created_at < ?
+           and not exists (select from analysis_analyses a where a.image_id = i.id)
+         order by created_at limit ? for update skip locked
+       ) returning storage_key`,
+      [before, limit],
+    );
+    return result.rows.map((row) => row.storage_key);
+  }
+}
