@@ -13,7 +13,13 @@ export interface Tone {
 const NEAR = 3;
 
 /** Most frequent tone along a line of pixels: `count` pixels from index `start`, `step` apart. */
-export function toneAlong(picture: Picture, start: number, step: number, count: number, bins: Int32Array): Tone {
+export function toneAlong(
+  picture: Picture,
+  start: number,
+  step: number,
+  count: number,
+  bins: Int32Array,
+): Tone {
   const { luma, rgba } = picture;
   bins.fill(0);
   for (let k = 0, i = start; k < count; k++, i += step) bins[luma[i]!]!++;

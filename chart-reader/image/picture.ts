@@ -18,7 +18,8 @@ export function toPicture(raster: Raster): Picture {
     const alpha = rgba[p + 3]!;
     if (alpha !== 255) {
       if (rgba === data) rgba = new Uint8Array(data);
-      for (let c = 0; c < 3; c++) rgba[p + c] = Math.round((rgba[p + c]! * alpha + 255 * (255 - alpha)) / 255);
+      for (let c = 0; c < 3; c++)
+        rgba[p + c] = Math.round((rgba[p + c]! * alpha + 255 * (255 - alpha)) / 255);
       rgba[p + 3] = 255;
     }
     luma[i] = (77 * rgba[p]! + 150 * rgba[p + 1]! + 29 * rgba[p + 2]! + 128) >> 8;

@@ -1,6 +1,5 @@
-import type { Box, ChartKind } from '../types.ts';
+import type { ChartKind } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
-import { inkOf } from '../image/ink.ts';
 import type { Ink } from '../image/ink.ts';
 import { fillOutlines, runsOf } from '../image/runs.ts';
 import { median } from '../image/numbers.ts';
@@ -35,9 +34,8 @@ export interface BarGeometry {
   evidence: string[];
 }
 
-/** Finds candles or OHLC bars in the price pane; null when there is no comb of them. */
-export function findBars(picture: Picture, pane: Box): BarGeometry | null {
-  const ink = inkOf(picture, pane);
+/** Finds candles or OHLC bars in the ink of the price pane; null when there is no comb of them. */
+export function findBars(picture: Picture, ink: Ink): BarGeometry | null {
   fillOutlines(ink.mask, ink.width, ink.height);
   const runs = runsOf(ink.mask, ink.width, ink.height, true);
   const comb = fitComb(runs, ink.width, ink.height);
@@ -84,7 +82,15 @@ function tickedBars(marks: Mark[]): { bars: PixelBar[]; confidence: number } {
     const openY = mark.openY ?? before?.closeY ?? mark.closeY ?? (mark.top + mark.bottom) / 2;
     const closeY = mark.closeY ?? marks[i + 1]?.openY ?? openY;
     const inset = 0.5 * Math.min(1, mark.bottom - mark.top);
-    return { slot: mark.slot, x: mark.x, highY: mark.top + inset, lowY: mark.bottom - inset, openY, closeY, mark };
+    return {
+      slot: mark.slot,
+      x: mark.x,
+      highY: mark.top + inset,
+      lowY: mark.bottom - inset,
+      openY,
+      closeY,
+      mark,
+    };
   });
   return { bars, confidence: seen / marks.length };
 }
@@ -118,7 +124,9 @@ function lendBodies(marks: Mark[]): void {
   marks.forEach((mark, i) => {
     if (mark.hasBody) return;
     const near = [marks[i - 1], marks[i + 1]].filter((m): m is Mark => m !== undefined && m.hasBody);
-    const guess = near.length ? median(near.map((m) => (m.bodyTop + m.bodyBottom) / 2)) : (mark.top + mark.bottom) / 2;
+    const guess = near.length
+      ? median(near.map((m) => (m.bodyTop + m.bodyBottom) / 2))
+      : (mark.top + mark.bottom) / 2;
     const y = Math.min(mark.bottom - thin / 2, Math.max(mark.top + thin / 2, guess));
     mark.bodyTop = y - thin / 2;
     mark.bodyBottom = y + thin / 2;

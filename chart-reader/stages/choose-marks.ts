@@ -42,7 +42,9 @@ export function chooseMarks(bySlot: Mark[][], paneHeight: number): Mark[] {
       return { mark, score, before };
     });
     for (const node of nodes) if (!best || node.score > best.score) best = node;
-    recent = [...nodes, ...recent].filter((n) => nodes.includes(n) || n.mark.slot > (marks[0]?.slot ?? 0) - 12);
+    recent = [...nodes, ...recent].filter(
+      (n) => nodes.includes(n) || n.mark.slot > (marks[0]?.slot ?? 0) - 12,
+    );
     if (recent.length > 24) recent = recent.slice(0, 24);
   });
   const chain: Mark[] = [];

@@ -14,7 +14,13 @@ const MIN_SPACING = 3;
 const MAX_SPACING = 70;
 
 /** Weight of run centres per half pixel; runs wider than a body may be and single dots do not count. */
-function centreHistogram(runs: Runs, width: number, height: number, top: number, bottom: number): Float64Array {
+function centreHistogram(
+  runs: Runs,
+  width: number,
+  height: number,
+  top: number,
+  bottom: number,
+): Float64Array {
   const bins = new Float64Array(2 * width + 1);
   for (let y = Math.max(0, top); y < Math.min(height, bottom); y++)
     for (let i = runs.row[y]!; i < runs.row[y + 1]!; i++) {

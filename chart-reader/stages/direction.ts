@@ -40,7 +40,10 @@ function twoColours(marks: Mark[]): [number[], number[]] | null {
   if (points.length < 6) return null;
   const mean = [0, 1, 2].map((k) => points.reduce((s, p) => s + p[k]!, 0) / points.length);
   const far = (from: readonly number[]): number[] =>
-    points.reduce<number[]>((best, p) => (colourDistance(p, from) > colourDistance(best, from) ? p : best), points[0]!);
+    points.reduce<number[]>(
+      (best, p) => (colourDistance(p, from) > colourDistance(best, from) ? p : best),
+      points[0]!,
+    );
   let a: number[] = far(mean);
   let b: number[] = far(a);
   if (colourDistance(a, b) < 30) return null;
@@ -93,7 +96,8 @@ export function findDirections(marks: Mark[]): Directions {
   for (const by of ['fill', 'colour'] as const) {
     const group = groups(marks, by);
     if (!group) continue;
-    const label = (one: boolean): boolean[] => marks.map((_, i) => (group[i] === -1 ? chain[i]! : (group[i] === 1) === one));
+    const label = (one: boolean): boolean[] =>
+      marks.map((_, i) => (group[i] === -1 ? chain[i]! : (group[i] === 1) === one));
     const a = label(true);
     const b = label(false);
     const ca = continuity(marks, a, clip);
@@ -104,7 +108,8 @@ export function findDirections(marks: Mark[]): Directions {
   options.sort((p, q) => p.cost - q.cost);
   const best = options[0];
   const free = continuity(marks, chain, clip);
-  if (best && best.cost <= 1.5 * free + 2) return { up: best.up, confidence: Math.min(1, 0.4 + best.margin), by: best.by };
+  if (best && best.cost <= 1.5 * free + 2)
+    return { up: best.up, confidence: Math.min(1, 0.4 + best.margin), by: best.by };
   return { up: chain, confidence: 0.5, by: 'chain' };
 }
 
@@ -113,7 +118,8 @@ function chainDirections(marks: Mark[], clip: number): boolean[] {
   const n = marks.length;
   const from: [number, number][] = [];
   let cost: [number, number] = [0, 0];
-  const end = (m: Mark, up: number, close: boolean): number => (close === (up === 1) ? m.bodyTop : m.bodyBottom);
+  const end = (m: Mark, up: number, close: boolean): number =>
+    close === (up === 1) ? m.bodyTop : m.bodyBottom;
   for (let i = 1; i < n; i++) {
     const next: [number, number] = [0, 0];
     const choice: [number, number] = [0, 0];

@@ -103,9 +103,11 @@ function settleCrossed(context: SlotContext, centre: number, states: Uint8Array)
     return true;
   };
   for (let y = 1; y < states.length; y++)
-    if (states[y] === ROW_CROSSED && states[y - 1] !== ROW_CROSSED && states[y - 1] !== ROW_EMPTY) settle(y, y - 1);
+    if (states[y] === ROW_CROSSED && states[y - 1] !== ROW_CROSSED && states[y - 1] !== ROW_EMPTY)
+      settle(y, y - 1);
   for (let y = states.length - 2; y >= 0; y--)
-    if (states[y] === ROW_CROSSED && states[y + 1] !== ROW_CROSSED && states[y + 1] !== ROW_EMPTY) settle(y, y + 1);
+    if (states[y] === ROW_CROSSED && states[y + 1] !== ROW_CROSSED && states[y + 1] !== ROW_EMPTY)
+      settle(y, y + 1);
 }
 
 function alike(context: SlotContext, x: number, y: number, model: number): boolean {
@@ -127,7 +129,8 @@ function measure(context: SlotContext, slot: number, centre: number, states: Uin
   const half = (widths.body ?? widths.wick) / 2;
   const hollow = body !== null && hollowShare(ink, centre, half, body) > 0.5;
   const sides = hollow || body === null ? columns(ink, centre, half) : columns(ink, centre, half - 1);
-  const bodyColumns = body === null ? [] : hollow ? [sides[0]!, sides[sides.length - 1]!] : without(sides, wick);
+  const bodyColumns =
+    body === null ? [] : hollow ? [sides[0]!, sides[sides.length - 1]!] : without(sides, wick);
   const wickTop = edge(ink, wick, s.top, s.bottom, -1);
   const wickBottom = edge(ink, wick, s.top, s.bottom, 1);
   let bodyTop = NaN;

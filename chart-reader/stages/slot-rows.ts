@@ -14,7 +14,13 @@ export const ROW_LEFT = 4;
 export const ROW_RIGHT = 5;
 
 /** Classifies every row of the slot centred at `centre` (own origin of the ink, continuous). */
-export function classifyRows(ink: Ink, centre: number, spacing: number, widths: Widths, bars: boolean): Uint8Array {
+export function classifyRows(
+  ink: Ink,
+  centre: number,
+  spacing: number,
+  widths: Widths,
+  bars: boolean,
+): Uint8Array {
   const { width, height, mask } = ink;
   const states = new Uint8Array(height);
   const bodyHalf = (widths.body ?? widths.wick) / 2;

@@ -14,7 +14,9 @@ const MIN_WORDS = 3;
 
 /** Columns of aligned words, best first. Axis labels share an edge (or the middle) and a height, and are evenly spread. */
 export function findStrips(words: Word[], width: number, height: number): Strip[] {
-  const usable = words.filter((w) => w.height >= 5 && w.height <= 40 && w.box.x1 - w.box.x0 >= 0.5 * w.height);
+  const usable = words.filter(
+    (w) => w.height >= 5 && w.height <= 40 && w.box.x1 - w.box.x0 >= 0.5 * w.height,
+  );
   const strips: Strip[] = [];
   for (const anchor of ['x1', 'x0', 'mid'] as const) {
     const at = (w: Word): number => (anchor === 'mid' ? (w.box.x0 + w.box.x1) / 2 : w.box[anchor]);
@@ -58,6 +60,7 @@ function stripOf(group: Word[], width: number, height: number): Strip | null {
   };
   const middle = (box.x0 + box.x1) / 2 / width;
   const outer = Math.abs(middle - 0.5) * 2;
-  const score = Math.min(words.length, 14) * (0.4 + even) * (0.3 + span) * (0.2 + outer) * Math.min(1, glyphs / 2);
+  const score =
+    Math.min(words.length, 14) * (0.4 + even) * (0.3 + span) * (0.2 + outer) * Math.min(1, glyphs / 2);
   return { box, side: middle > 0.5 ? 'right' : 'left', words, score };
 }

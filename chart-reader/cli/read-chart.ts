@@ -1,0 +1,130 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { decodePicture, UnreadablePicture } from '../decode.ts';
+import { createTextRecogniser, readChart } from '../index.ts';
+import type { Raster, ReadOutcome } from '../index.ts';
+import { toPrediction } from '../prediction.ts';
+import { drawOverlay } from './overlay.ts';
+import { summarise } from './summary.ts';
+
+const USAGE = `Reads price charts out of pictures. Needs no server, no database and no network.
+
+  npm run read-chart -- picture.png… [--json] [--overlay DIR] [--predictions DIR]
+
+  --json             print one JSON document per picture (one line each)
+  --overlay DIR      write <name>.overlay.png: the picture with axis, labels and bars drawn on it
+  --predictions DIR  write <name>.json in the format of the scorer
+
+Exit code: 0 every picture was read, 1 some were refused, 2 some files could not be read, 64 wrong use.
+`;
+
+interface Options {
+  json: boolean;
+  overlay: string | undefined;
+  predictions: string | undefined;
+}
+
+interface Result {
+  file: string;
+  outcome: ReadOutcome;
+  raster: Raster | null;
+  elapsedMs: number;
+}
+
+const recogniser = createTextRecogniser();
+
+async function readFileAsChart(file: string): Promise<Result> {
+  const begun = performance.now();
+  let raster: Raster | null = null;
+  let outcome: ReadOutcome;
+  try {
+    raster = await decodePicture(await readFile(file));
+    outcome = readChart(raster, recogniser);
+  } catch (error) {
+    outcome = { outcome: 'refused', refusal: unreadable(error, performance.now() - begun) };
+  }
+  return { file, outcome, raster, elapsedMs: performance.now() - begun };
+}
+
+function unreadable(error: unknown, ms: number): Extract<ReadOutcome, { outcome: 'refused' }>['refusal'] {
+  const stages = [{ stage: 'decode' as const, ms }];
+  if (error instanceof UnreadablePicture)
+    return {
+      code: error.code,
+      reason: error.reason,
+      advice: error.advice,
+      stage: 'decode',
+      found: {},
+      stages,
+    };
+  const missing = error instanceof Error && 'code' in error;
+  if (!missing) throw error;
+  return {
+    code: 'unreadable_file',
+    reason: `The file could not be opened (${String((error as NodeJS.ErrnoException).code)}).`,
+    advice: 'Check the name of the file.',
+    stage: 'decode',
+    found: {},
+    stages,
+  };
+}
+
+async function report(result: Result, options: Options): Promise<void> {
+  const { file, outcome, raster, elapsedMs } = result;
+  const name = basename(file, extname(file));
+  if (options.json)
+    process.stdout.write(`${JSON.stringify({ file, elapsed_ms: Math.round(elapsedMs), ...outcome })}\n`);
+  else process.stdout.write(`${file}\n${summarise(outcome, elapsedMs)}\n`);
+  if (options.predictions)
+    await writeFile(
+      join(options.predictions, `${name}.json`),
+      `${JSON.stringify(toPrediction(outcome, elapsedMs))}\n`,
+    );
+  if (options.overlay && raster)
+    await writeFile(join(options.overlay, `${name}.overlay.png`), await drawOverlay(raster, outcome));
+}
+
+function exitCode(results: Result[]): number {
+  const decodeFailed = results.some(
+    (r) => r.outcome.outcome === 'refused' && r.outcome.refusal.stage === 'decode',
+  );
+  if (decodeFailed) return 2;
+  return results.some((r) => r.outcome.outcome === 'refused') ? 1 : 0;
+}
+
+async function main(): Promise<number> {
+  let files: string[];
+  let options: Options;
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean' },
+        overlay: { type: 'string' },
+        predictions: { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    if (values.help) {
+      process.stdout.write(USAGE);
+      return 0;
+    }
+    files = positionals;
+    options = { json: values.json ?? false, overlay: values.overlay, predictions: values.predictions };
+    if (files.length === 0) throw new Error('Name at least one picture.');
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return 64;
+  }
+  for (const dir of [options.overlay, options.predictions]) if (dir) await mkdir(dir, { recursive: true });
+  const results: Result[] = [];
+  for (const file of files) {
+    const result = await readFileAsChart(file);
+    await report(result, options);
+    results.push({ ...result, raster: null });
+  }
+  return exitCode(results);
+}
+
+process.exitCode = await main();

@@ -1,0 +1,48 @@
+import type { ReadOutcome } from './types.ts';
+import { trendOf, trendScore } from './trend.ts';
+
+/** A reading in the exchange format of the scorer (see README): one object per picture. */
+export type Prediction =
+  | { refused: string; elapsed_ms: number }
+  | {
+      axis: {
+        scale: 'linear' | 'log';
+        a: { y_px: number; price: number };
+        b: { y_px: number; price: number };
+      };
+      candles: { x_px: number; o: number | null; h: number | null; l: number | null; c: number }[];
+      symbol: string | null;
+      timeframe: string | null;
+      trend_direction: string;
+      last_price: number | null;
+      quality: number;
+      elapsed_ms: number;
+    };
+
+/** `elapsedMs` covers decoding to reading. */
+export function toPrediction(outcome: ReadOutcome, elapsedMs: number): Prediction {
+  const elapsed_ms = Math.round(elapsedMs);
+  if (outcome.outcome === 'refused')
+    return { refused: `${outcome.refusal.code}: ${outcome.refusal.reason}`, elapsed_ms };
+  const { reading } = outcome;
+  const { bars } = reading.series.value;
+  const closes = bars.map((b) => b.close.price);
+  const highest = Math.max(...bars.map((b) => b.high?.price ?? b.close.price));
+  const lowest = Math.min(...bars.map((b) => b.low?.price ?? b.close.price));
+  return {
+    axis: { scale: reading.axis.value.scale, a: reading.axis.value.a, b: reading.axis.value.b },
+    candles: bars.map((b) => ({
+      x_px: b.x_px,
+      o: b.open?.price ?? null,
+      h: b.high?.price ?? null,
+      l: b.low?.price ?? null,
+      c: b.close.price,
+    })),
+    symbol: reading.symbol?.value.text ?? null,
+    timeframe: reading.timeframe?.value.text ?? null,
+    trend_direction: trendOf(trendScore(closes, highest, lowest)),
+    last_price: reading.last_price?.value.price ?? null,
+    quality: reading.quality.score,
+    elapsed_ms,
+  };
+}

@@ -1,0 +1,186 @@
+import type {
+  AxisLabel,
+  ChartKind,
+  Layout,
+  PriceAxis,
+  Raster,
+  ReadOptions,
+  ReadOutcome,
+  Reading,
+  Refusal,
+  Series,
+  Stage,
+  StageName,
+  StageTiming,
+  TextRecogniser,
+} from './types.ts';
+import { toPicture } from './image/picture.ts';
+import type { Picture } from './image/picture.ts';
+import { scanText } from './image/words.ts';
+import type { TextScan } from './image/words.ts';
+import { Refused } from './stages/refuse.ts';
+import { checkSize } from './stages/kind.ts';
+import { findStrips } from './stages/strips.ts';
+import { readStrip } from './stages/labels.ts';
+import type { StripReading } from './stages/labels.ts';
+import { checkAxis } from './stages/axis-check.ts';
+import { layOut } from './stages/layout.ts';
+import { axisStage, refineByMarks } from './stages/calibration.ts';
+import { findSeries } from './stages/series.ts';
+import { toSeries } from './stages/price-series.ts';
+import { findLastPrice } from './stages/last-price.ts';
+import { readHeader } from './stages/header.ts';
+import { judge } from './stages/quality.ts';
+
+/** Runs the stages with their clock, their listener and the time limit. */
+class Run {
+  readonly timings: StageTiming[] = [];
+  readonly found: Refusal['found'] = {};
+  private readonly options: ReadOptions;
+  private readonly begun = performance.now();
+  private since = performance.now();
+  private stage: StageName | null = null;
+
+  constructor(options: ReadOptions) {
+    this.options = options;
+  }
+
+  /** Begins a stage; a stage may be entered again, its times add up. */
+  enter(stage: StageName): void {
+    const limit = this.options.timeLimitMs;
+    if (limit !== undefined && performance.now() - this.begun > limit)
+      throw new Refused(
+        'time_limit',
+        stage,
+        'Reading this picture took longer than is allowed.',
+        'Send a smaller screenshot, or crop it to the chart and its price axis.',
+      );
+    this.close();
+    const again = this.timings.some((t) => t.stage === stage);
+    this.stage = stage;
+    if (!again) this.options.onStage?.(stage);
+  }
+
+  close(): void {
+    const now = performance.now();
+    if (this.stage) {
+      const known = this.timings.find((t) => t.stage === this.stage);
+      if (known) known.ms += now - this.since;
+      else this.timings.push({ stage: this.stage, ms: now - this.since });
+    }
+    this.since = now;
+    this.stage = null;
+  }
+}
+
+/**
+ * Reads a picture of a price chart: axis, bars, last price, symbol and time frame, each with its error; or says why
+ * not. Pure and deterministic: the same picture and recogniser give the same outcome (times excepted).
+ */
+export function readChart(
+  raster: Raster,
+  recogniser: TextRecogniser,
+  options: ReadOptions = {},
+): ReadOutcome {
+  const run = new Run(options);
+  try {
+    const reading = readStages(raster, recogniser, run);
+    run.close();
+    return { outcome: 'read', reading: { ...reading, stages: run.timings } };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    run.close();
+    const { code, stage, advice, message } = error;
+    return {
+      outcome: 'refused',
+      refusal: { code, stage, advice, reason: message, found: run.found, stages: run.timings },
+    };
+  }
+}
+
+type Unclocked = Omit<Reading, 'stages'>;
+
+interface Found {
+  strip: StripReading;
+  layout: Stage<Layout>;
+  axis: Stage<PriceAxis>;
+  kind: Stage<ChartKind>;
+  series: Stage<Series>;
+}
+
+function readStages(raster: Raster, recogniser: TextRecogniser, run: Run): Unclocked {
+  run.enter('kind');
+  const picture = toPicture(raster);
+  checkSize(picture);
+  run.enter('layout');
+  const text = scanText(picture);
+  const found = findChart(picture, text, recogniser, run);
+  run.enter('last-price');
+  const last = findLastPrice(picture, found.strip, found.axis.value, found.series.value);
+  run.enter('header');
+  const header = readHeader(picture, text, found.layout.value, recogniser);
+  run.enter('quality');
+  const labels: AxisLabel[] = found.strip.calibration.labels;
+  const { symbol, timeframe } = header;
+  const { layout, axis, kind, series } = found;
+  const quality = judge({ layout, axis, kind, series, last, header, strip: found.strip });
+  return {
+    size: { width: raster.width, height: raster.height },
+    kind,
+    layout,
+    labels,
+    axis,
+    series,
+    last_price: last,
+    symbol,
+    timeframe,
+    quality,
+  };
+}
+
+/** Tries the likeliest label columns in turn; the first whose axis and bars hold is the chart. */
+function findChart(picture: Picture, text: TextScan, recogniser: TextRecogniser, run: Run): Found {
+  const strips = findStrips(text.words, picture.width, picture.height);
+  let refusal: Refused | null = null;
+  for (const strip of strips) {
+    try {
+      run.enter('labels');
+      const read = readStrip(picture, strip, recogniser);
+      run.enter('calibration');
+      run.found.labels = read.calibration.labels;
+      checkAxis(read);
+      run.enter('layout');
+      const placed = layOut(picture, text, read);
+      run.found.layout = placed.layout;
+      run.enter('calibration');
+      const refined = refineByMarks(read.calibration, placed.marks);
+      const axis = axisStage(read.calibration, refined);
+      run.found.axis = axis;
+      run.enter('candles');
+      const { kind, geometry, confidence, evidence } = findSeries(picture, placed.ink);
+      run.found.kind = kind;
+      const value = toSeries(geometry, read.calibration.fit, axis.value);
+      return { strip: read, layout: placed.layout, axis, kind, series: { value, confidence, evidence } };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      // The refusal that came farthest says most about the picture.
+      if (!refusal || rank(error.stage) > rank(refusal.stage)) refusal = error;
+      if (error.code === 'time_limit') throw error;
+    }
+  }
+  throw (
+    refusal ??
+    new Refused(
+      'no_price_axis',
+      'labels',
+      'No column of price labels was found beside a chart.',
+      'Send a screenshot that shows the chart together with its price scale, uncropped and at full size.',
+    )
+  );
+}
+
+const ORDER: StageName[] = ['decode', 'kind', 'layout', 'labels', 'calibration', 'candles'];
+
+function rank(stage: StageName): number {
+  return ORDER.indexOf(stage);
+}

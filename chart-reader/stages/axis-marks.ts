@@ -1,0 +1,48 @@
+import type { Picture } from '../image/picture.ts';
+import type { Ink } from '../image/ink.ts';
+import type { Strip } from './strips.ts';
+
+/** Middles (picture rows, continuous) of thin horizontal lines in the pane: adjacent rows count as one line. */
+export function gridRows(ink: Ink): number[] {
+  const out: number[] = [];
+  const rows = ink.lineRows;
+  let i = 0;
+  while (i < rows.length) {
+    let end = i + 1;
+    while (end < rows.length && rows[end]! === rows[end - 1]! + 1) end++;
+    if (end - i <= 3) out.push(ink.box.y0 + (rows[i]! + rows[end - 1]! + 1) / 2);
+    i = end;
+  }
+  return out;
+}
+
+/** Middles of short tick marks between the pane and the labels. */
+export function tickRows(picture: Picture, strip: Strip, paneEdge: number): number[] {
+  const right = strip.side === 'right';
+  const from = right ? Math.ceil(paneEdge) + 1 : strip.box.x1 + 1;
+  const to = right ? strip.box.x0 - 1 : Math.floor(paneEdge) - 1;
+  if (to - from < 2 || to - from > 30) return [];
+  const near = right ? from + 1 : to - 2;
+  const out: number[] = [];
+  const { luma, width, height } = picture;
+  const at = (y: number): number => (luma[y * width + near]! + luma[y * width + near + 1]!) / 2;
+  let y = 3;
+  while (y < height - 4) {
+    const base = (at(y - 3) + at(y - 2)) / 2;
+    const strength = (k: number): number => Math.abs(at(k) - base);
+    if (strength(y) < 24 || strength(y - 1) > 12) {
+      y++;
+      continue;
+    }
+    let sum = 0;
+    let moment = 0;
+    let k = y - 1;
+    for (; k < y + 4; k++) {
+      sum += strength(k);
+      moment += strength(k) * (k + 0.5);
+    }
+    if (strength(y + 4) <= 12) out.push(moment / sum);
+    y += 5;
+  }
+  return out;
+}

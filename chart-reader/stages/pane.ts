@@ -1,0 +1,181 @@
+import type { Box } from '../types.ts';
+import type { Picture } from '../image/picture.ts';
+import type { Word } from '../image/words.ts';
+import type { Ink } from '../image/ink.ts';
+import { median } from '../image/numbers.ts';
+import type { Strip } from './strips.ts';
+
+/** Columns of the pane beside the strip, between rows `top` and `bottom`. */
+export function paneColumns(picture: Picture, strip: Strip, rows: number[]): { x0: number; x1: number } {
+  const top = Math.floor(Math.min(...rows));
+  const bottom = Math.ceil(Math.max(...rows));
+  if (strip.side === 'right') {
+    const x1 = frameBeside(picture, strip.box.x0 - 2, -1, top, bottom);
+    return { x0: farEnd(picture, rows, x1, -1), x1 };
+  }
+  const x0 = frameBeside(picture, strip.box.x1 + 1, 1, top, bottom) + 1;
+  return { x0, x1: farEnd(picture, rows, x0, 1) };
+}
+
+const FRAME_REACH = 18;
+
+/** The axis line or change of background next to the labels, or the labels' own edge when there is none. */
+function frameBeside(picture: Picture, from: number, way: 1 | -1, top: number, bottom: number): number {
+  const { luma, width } = picture;
+  let found = from;
+  for (let k = 0; k < FRAME_REACH; k++) {
+    const x = from + way * k;
+    if (x < 3 || x > width - 4) break;
+    let line = 0;
+    let n = 0;
+    for (let y = top; y <= bottom; y += 2) {
+      const i = y * width + x;
+      const a = luma[i]! - luma[i + 2]!;
+      const b = luma[i]! - luma[i - 2]!;
+      if (Math.abs(a) >= 8 && Math.abs(b) >= 8 && a * b > 0) line++;
+      n++;
+    }
+    if (line >= 0.85 * n) found = x;
+  }
+  return found;
+}
+
+/** Where the grid lines at the labels' rows end on the far side; the edge of the picture when there is no grid. */
+function farEnd(picture: Picture, rows: number[], near: number, way: 1 | -1): number {
+  const edge = way < 0 ? 0 : picture.width;
+  const ends: number[] = [];
+  for (const row of rows) {
+    const end = lineEnd(picture, Math.round(row), near, way);
+    if (end !== null) ends.push(end);
+  }
+  if (ends.length < 3) return edge;
+  const usual = median(ends);
+  const agree = ends.filter((e) => Math.abs(e - usual) <= 4).length;
+  if (agree < 0.6 * ends.length) return edge;
+  return way < 0 ? Math.max(0, Math.floor(usual) - 3) : Math.min(picture.width, Math.ceil(usual) + 4);
+}
+
+/** Follows a horizontal line near `row` away from the axis; null when no line is there. */
+function lineEnd(picture: Picture, row: number, near: number, way: 1 | -1): number | null {
+  const { luma, width, height } = picture;
+  let best: number | null = null;
+  let bestCount = 0;
+  for (let y = Math.max(3, row - 3); y <= Math.min(height - 4, row + 3); y++) {
+    let count = 0;
+    let last = near;
+    let missing = 0;
+    for (let x = near + way * 3; x >= 0 && x < width && missing < 0.12 * width; x += way) {
+      const i = y * width + x;
+      const a = luma[i]! - luma[i - 3 * width]!;
+      const b = luma[i]! - luma[i + 3 * width]!;
+      if (Math.abs(a) >= 3 && Math.abs(b) >= 3 && a * b > 0) {
+        count++;
+        last = x;
+        missing = 0;
+      } else missing++;
+    }
+    if (count > bestCount) [bestCount, best] = [count, last];
+  }
+  return bestCount >= 0.3 * width ? best : null;
+}
+
+/** Top of the row of dates or times below `from`; null when none is found. */
+export function timeAxisTop(
+  words: Word[],
+  from: number,
+  pane: { x0: number; x1: number },
+  height: number,
+): number | null {
+  const usable = words.filter(
+    (w) =>
+      w.middle > from &&
+      w.glyphs <= 18 &&
+      w.height >= 0.65 * height &&
+      w.height <= 1.5 * height &&
+      w.box.x1 - w.box.x0 <= 0.22 * (pane.x1 - pane.x0) &&
+      w.box.x0 < pane.x1,
+  );
+  usable.sort((a, b) => a.middle - b.middle);
+  for (let i = 0; i < usable.length; i++) {
+    const row = usable.filter((w) => Math.abs(w.middle - usable[i]!.middle) <= 2.5);
+    if (row.length < 3 || median(row.map((w) => w.glyphs)) < 2) continue;
+    const xs = row.map((w) => (w.box.x0 + w.box.x1) / 2);
+    if (Math.max(...xs) - Math.min(...xs) < 0.35 * (pane.x1 - pane.x0)) continue;
+    return Math.min(...row.map((w) => w.box.y0));
+  }
+  return null;
+}
+
+/** Rows in which the price pane may begin and end, from the labels that fit its axis and those that do not. */
+export function paneRows(
+  inliers: number[],
+  others: number[],
+  textHeight: number,
+  timeAxis: number | null,
+  height: number,
+): { top: number; bottom: number; aboveOther: number | null; belowOther: number | null } {
+  const first = inliers[0]!;
+  const last = inliers[inliers.length - 1]!;
+  const gaps = inliers.slice(1).map((y, i) => y - inliers[i]!);
+  const reach = 1.35 * Math.max(...gaps.filter((g) => g <= 2.2 * median(gaps)));
+  const above = others.filter((y) => y < first - 0.5 * textHeight).pop() ?? null;
+  const below = others.find((y) => y > last + 0.5 * textHeight) ?? null;
+  const top = Math.max(0, first - reach);
+  let bottom = Math.min(height, last + reach);
+  if (timeAxis !== null && timeAxis > last - textHeight) bottom = Math.min(bottom, timeAxis - 1);
+  return {
+    top: Math.floor(top),
+    bottom: Math.ceil(Math.max(bottom, last + 1)),
+    aboveOther: above !== null && above > top ? above : null,
+    belowOther: below !== null && below < bottom + 2 * textHeight ? below : null,
+  };
+}
+
+/**
+ * The row between two panes: a separating line if there is one, else the middle of the longest stretch without ink,
+ * else the row with the least ink. `from` and `to` are rows of the ink; `to` excluded.
+ */
+export function boundaryRow(ink: Ink, from: number, to: number): number {
+  const low = Math.max(0, Math.floor(from));
+  const high = Math.min(ink.height, Math.ceil(to));
+  const separator = ink.lineRows.find((y) => y > low + 1 && y < high - 1);
+  if (separator !== undefined) return separator;
+  let best = low;
+  let bestLength = 0;
+  let least = Infinity;
+  let leastRow = low;
+  let run = 0;
+  for (let y = low; y < high; y++) {
+    const count = inkInRow(ink, y);
+    if (count < least) [least, leastRow] = [count, y];
+    run = count === 0 ? run + 1 : 0;
+    if (run > bestLength) {
+      bestLength = run;
+      best = y - (run >> 1);
+    }
+  }
+  return bestLength > 0 ? best : leastRow;
+}
+
+function inkInRow(ink: Ink, y: number): number {
+  let n = 0;
+  for (let i = y * ink.width, end = i + ink.width; i < end; i++) if (ink.mask[i]) n++;
+  return n;
+}
+
+/** The same ink with only the rows from `top` to `bottom` (picture rows). */
+export function cropRows(ink: Ink, top: number, bottom: number): Ink {
+  const a = Math.max(0, top - ink.box.y0);
+  const b = Math.min(ink.height, Math.max(a + 1, bottom - ink.box.y0));
+  const box: Box = { ...ink.box, y0: ink.box.y0 + a, y1: ink.box.y0 + b };
+  const shift = (rows: number[]): number[] => rows.filter((y) => y >= a && y < b).map((y) => y - a);
+  return {
+    ...ink,
+    box,
+    height: b - a,
+    contrast: ink.contrast.subarray(a * ink.width, b * ink.width),
+    mask: ink.mask.subarray(a * ink.width, b * ink.width),
+    lineRows: shift(ink.lineRows),
+    dashRows: shift(ink.dashRows),
+  };
+}

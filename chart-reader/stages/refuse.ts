@@ -1,0 +1,16 @@
+import type { RefusalCode, StageName } from '../types.ts';
+
+/** Thrown by a stage to end the reading; turned into a `Refusal` by `readChart` and never seen outside. */
+export class Refused extends Error {
+  readonly code: RefusalCode;
+  readonly stage: StageName;
+  readonly advice: string;
+
+  constructor(code: RefusalCode, stage: StageName, reason: string, advice: string) {
+    super(reason);
+    this.name = 'Refused';
+    this.code = code;
+    this.stage = stage;
+    this.advice = advice;
+  }
+}

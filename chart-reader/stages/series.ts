@@ -1,0 +1,56 @@
+import type { ChartKind, Stage } from '../types.ts';
+import type { Ink } from '../image/ink.ts';
+import type { Picture } from '../image/picture.ts';
+import { median } from '../image/numbers.ts';
+import { findBars } from './bar-geometry.ts';
+import type { BarGeometry } from './bar-geometry.ts';
+import { Refused } from './refuse.ts';
+
+export interface FoundSeries {
+  kind: Stage<ChartKind>;
+  geometry: BarGeometry;
+  confidence: number;
+  evidence: string[];
+}
+
+const LEAST_BARS = 12;
+
+/** The bars of the price pane, or a refusal when there are none to be sure of. */
+export function findSeries(picture: Picture, ink: Ink): FoundSeries {
+  const geometry = findBars(picture, ink);
+  if (!geometry || geometry.bars.length < LEAST_BARS)
+    throw new Refused(
+      'no_series',
+      'candles',
+      'No candles or bars were found beside the price scale.',
+      'Send a screenshot of a candlestick or bar chart; pictures of other things cannot be read.',
+    );
+  const { bars, comb } = geometry;
+  const span = bars[bars.length - 1]!.slot - bars[0]!.slot + 1;
+  const filled = bars.length / span;
+  const clean = median(bars.map((b) => b.mark.clean));
+  const wicked =
+    bars.filter((b) => b.lowY - b.highY > Math.abs(b.openY - b.closeY) + 1.5).length / bars.length;
+  if (wicked < 0.15 && geometry.kind !== 'bars')
+    throw new Refused(
+      'no_series',
+      'candles',
+      'The bars in this picture have no wicks, so it is not a chart of opening, high, low and closing prices.',
+      'Send a screenshot of a candlestick or OHLC bar chart.',
+    );
+  const confidence = Math.min(
+    1,
+    (0.35 + 0.35 * comb.peak + 0.3 * geometry.directionConfidence) * (0.6 + 0.4 * clean),
+  );
+  const evidence = [
+    ...geometry.evidence,
+    `${bars.length} bars in ${span} places (${(100 * filled).toFixed(0)} %)`,
+    `${(100 * wicked).toFixed(0)} % of the bars have wicks`,
+  ];
+  const kind = {
+    value: geometry.kind,
+    confidence,
+    evidence: [`${geometry.widths.wick} px wicks, ${geometry.widths.body ?? 'no'} px bodies`],
+  };
+  return { kind, geometry, confidence, evidence };
+}
