@@ -2,20 +2,7 @@
  * Prices as people read them: a dollar sign, thousands, and as many decimals as the size of the number needs.
  * Everything here takes prices in the units of the chart's axis.
  */
-
-/**
- * Decimals a price of this size deserves when nothing else is known: 2 for a hundred and more, 8 below 1e-5.
- * @returns 2 to 8
- */
-export function decimalsForMagnitude(price: number): number {
-  const size = Math.abs(price);
-  if (size === 0 || size >= 100) return 2;
-  if (size >= 1) return 4;
-  if (size >= 0.01) return 5;
-  if (size >= 0.001) return 6;
-  if (size >= 1e-5) return 7;
-  return 8;
-}
+import { priceDecimals } from '../../lib/format-price.ts';
 
 /**
  * The price with thousands separators and no currency sign.
@@ -26,7 +13,7 @@ export function formatPrice(price: number, decimals?: number): string {
   const exact = decimals === undefined ? undefined : Math.min(8, Math.max(2, decimals));
   return price.toLocaleString('en-US', {
     minimumFractionDigits: exact ?? 2,
-    maximumFractionDigits: exact ?? decimalsForMagnitude(price),
+    maximumFractionDigits: exact ?? priceDecimals(price),
   });
 }
 
@@ -55,7 +42,9 @@ export function formatSigma(sigma: number | null | undefined, decimals: number):
   if (!isNumeric(sigma) || sigma <= 0) return '';
   const shown = Math.min(8, Math.max(2, decimals));
   const enough = sigma >= 0.5 * 10 ** -shown;
-  const text = enough ? formatPrice(sigma, shown) : sigma.toLocaleString('en-US', { maximumSignificantDigits: 1 });
+  const text = enough
+    ? formatPrice(sigma, shown)
+    : sigma.toLocaleString('en-US', { maximumSignificantDigits: 1 });
   return `± ${text}`;
 }
 
@@ -64,5 +53,5 @@ export function formatSigma(sigma: number | null | undefined, decimals: number):
  * @returns 2 to 8
  */
 export function analysisDecimals(axisDecimals: number | undefined, lastPrice: number): number {
-  return Math.min(8, Math.max(2, axisDecimals ?? decimalsForMagnitude(lastPrice)));
+  return Math.min(8, Math.max(2, axisDecimals ?? priceDecimals(lastPrice)));
 }

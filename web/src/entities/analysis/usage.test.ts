@@ -15,7 +15,7 @@ describe('daily usage', () => {
     expect(usageText(4, null)).toBe('4 / Unlimited');
   });
 
-  it('takes the limit the server states, and the tier\'s own until it is known', () => {
+  it("takes the limit the server states, and the tier's own until it is known", () => {
     expect(dailyLimit({ role: 'user', subscription_tier: 'starter' }, 12)).toBe(12);
     expect(dailyLimit({ role: 'user', subscription_tier: 'none' }, undefined)).toBe(10);
     expect(dailyLimit({ role: 'user', subscription_tier: 'pro' }, undefined)).toBe(50);

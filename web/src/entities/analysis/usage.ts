@@ -7,7 +7,8 @@ const TIER_LIMITS = { none: 10, starter: 10, pro: 50, expert: null } as const;
 /** How many of the loaded analyses were created on the day of `now`; days begin at 00:00 UTC, as the server counts. */
 export function usedToday(analyses: readonly Pick<AnalysisRecord, 'created_at'>[], now: Date): number {
   const today = now.toISOString().slice(0, 10);
-  return analyses.filter(({ created_at }) => new Date(created_at).toISOString().slice(0, 10) === today).length;
+  return analyses.filter(({ created_at }) => new Date(created_at).toISOString().slice(0, 10) === today)
+    .length;
 }
 
 /**

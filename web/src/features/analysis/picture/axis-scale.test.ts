@@ -14,9 +14,13 @@ describe('the axis as a scale', () => {
 
   it('goes there and back', () => {
     fc.assert(
-      fc.property(fc.double({ min: -200, max: 900, noNaN: true }), fc.constantFrom(linear, log), (row, axis) => {
-        expect(rowOfPrice(axis, priceAtRow(axis, row))).toBeCloseTo(row, 6);
-      }),
+      fc.property(
+        fc.double({ min: -200, max: 900, noNaN: true }),
+        fc.constantFrom(linear, log),
+        (row, axis) => {
+          expect(rowOfPrice(axis, priceAtRow(axis, row))).toBeCloseTo(row, 6);
+        },
+      ),
     );
   });
 

@@ -9,7 +9,8 @@ type Axis = Pick<ReadingAxis, 'scale' | 'a' | 'b'>;
 /** Row of a price. On a logarithmic axis a price at or below zero has no row: NaN. */
 export function rowOfPrice(axis: Axis, price: number): number {
   const { a, b } = axis;
-  const [p, pa, pb] = axis.scale === 'log' ? [price, a.price, b.price].map(Math.log) : [price, a.price, b.price];
+  const [p, pa, pb] =
+    axis.scale === 'log' ? [price, a.price, b.price].map(Math.log) : [price, a.price, b.price];
   return a.y_px + ((p! - pa!) / (pb! - pa!)) * (b.y_px - a.y_px);
 }
 
@@ -17,7 +18,8 @@ export function rowOfPrice(axis: Axis, price: number): number {
 export function priceAtRow(axis: Axis, row: number): number {
   const { a, b } = axis;
   const share = (row - a.y_px) / (b.y_px - a.y_px);
-  if (axis.scale === 'log') return Math.exp(Math.log(a.price) + share * (Math.log(b.price) - Math.log(a.price)));
+  if (axis.scale === 'log')
+    return Math.exp(Math.log(a.price) + share * (Math.log(b.price) - Math.log(a.price)));
   return a.price + share * (b.price - a.price);
 }
 

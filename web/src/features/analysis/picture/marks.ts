@@ -86,7 +86,9 @@ function patternMarks(json: AnalysisJson): Mark[] {
     const tone = ({ bullish: 'rising', bearish: 'falling', neutral: 'neutral' } as const)[pattern.direction];
     return [
       mark({ id: markId.pattern(index), layer: 'patterns', name: pattern.name, bars, tone }),
-      ...pattern.prices.map((price, at) => mark({ ...price, id: markId.patternPrice(index, at), bars, tone })),
+      ...pattern.prices.map((price, at) =>
+        mark({ ...price, id: markId.patternPrice(index, at), bars, tone }),
+      ),
     ];
   });
 }

@@ -19,7 +19,8 @@ export function spread(wanted: readonly number[], gap: number, low: number, high
     }
     blocks.push(block);
   }
-  for (const { members, start } of blocks) members.forEach((member, at) => (placed[member] = start + at * gap));
+  for (const { members, start } of blocks)
+    members.forEach((member, at) => (placed[member] = start + at * gap));
   return placed;
 
   function touches(block: { members: number[]; start: number }, next: number): boolean {

@@ -1,6 +1,11 @@
 /** One attempt at an analysis: scale a copy, store the original, analyse, and put every failure into words. */
 import { ApiError } from '../../../api/errors.ts';
-import type { AnalysisEnvelope, AnalysisRecord, AnalysisRequest, UploadedFile } from '../../../api/generated/model';
+import type {
+  AnalysisEnvelope,
+  AnalysisRecord,
+  AnalysisRequest,
+  UploadedFile,
+} from '../../../api/generated/model';
 import { MissingAnalysis, analysisFailure, uploadFailure } from './messages.ts';
 import type { Failure } from './messages.ts';
 import type { Stage } from './stage-words.ts';

@@ -1,0 +1,96 @@
+/** The door to the analyses: the generated hooks, and what else changes when one of them is made or deleted. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  getAnnotatedPicture,
+  getAnalysisSeries,
+  getGetAnalysisQueryKey,
+  getGetAnalysisStatsQueryKey,
+  getListAnalysesQueryKey,
+  useDeleteAnalysis,
+  useGetAnalysis,
+  useGetAnalysisStats,
+  useListAnalyses,
+} from './generated/client/analysis/analysis.ts';
+import type { AnalysisList, AnalysisRecord, ListAnalysesParams } from './generated/model';
+
+export { uploadFile } from './generated/client/analysis/analysis.ts';
+export { streamAnalysis } from './analysis-stream.ts';
+
+/** How many analyses each screen asks for. */
+export const ANALYSES_ON = { analysis: 200, history: 50, dashboard: 10 } as const;
+
+const [LISTS] = getListAnalysesQueryKey();
+
+/** The own analyses, newest first. */
+export function useAnalyses(params: ListAnalysesParams, options: { enabled?: boolean } = {}) {
+  return useListAnalyses(params, { query: { ...options, placeholderData: (before) => before } });
+}
+
+/** Counts over the own analyses. */
+export function useStats(options: { enabled?: boolean } = {}) {
+  return useGetAnalysisStats({ query: options });
+}
+
+/** One analysis with its reading; it does not change once made. */
+export function useAnalysis(id: string) {
+  return useGetAnalysis(id, { query: { staleTime: Infinity } });
+}
+
+/** What a new analysis changes: it goes on top of every unfiltered list, and the counts are asked for again. */
+export function useAnalysisMade() {
+  const client = useQueryClient();
+  return (analysis: AnalysisRecord): void => {
+    client.setQueryData(getGetAnalysisQueryKey(analysis.id), { analysis });
+    putOnTop(client, analysis);
+    void client.invalidateQueries({ queryKey: getGetAnalysisStatsQueryKey() });
+  };
+}
+
+/** What a refused picture changes: its record is in the lists and the counts. */
+export function useAnalysisRefused() {
+  const client = useQueryClient();
+  return (): void => {
+    void client.invalidateQueries({ queryKey: [LISTS] });
+    void client.invalidateQueries({ queryKey: getGetAnalysisStatsQueryKey() });
+  };
+}
+
+function putOnTop(client: QueryClient, analysis: AnalysisRecord): void {
+  for (const [queryKey, list] of client.getQueriesData<AnalysisList>({ queryKey: [LISTS] })) {
+    const { q, status, trend, offset } = (queryKey[1] ?? {}) as ListAnalysesParams;
+    if (q || status || trend || offset || !list) {
+      void client.invalidateQueries({ queryKey, exact: true });
+      continue;
+    }
+    const others = list.analyses.filter(({ id }) => id !== analysis.id);
+    const total = list.meta.total + (others.length === list.analyses.length ? 1 : 0);
+    client.setQueryData(queryKey, { analyses: [analysis, ...others], meta: { ...list.meta, total } });
+  }
+}
+
+/** Deletes an analysis with its picture; lists and counts follow. */
+export function useRemoveAnalysis() {
+  const client = useQueryClient();
+  return useDeleteAnalysis({
+    mutation: {
+      onSuccess: async (_, { analysisId }) => {
+        client.removeQueries({ queryKey: getGetAnalysisQueryKey(analysisId) });
+        await Promise.all([
+          client.invalidateQueries({ queryKey: [LISTS] }),
+          client.invalidateQueries({ queryKey: getGetAnalysisStatsQueryKey() }),
+        ]);
+      },
+    },
+  });
+}
+
+export type Download = 'csv' | 'json' | 'annotated';
+
+/** The recovered series, or the picture with the measurements drawn on it, as a file. Rejects with `ApiError`. */
+export async function downloadAnalysis(id: string, kind: Download): Promise<Blob> {
+  if (kind === 'annotated') return getAnnotatedPicture(id);
+  const series = await getAnalysisSeries(id, { format: kind });
+  const text = typeof series === 'string' ? series : JSON.stringify(series, null, 2);
+  return new Blob([text], { type: kind === 'csv' ? 'text/csv' : 'application/json' });
+}

@@ -1,0 +1,174 @@
+/** What was measured, drawn over the picture in its own pixels. Pure: re-drawn only when layers or scale change. */
+import { memo, useMemo } from 'react';
+import type { AnalysisJson, Reading } from '../../../api/generated/model';
+import { bandOfPrice, placeInPane, rowOfPrice } from './axis-scale.ts';
+import type { Layer, Mark } from './marks.ts';
+import { barPaths, boxPath, spanBox, swingPath } from './overlay-paths.ts';
+
+interface Props {
+  json: AnalysisJson;
+  reading: Reading;
+  marks: ReadonlyMap<string, Mark>;
+  shown: ReadonlySet<Layer>;
+  /** Pixels of the picture per pixel of the screen. */
+  unit: number;
+}
+
+/** All layers that are switched on. Colours come from the CSS variables of the picture's frame. */
+export const OverlayLayers = memo(function OverlayLayers({ json, reading, marks, shown, unit }: Props) {
+  const all = [...marks.values()];
+  return (
+    <>
+      {shown.has('axis') && <AxisLayer reading={reading} unit={unit} />}
+      {shown.has('fibonacci') && <LevelLines reading={reading} marks={all} layer="fibonacci" dash="2 4" />}
+      {shown.has('levels') && <LevelLines reading={reading} marks={all} layer="levels" />}
+      {shown.has('patterns') && <PatternBoxes reading={reading} marks={all} />}
+      {shown.has('bars') && <BarOutlines reading={reading} />}
+      {shown.has('pivots') && <Swings json={json} reading={reading} unit={unit} />}
+      {shown.has('plan') && <PlanZones json={json} reading={reading} marks={all} />}
+    </>
+  );
+});
+
+function BarOutlines({ reading }: { reading: Reading }) {
+  const paths = useMemo(() => barPaths(reading), [reading]);
+  return (
+    <g className="ov-bars">
+      <path d={paths.up} className="tone-rising" />
+      <path d={paths.down} className="tone-falling" />
+      <path d={paths.flat} className="tone-neutral" />
+    </g>
+  );
+}
+
+function AxisLayer({ reading, unit }: { reading: Reading; unit: number }) {
+  const { price_pane: pane, axis_side, labels } = reading;
+  const edge = axis_side === 'right' ? pane.x1 : pane.x0;
+  const inwards = axis_side === 'right' ? -1 : 1;
+  return (
+    <g className="ov-axis">
+      <path d={boxPath(pane)} className="ov-pane" />
+      {labels.map((label, index) => (
+        <g key={index} className={label.inlier ? undefined : 'ov-outlier'}>
+          <path d={boxPath(label.box)} />
+          <path d={`M${edge} ${label.y_px}h${inwards * 7 * unit}`} className="ov-tick" />
+          {label.price !== null && (
+            <text
+              x={edge + inwards * 10 * unit}
+              y={label.y_px + 3.5 * unit}
+              fontSize={10 * unit}
+              textAnchor={axis_side === 'right' ? 'end' : 'start'}
+            >
+              {label.text}
+            </text>
+          )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+interface MarksProps {
+  reading: Reading;
+  marks: readonly Mark[];
+}
+
+function LevelLines({ reading, marks, layer, dash }: MarksProps & { layer: Layer; dash?: string }) {
+  const { price_pane: pane } = reading;
+  return (
+    <g className="ov-levels" strokeDasharray={dash}>
+      {marks
+        .filter((mark) => mark.layer === layer && mark.price !== null)
+        .map((mark) => {
+          const band = bandOfPrice(reading.axis, mark.price!, mark.sigma);
+          if (placeInPane(pane, band.middle) !== 'inside') return null;
+          const from = mark.bars ? (reading.bars[mark.bars[0]]?.x_px ?? pane.x0) : pane.x0;
+          const height = Math.max(1, band.bottom - band.top);
+          return (
+            <g key={mark.id} className={`tone-${mark.tone}`}>
+              <rect x={from} width={pane.x1 - from} y={band.top} height={height} className="ov-band" />
+              <path d={`M${from} ${band.middle}H${pane.x1}`} />
+            </g>
+          );
+        })}
+    </g>
+  );
+}
+
+function PatternBoxes({ reading, marks }: MarksProps) {
+  return (
+    <g className="ov-patterns">
+      {marks.map((mark) => {
+        const box = mark.layer === 'patterns' && mark.bars ? spanBox(reading, mark.bars) : null;
+        return box && <path key={mark.id} d={boxPath(box)} className={`tone-${mark.tone}`} />;
+      })}
+    </g>
+  );
+}
+
+function Swings({ json, reading, unit }: Pick<Props, 'json' | 'reading' | 'unit'>) {
+  const path = (kind: 'high' | 'low') =>
+    json.pivots
+      .filter((pivot) => pivot.kind === kind)
+      .map((pivot) => swingPath(reading, kind, pivot.bar, pivot.price, 9 * unit))
+      .join('');
+  return (
+    <g className="ov-swings">
+      <path d={path('high')} className="tone-falling" />
+      <path d={path('low')} className="tone-rising" />
+    </g>
+  );
+}
+
+/** Where the plan's zones begin: a few bars before the last one, so that they do not hide the series. */
+function planStart(reading: Reading): number {
+  const last = reading.bars.at(-1)?.x_px ?? reading.price_pane.x1;
+  return Math.max(reading.price_pane.x0, last - 8 * reading.bar_spacing_px);
+}
+
+function PlanZones({ json, reading, marks }: MarksProps & { json: AnalysisJson }) {
+  const { entry, stop, take_profit_2 } = json.plan;
+  if (!entry || !stop || !take_profit_2) return null;
+  const { price_pane: pane, axis } = reading;
+  const from = planStart(reading);
+  const clamp = (price: number) => Math.min(pane.y1, Math.max(pane.y0, rowOfPrice(axis, price)));
+  const zone = (a: number, b: number, tone: string) => {
+    const [top, bottom] = [clamp(a), clamp(b)].sort((x, y) => x - y) as [number, number];
+    return (
+      <rect
+        x={from}
+        width={pane.x1 - from}
+        y={top}
+        height={bottom - top}
+        className={`ov-zone tone-${tone}`}
+      />
+    );
+  };
+  return (
+    <g className="ov-plan">
+      {zone(entry.price, stop.price, 'falling')}
+      {zone(entry.price, take_profit_2.price, 'rising')}
+      {marks
+        .filter((mark) => mark.layer === 'plan' && mark.price !== null)
+        .map((mark) => {
+          const band = bandOfPrice(axis, mark.price!, mark.sigma);
+          if (placeInPane(pane, band.middle) !== 'inside') return null;
+          return (
+            <g key={mark.id} className={`tone-${mark.tone}`}>
+              <rect
+                x={from}
+                width={pane.x1 - from}
+                y={band.top}
+                height={Math.max(1, band.bottom - band.top)}
+                className="ov-band"
+              />
+              <path
+                d={`M${pane.x0} ${band.middle}H${pane.x1}`}
+                strokeDasharray={mark.projected ? '6 4' : undefined}
+              />
+            </g>
+          );
+        })}
+    </g>
+  );
+}

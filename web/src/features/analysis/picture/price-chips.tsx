@@ -1,0 +1,67 @@
+/** Names and prices of the drawn lines, on the side away from the axis, moved apart where they would cover each other. */
+import { Box } from '../../../ui/layout.ts';
+import { formatPrice } from '../../../entities/analysis/price-format.ts';
+import type { Reading } from '../../../api/generated/model';
+import { placeInPane, rowOfPrice } from './axis-scale.ts';
+import type { Layer, Mark } from './marks.ts';
+import { spread } from './spread.ts';
+
+interface Props {
+  reading: Reading;
+  marks: ReadonlyMap<string, Mark>;
+  shown: ReadonlySet<Layer>;
+  unit: number;
+  decimals: number;
+}
+
+const CHIP_LAYERS: readonly (Layer | null)[] = ['plan', 'levels', 'fibonacci'];
+const CHIP_HEIGHT = 18;
+
+/** Hidden from assistive technology: every one of these numbers stands in a table as well. */
+export function PriceChips({ reading, marks, shown, unit, decimals }: Props) {
+  const { price_pane: pane, size, axis, axis_side } = reading;
+  const drawn = [...marks.values()].flatMap((mark) => {
+    if (mark.price === null || !mark.layer || !shown.has(mark.layer) || !CHIP_LAYERS.includes(mark.layer))
+      return [];
+    const row = rowOfPrice(axis, mark.price);
+    return placeInPane(pane, row) === 'inside' ? [{ mark, row, price: mark.price }] : [];
+  });
+  const half = (CHIP_HEIGHT / 2) * unit;
+  const rows = spread(
+    drawn.map(({ row }) => row),
+    CHIP_HEIGHT * unit,
+    pane.y0 + half,
+    pane.y1 - half,
+  );
+  const side =
+    axis_side === 'right'
+      ? { left: `${((pane.x0 + 4 * unit) / size.width) * 100}%` }
+      : { right: `${(1 - (pane.x1 - 4 * unit) / size.width) * 100}%` };
+  return (
+    <Box aria-hidden pointerEvents="none">
+      {drawn.map(({ mark, price }, index) => (
+        <Box
+          key={mark.id}
+          className={`tone-${mark.tone}`}
+          position="absolute"
+          top={`${(rows[index]! / size.height) * 100}%`}
+          transform="translateY(-50%)"
+          fontFamily="mono"
+          fontSize="10px"
+          lineHeight="14px"
+          px="1"
+          borderRadius="3px"
+          bg="bg"
+          color="fg"
+          borderWidth="1px"
+          borderColor="var(--tone)"
+          borderLeftWidth="3px"
+          whiteSpace="nowrap"
+          style={side}
+        >
+          {mark.name} {formatPrice(price, decimals)}
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,93 @@
+/** The second view: the picture as it will be sent, what to call it, and the button. */
+import type { FormEvent } from 'react';
+import { RotateCcw, ScanLine } from 'lucide-react';
+import { Button } from '../../../ui/button.tsx';
+import { Box, Flex, Grid, chakra } from '../../../ui/layout.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+
+interface Props {
+  pictureUrl: string;
+  fileName: string;
+  symbol: string;
+  signedOut: boolean;
+  onSymbol: (symbol: string) => void;
+  onAnalyze: () => void;
+  onReset: () => void;
+}
+
+export function PreviewView({
+  pictureUrl,
+  fileName,
+  symbol,
+  signedOut,
+  onSymbol,
+  onAnalyze,
+  onReset,
+}: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!signedOut) onAnalyze();
+  };
+  return (
+    <Box borderWidth="1px" borderRadius="control" bg="bg.panel" overflow="hidden">
+      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 22rem' }}>
+        <Flex bg="bg.subtle" align="center" justify="center" p={{ base: '2', md: '4' }} minW="0">
+          <chakra.img
+            src={pictureUrl}
+            alt={`Preview of ${fileName}`}
+            decoding="async"
+            maxW="100%"
+            maxH={{ base: '50vh', lg: '68vh' }}
+            objectFit="contain"
+            borderRadius="3px"
+          />
+        </Flex>
+        <chakra.form
+          onSubmit={submit}
+          display="flex"
+          flexDirection="column"
+          gap="5"
+          p={{ base: '4', md: '6' }}
+          borderLeftWidth={{ lg: '1px' }}
+          borderTopWidth={{ base: '1px', lg: '0' }}
+        >
+          <Box>
+            <chakra.h2 textStyle="title">Ready to Analyze</chakra.h2>
+            <chakra.p textStyle="caption" color="fg.muted" mt="1" overflowWrap="anywhere">
+              {fileName}
+            </chakra.p>
+          </Box>
+          <TextField
+            label="Data Symbol (Optional)"
+            placeholder="e.g. BTC/USD, AAPL, EUR/USD"
+            hint="Left empty, the symbol printed on the chart is used if it can be read."
+            maxLength={40}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            mono
+            value={symbol}
+            onChange={(event) => onSymbol(event.currentTarget.value)}
+          />
+          <Flex direction="column" gap="2">
+            <Button type="submit" size="lg" block icon={ScanLine} disabled={signedOut}>
+              Analyze Chart
+            </Button>
+            <Button variant="outline" size="lg" block icon={RotateCcw} onClick={onReset}>
+              Reset
+            </Button>
+          </Flex>
+          {signedOut ? (
+            <chakra.p role="status" textStyle="body" color="warning.fg">
+              Please log in to analyze charts.
+            </chakra.p>
+          ) : (
+            <chakra.p textStyle="caption" color="fg.muted">
+              One credit, and only if the chart can be read.
+            </chakra.p>
+          )}
+        </chakra.form>
+      </Grid>
+    </Box>
+  );
+}
