@@ -22,6 +22,6 @@ export interface ImageRecords {
   find(id: string): Promise<ImageRecord | null>;
   /** Deletes the record when no analysis uses it any more, and says which key is to be removed; null when it is in use. */
   removeUnused(id: string, tx?: Transaction): Promise<string | null>;
-  /** The same for up to `limit` pictures stored before `before`; the keys to be removed. */
-  removeOrphans(before: Date, limit: number): Promise<string[]>;
+  /** Ids of up to `limit` pictures stored before `before` that no analysis uses, oldest first. */
+  findOrphans(before: Date, limit: number): Promise<string[]>;
 }

@@ -2,11 +2,6 @@ import type { Result } from '../domain/shared/result.ts';
 
 export type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp';
 
-/** Largest picture file that is taken, in bytes. */
-export const MAX_PICTURE_BYTES = 10 * 1024 * 1024;
-/** Largest picture that is taken, width × height. */
-export const MAX_PICTURE_PIXELS = 40_000_000;
-
 /** A picture that was decoded once to the end, and its file without metadata. */
 export interface InspectedPicture {
   /** The original's pixels, untouched; of its metadata only a turned orientation is left. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { InspectedPicture, PictureFault } from '../../ports/picture-inspector.ts';
-import { MAX_PICTURE_PIXELS } from '../../ports/picture-inspector.ts';
+import { uploadMaxPixels } from '../../domain/shared/upload-limits.ts';
 import type { Result } from '../../domain/shared/result.ts';
 import { err, ok } from '../../domain/shared/result.ts';
 import type { PoolWork } from '../../ports/worker-pool.ts';
@@ -28,7 +28,7 @@ const inspect: PoolWork<InspectInput, InspectOutput> = async ({ bytes, withCopy 
   const clean = cleanPicture(bytes);
   if (!clean.ok) return err({ code: clean.fault });
   const { file } = clean;
-  if (file.width * file.height > MAX_PICTURE_PIXELS) return err({ code: 'too_many_pixels' });
+  if (file.width * file.height > uploadMaxPixels) return err({ code: 'too_many_pixels' });
   const copy = await decoded(file, withCopy ? COPY_SIDE : PROBE_SIDE);
   if (!copy.ok) return copy;
   const turned = swapsSides(file.orientation);
@@ -48,7 +48,7 @@ export default inspect;
 /** Decodes every row and returns a copy at most `side` pixels long, of the same type. */
 async function decoded(file: CleanFile, side: number): Promise<Result<Buffer, { code: PictureFault }>> {
   const type = file.mimeType.slice('image/'.length) as 'png' | 'jpeg' | 'webp';
-  const options = { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'warning' as const };
+  const options = { limitInputPixels: uploadMaxPixels, failOn: 'warning' as const };
   try {
     const meta = await sharp(file.bytes, options).metadata();
     if (meta.format !== type) return err({ code: 'unsupported_type' });

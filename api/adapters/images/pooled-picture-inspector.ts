@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/shared/result.ts';
 import { err } from '../../domain/shared/result.ts';
-import { MAX_PICTURE_BYTES } from '../../ports/picture-inspector.ts';
+import { uploadMaxBytes } from '../../domain/shared/upload-limits.ts';
 import type { InspectedPicture, PictureFault, PictureInspector } from '../../ports/picture-inspector.ts';
 import type { WorkerPool } from '../../ports/worker-pool.ts';
 import type { InspectInput, InspectOutput } from './inspect-worker.ts';
@@ -22,7 +22,7 @@ export class PooledPictureInspector implements PictureInspector {
     options: { withCopy: boolean },
   ): Promise<Result<InspectedPicture, { code: PictureFault }>> {
     if (bytes.length === 0) return err({ code: 'empty' });
-    if (bytes.length > MAX_PICTURE_BYTES) return err({ code: 'too_large' });
+    if (bytes.length > uploadMaxBytes) return err({ code: 'too_large' });
     const input: InspectInput = { bytes, withCopy: options.withCopy };
     const done = await this.#pool.run<InspectOutput>({ module: WORKER, input, timeLimitMs: TIME_LIMIT_MS });
     if (done.ok) return done.value;

@@ -41,15 +41,13 @@ export class PostgresImageRecords implements ImageRecords {
     return result.rows[0]?.storage_key ?? null;
   }
 
-  async removeOrphans(before: Date, limit: number): Promise<string[]> {
-    const result = await this.database.raw<{ rows: { storage_key: string }[] }>(
-      `delete from analysis_images where id in (
-         select id from analysis_images i where created_at < ?
-           and not exists (select from analysis_analyses a where a.image_id = i.id)
-         order by created_at limit ? for update skip locked
-       ) returning storage_key`,
+  async findOrphans(before: Date, limit: number): Promise<string[]> {
+    const result = await this.database.raw<{ rows: { id: string }[] }>(
+      `select id from analysis_images i where created_at < ?
+         and not exists (select from analysis_analyses a where a.image_id = i.id)
+       order by created_at limit ?`,
       [before, limit],
     );
-    return result.rows.map((row) => row.storage_key);
+    return result.rows.map((row) => row.id);
   }
 }

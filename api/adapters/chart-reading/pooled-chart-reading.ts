@@ -1,0 +1,66 @@
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import { READING_STAGES } from '../../ports/chart-reading.ts';
+import type {
+  ChartReading,
+  ReadingOutcome,
+  ReadingRefusal,
+  ReadingStage,
+} from '../../ports/chart-reading.ts';
+import type { WorkerPool } from '../../ports/worker-pool.ts';
+import type { ReadInput } from './read-worker.ts';
+
+const WORKER = new URL('./read-worker.ts', import.meta.url);
+/** Between the reader's own stop and the end of its thread. */
+const GRACE_MS = 1_000;
+
+/** `ChartReading` by the chart reader, in the worker pool. */
+export class PooledChartReading implements ChartReading {
+  private readonly pool: WorkerPool;
+  private readonly timeLimitMs: number;
+
+  constructor(pool: WorkerPool, timeLimitMs: number) {
+    this.pool = pool;
+    this.timeLimitMs = timeLimitMs;
+  }
+
+  async read(
+    picture: Uint8Array,
+    onStage: (stage: ReadingStage) => void,
+  ): Promise<Result<ReadingOutcome, { code: 'busy' }>> {
+    const reached = new Set<ReadingStage>();
+    const input: ReadInput = { picture, timeLimitMs: this.timeLimitMs };
+    const done = await this.pool.run<ReadingOutcome>({
+      module: WORKER,
+      input,
+      timeLimitMs: this.timeLimitMs + GRACE_MS,
+      onMessage: (message) => {
+        const stage = READING_STAGES.find((name) => name === message);
+        if (stage === undefined || reached.has(stage)) return;
+        reached.add(stage);
+        onStage(stage);
+      },
+    });
+    if (done.ok) return ok(done.value);
+    if (done.error.code === 'busy') return err({ code: 'busy' });
+    const stage = [...reached].at(-1) ?? 'decode';
+    return ok({ read: false, refusal: done.error.code === 'memory' ? tooLarge(stage) : tooSlow(stage) });
+  }
+}
+
+function tooSlow(stage: ReadingStage): ReadingRefusal {
+  return {
+    code: 'time_limit',
+    reason: 'Reading this picture took longer than is allowed.',
+    advice: 'Send a smaller screenshot, or crop it to the chart and its price axis.',
+    stage,
+  };
+}
+
+function tooLarge(stage: ReadingStage): ReadingRefusal {
+  return {
+    code: 'too_large',
+    reason: 'Reading this picture took more memory than is allowed.',
+    advice: 'Send a smaller screenshot, or crop it to the chart and its price axis.',
+    stage,
+  };
+}

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { decodePicture, UnreadablePicture } from '../../../chart-reader/decode.ts';
+import { createTextRecogniser, readChart } from '../../../chart-reader/index.ts';
+import type { ReadingOutcome } from '../../ports/chart-reading.ts';
+import type { PoolWork } from '../../ports/worker-pool.ts';
+import { toReadout } from './to-readout.ts';
+
+export interface ReadInput {
+  picture: Uint8Array;
+  /** The reader stops by itself past it, between two stages. */
+  timeLimitMs: number;
+}
+
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** One a thread: its weights are unpacked once. */
+const recogniser = createTextRecogniser();
+
+const read: PoolWork<ReadInput, ReadingOutcome> = async ({ picture, timeLimitMs }, say) => {
+  say('decode');
+  try {
+    const raster = await decodePicture(picture);
+    const outcome = readChart(raster, recogniser, { onStage: say, timeLimitMs });
+    if (outcome.outcome === 'read') return { read: true, readout: toReadout(outcome.reading) };
+    const { code, reason, advice, stage } = outcome.refusal;
+    return { read: false, refusal: { code, reason, advice, stage } };
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    const { code, reason, advice } = error;
+    return { read: false, refusal: { code, reason, advice, stage: 'decode' } };
+  }
+};
+
+export default read;

@@ -1,0 +1,62 @@
+import type { Bar, MeasuredPrice, Reading, ReadText, Stage, StageName } from '../../../chart-reader/types.ts';
+import type { ChartReadout, PrintedText, ReadBar } from '../../ports/chart-reading.ts';
+
+/** The reader's result in the shape that is stored and answered. */
+export function toReadout(reading: Reading): ChartReadout {
+  const { layout, axis, series, last_price: last } = reading;
+  return {
+    size: reading.size,
+    kind: reading.kind.value,
+    price_pane: layout.value.price_pane,
+    axis_strip: layout.value.axis_strip,
+    axis_side: layout.value.axis_side,
+    other_panes: layout.value.other_panes,
+    axis: axis.value,
+    labels: reading.labels,
+    bar_spacing_px: series.value.bar_spacing_px,
+    bars: series.value.bars.map(toBar),
+    last_price: last === null ? null : { ...last.value, confidence: last.confidence },
+    symbol: toText(reading.symbol),
+    timeframe: toText(reading.timeframe),
+    quality: reading.quality,
+    stages: stagesOf(reading),
+  };
+}
+
+function toBar(bar: Bar): ReadBar {
+  return {
+    slot: bar.slot,
+    x_px: bar.x_px,
+    ...pair('open', bar.open),
+    ...pair('high', bar.high),
+    ...pair('low', bar.low),
+    close: bar.close.price,
+    close_sigma: bar.close.sigma,
+    direction: bar.direction,
+    confidence: bar.confidence,
+  };
+}
+
+function pair<N extends 'open' | 'high' | 'low'>(name: N, measured: MeasuredPrice | null) {
+  const both = { [name]: measured?.price ?? null, [`${name}_sigma`]: measured?.sigma ?? null };
+  return both as Record<N | `${N}_sigma`, number | null>;
+}
+
+function toText(stage: Stage<ReadText> | null): PrintedText | null {
+  return stage === null ? null : { ...stage.value, confidence: stage.confidence };
+}
+
+/** How sure each stage is and why, in the order they run; those that found nothing are left out. */
+function stagesOf(reading: Reading): ChartReadout['stages'] {
+  const named: [StageName, Stage<unknown> | null][] = [
+    ['kind', reading.kind],
+    ['layout', reading.layout],
+    ['calibration', reading.axis],
+    ['candles', reading.series],
+    ['last-price', reading.last_price],
+    ['header', reading.symbol ?? reading.timeframe],
+  ];
+  return named.flatMap(([stage, found]) =>
+    found === null ? [] : [{ stage, confidence: found.confidence, evidence: found.evidence }],
+  );
+}

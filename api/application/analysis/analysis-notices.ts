@@ -1,0 +1,28 @@
+import type { AnalysisNotice } from '../../ports/analysis-store.ts';
+
+/** The picture of this analysis is not kept. */
+export const HOSTING_FAILED: AnalysisNotice = {
+  code: 'image_hosting_failed',
+  message:
+    'The picture could not be stored. The analysis is complete, but its picture will not be shown again.',
+};
+
+/** Not the original was measured. */
+export const MEASURED_COPY: AnalysisNotice = {
+  code: 'measured_copy',
+  message:
+    'The copy that came with the request was measured, not a stored original. An original reads more precisely.',
+};
+
+/** The narrative provider failed and the rules wrote the text. */
+export const PROVIDER_FALLBACK: AnalysisNotice = {
+  code: 'provider_fallback',
+  message:
+    'The narrative provider did not answer usefully; the text was written by rules from the measured values.',
+};
+
+/** A bug on our side ended the analysis. */
+export const ANALYSIS_FAILED: AnalysisNotice = {
+  code: 'analysis_failed',
+  message: 'Something went wrong on our side. Nothing was charged; please analyze the chart again.',
+};

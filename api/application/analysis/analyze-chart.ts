@@ -1,0 +1,154 @@
+import type { ReaderBusy } from '../../domain/analysis/errors.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { AnalysisRecord, AnalysisStore, NewAnalysis } from '../../ports/analysis-store.ts';
+import type { ReadingRefusal } from '../../ports/chart-reading.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { Log } from '../../ports/log.ts';
+import { ANALYSIS_FAILED } from './analysis-notices.ts';
+import type { StageListener } from './analysis-stage.ts';
+import type { FindSubject, PictureNamed, Subject, SubjectFailure } from './find-subject.ts';
+import { aliveSince, whileAlive } from './keep-alive.ts';
+import type { MeasureChart } from './measure-chart.ts';
+import { BUSY_RETRY_SECONDS } from './picture-intake.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+import { untilEnded } from './until-ended.ts';
+
+export interface AnalyzeRequest extends PictureNamed {
+  symbol?: string | undefined;
+  /** Analyse again though this picture was analysed before. */
+  rerun?: boolean | undefined;
+}
+
+/** The picture was looked at and cannot be read; the record of it stands as failed. */
+export interface ChartRefused {
+  code: 'analysis.refused';
+  refusal: ReadingRefusal;
+  analysisId: string;
+}
+
+export type AnalyzeFailure = SubjectFailure | ReaderBusy | ChartRefused;
+export type AnalyzeOutcome = Result<{ record: AnalysisRecord; reused: boolean }, AnalyzeFailure>;
+
+const BUSY: ReaderBusy = { code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS };
+/** A picture that others keep failing on is given up after so many turns. */
+const TURNS = 5;
+
+/**
+ * Analyses a chart picture: finds the picture, returns the stored analysis of the same one, or measures it. The record
+ * stands as `analyzing` before anything is measured and is ended by one write, so that a crash at any point leaves
+ * either a whole analysis or one that is later marked as interrupted.
+ */
+export class AnalyzeChart {
+  private readonly subjects: FindSubject;
+  private readonly measure: MeasureChart;
+  private readonly analyses: AnalysisStore;
+  private readonly shelf: PictureShelf;
+  private readonly ids: IdSource;
+  private readonly clock: Clock;
+  private readonly log: Log;
+
+  constructor(
+    subjects: FindSubject,
+    measure: MeasureChart,
+    analyses: AnalysisStore,
+    shelf: PictureShelf,
+    ids: IdSource,
+    clock: Clock,
+    log: Log,
+  ) {
+    this.subjects = subjects;
+    this.measure = measure;
+    this.analyses = analyses;
+    this.shelf = shelf;
+    this.ids = ids;
+    this.clock = clock;
+    this.log = log;
+  }
+
+  /** `onStage` is not called when the answer is an error of the request itself. */
+  async run(ownerId: string, request: AnalyzeRequest, onStage: StageListener): Promise<AnalyzeOutcome> {
+    const subject = await this.subjects.run(ownerId, request);
+    if (!subject.ok) return subject;
+    onStage('received');
+    const outcome = await this.beginOrJoin(ownerId, subject.value, request, onStage);
+    await this.discardUnneeded(subject.value, outcome);
+    return outcome;
+  }
+
+  private async beginOrJoin(
+    ownerId: string,
+    subject: Subject,
+    request: AnalyzeRequest,
+    onStage: StageListener,
+  ): Promise<AnalyzeOutcome> {
+    for (let turn = 0; turn < TURNS; turn++) {
+      const analysis = this.newAnalysis(ownerId, subject, request);
+      const options = { rerun: request.rerun === true, aliveSince: aliveSince(analysis.at) };
+      const beginning = await this.analyses.begin(analysis, options);
+      if (beginning.state === 'known') return ok({ record: beginning.record, reused: true });
+      if (beginning.state === 'started') return this.analyze(analysis, subject, request, onStage);
+      const ended = await untilEnded(this.analyses, this.clock, ownerId, beginning.id);
+      if (ended?.status === 'completed') return ok({ record: ended, reused: true });
+      if (ended?.refusal)
+        return err({ code: 'analysis.refused', refusal: ended.refusal, analysisId: ended.id });
+    }
+    return err(BUSY);
+  }
+
+  private newAnalysis(ownerId: string, subject: Subject, request: AnalyzeRequest): NewAnalysis {
+    const { imageId, sha256, picture, notices } = subject;
+    const symbol = givenSymbol(request.symbol) ?? 'Unknown';
+    const at = this.clock.now();
+    return { id: this.ids.next(), ownerId, symbol, imageId, pictureSha256: sha256, picture, notices, at };
+  }
+
+  private async analyze(
+    analysis: NewAnalysis,
+    subject: Subject,
+    request: AnalyzeRequest,
+    onStage: StageListener,
+  ): Promise<AnalyzeOutcome> {
+    const { analyses, clock, log } = this;
+    const facts = {
+      picture: subject.bytes,
+      symbol: givenSymbol(request.symbol),
+      copyDataUrl: request.imageDataUrl ?? null,
+      notices: subject.notices,
+    };
+    try {
+      const measured = await whileAlive({ analyses, clock, log }, analysis.id, () =>
+        this.measure.run(facts, onStage),
+      );
+      if (measured.state === 'busy') {
+        await analyses.abandon(analysis.id);
+        return err(BUSY);
+      }
+      if (measured.state === 'refused') {
+        await analyses.fail(analysis.id, measured.refusal, subject.notices, clock.now());
+        return err({ code: 'analysis.refused', refusal: measured.refusal, analysisId: analysis.id });
+      }
+      onStage('saved');
+      const record = await analyses.complete(analysis.id, measured.result, clock.now());
+      // Somebody took this process for dead and closed the record: what was measured may not be handed out.
+      return record === null ? err(BUSY) : ok({ record, reused: false });
+    } catch (error) {
+      await analyses.fail(analysis.id, null, [...subject.notices, ANALYSIS_FAILED], clock.now());
+      throw error;
+    }
+  }
+
+  /** A picture stored for this request that no record came to use. */
+  private async discardUnneeded(subject: Subject, outcome: AnalyzeOutcome): Promise<void> {
+    const joined = outcome.ok && outcome.value.reused;
+    const notBegun = !outcome.ok && outcome.error.code === 'analysis.busy';
+    if (subject.newlyStored && subject.imageId !== null && (joined || notBegun))
+      await this.shelf.discard(subject.imageId);
+  }
+}
+
+/** What the caller calls the instrument; null when it said nothing or `Unknown`. */
+function givenSymbol(symbol: string | undefined): string | null {
+  const text = symbol?.trim() ?? '';
+  return text === '' || text.toLowerCase() === 'unknown' ? null : text;
+}

@@ -1,0 +1,112 @@
+import type {
+  FileNotFound,
+  ForeignImageUrl,
+  PictureMissing,
+  PictureNotTaken,
+  ReaderBusy,
+  StorageUnavailable,
+} from '../../domain/analysis/errors.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { AnalysisNotice } from '../../ports/analysis-store.ts';
+import type { ImageRecord, ImageRecords } from '../../ports/image-records.ts';
+import type { PictureInspector } from '../../ports/picture-inspector.ts';
+import { HOSTING_FAILED, MEASURED_COPY } from './analysis-notices.ts';
+import { decodeDataUrl } from './data-url.ts';
+import type { FileAddresses } from './file-addresses.ts';
+import { takeIn } from './picture-intake.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+
+export interface PictureNamed {
+  imageUrl?: string | undefined;
+  imageDataUrl?: string | undefined;
+}
+
+/** The picture that will be measured. */
+export interface Subject {
+  bytes: Uint8Array;
+  sha256: string;
+  picture: { width: number; height: number; mimeType: string };
+  /** Null when it could not be stored. */
+  imageId: string | null;
+  /** True when it was stored for this very request. */
+  newlyStored: boolean;
+  notices: AnalysisNotice[];
+}
+
+export type SubjectFailure =
+  PictureMissing | ForeignImageUrl | FileNotFound | StorageUnavailable | PictureNotTaken | ReaderBusy;
+
+/**
+ * Finds what is to be measured: the stored original when the request names one, else the picture in the request, which
+ * is stored first. A storage that fails does not stop the analysis when the request carries a picture.
+ */
+export class FindSubject {
+  private readonly addresses: FileAddresses;
+  private readonly images: ImageRecords;
+  private readonly shelf: PictureShelf;
+  private readonly inspector: PictureInspector;
+
+  constructor(
+    addresses: FileAddresses,
+    images: ImageRecords,
+    shelf: PictureShelf,
+    inspector: PictureInspector,
+  ) {
+    this.addresses = addresses;
+    this.images = images;
+    this.shelf = shelf;
+    this.inspector = inspector;
+  }
+
+  async run(ownerId: string, named: PictureNamed): Promise<Result<Subject, SubjectFailure>> {
+    const copy = named.imageDataUrl === undefined ? null : decodeDataUrl(named.imageDataUrl);
+    if (copy !== null && !copy.ok) return copy;
+    if (named.imageUrl !== undefined && named.imageUrl !== '') {
+      const original = await this.original(ownerId, named.imageUrl);
+      const failed = !original.ok && original.error.code === 'analysis.storage_unavailable';
+      if (!failed || copy === null) return original;
+    }
+    return copy === null ? err({ code: 'analysis.picture_missing' }) : this.fromRequest(ownerId, copy.value);
+  }
+
+  private async original(ownerId: string, imageUrl: string): Promise<Result<Subject, SubjectFailure>> {
+    const fileId = this.addresses.fileIdOf(imageUrl);
+    if (fileId === null) return err({ code: 'analysis.foreign_image_url' });
+    const image = await this.images.find(fileId);
+    if (image === null || image.ownerId !== ownerId) return err({ code: 'analysis.file_not_found' });
+    const bytes = await this.shelf.bytesOf(image);
+    if (!bytes.ok) return bytes;
+    if (bytes.value === null) return err({ code: 'analysis.file_not_found' });
+    return ok({
+      ...sizeAndHash(image),
+      bytes: bytes.value,
+      imageId: image.id,
+      newlyStored: false,
+      notices: [],
+    });
+  }
+
+  private async fromRequest(ownerId: string, sent: Uint8Array): Promise<Result<Subject, SubjectFailure>> {
+    const taken = await takeIn(this.inspector, sent, { withCopy: false });
+    if (!taken.ok) return taken;
+    const stored = await this.shelf.put(ownerId, taken.value);
+    const notices = stored.ok ? [MEASURED_COPY] : [MEASURED_COPY, HOSTING_FAILED];
+    const imageId = stored.ok ? stored.value.id : null;
+    return ok({
+      ...sizeAndHash(taken.value),
+      bytes: taken.value.bytes,
+      imageId,
+      newlyStored: stored.ok,
+      notices,
+    });
+  }
+}
+
+function sizeAndHash({
+  sha256,
+  width,
+  height,
+  mimeType,
+}: Pick<ImageRecord, 'sha256' | 'width' | 'height' | 'mimeType'>) {
+  return { sha256, picture: { width, height, mimeType } };
+}

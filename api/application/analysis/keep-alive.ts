@@ -1,0 +1,30 @@
+import type { AnalysisStore } from '../../ports/analysis-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Log } from '../../ports/log.ts';
+
+const BEAT_MS = 10_000;
+/** Six missed beats: the process is gone. */
+const SILENCE_MS = 60_000;
+
+/** An analysis with no sign of life since then was interrupted. */
+export function aliveSince(now: Date): Date {
+  return new Date(now.getTime() - SILENCE_MS);
+}
+
+/** Does `work` while telling the store every ten seconds that analysis `id` is alive. */
+export async function whileAlive<T>(
+  { analyses, clock, log }: { analyses: AnalysisStore; clock: Clock; log: Log },
+  id: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const beat = setInterval(() => {
+    analyses.touch(id, clock.now()).catch((error: unknown) => {
+      log.warn({ err: error, analysis: id }, 'An analysis could not say that it is alive');
+    });
+  }, BEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(beat);
+  }
+}

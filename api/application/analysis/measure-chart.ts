@@ -1,0 +1,50 @@
+import { toAnalysisJson } from '../../domain/analysis/analysis-json.ts';
+import { analyseSeries } from '../../domain/analysis/analyse-series.ts';
+import type { AnalysisNotice, CompletedAnalysis } from '../../ports/analysis-store.ts';
+import type { ChartReading, ReadingRefusal } from '../../ports/chart-reading.ts';
+import type { Narrator } from '../../ports/narrator.ts';
+import { PROVIDER_FALLBACK } from './analysis-notices.ts';
+import type { StageListener } from './analysis-stage.ts';
+import { readingToSeries } from './reading-to-series.ts';
+
+export interface PictureFacts {
+  picture: Uint8Array;
+  /** The caller's name for the instrument; null when none was given. */
+  symbol: string | null;
+  copyDataUrl: string | null;
+  notices: AnalysisNotice[];
+}
+
+export type MeasureOutcome =
+  | { state: 'measured'; result: CompletedAnalysis }
+  | { state: 'refused'; refusal: ReadingRefusal }
+  | { state: 'busy' };
+
+/** Reads the picture, computes the analysis from the series, and puts it into words. */
+export class MeasureChart {
+  private readonly reading: ChartReading;
+  private readonly narrator: Narrator;
+
+  constructor(reading: ChartReading, narrator: Narrator) {
+    this.reading = reading;
+    this.narrator = narrator;
+  }
+
+  async run(facts: PictureFacts, onStage: StageListener): Promise<MeasureOutcome> {
+    const outcome = await this.reading.read(facts.picture, onStage);
+    if (!outcome.ok) return { state: 'busy' };
+    if (!outcome.value.read) return { state: 'refused', refusal: outcome.value.refusal };
+    const { readout } = outcome.value;
+    onStage('analysis');
+    const analysis = analyseSeries(readingToSeries(readout, facts.symbol));
+    onStage('narrative');
+    const { narrative, providerNotice } = await this.narrator.narrate({
+      analysis,
+      symbol: analysis.symbol,
+      copyDataUrl: facts.copyDataUrl,
+    });
+    const notices = providerNotice === null ? facts.notices : [...facts.notices, PROVIDER_FALLBACK];
+    const json = toAnalysisJson({ ...analysis, narrative });
+    return { state: 'measured', result: { analysis: json, readout, notices, providerNotice } };
+  }
+}

@@ -1,0 +1,82 @@
+import { buffer } from 'node:stream/consumers';
+import type { StorageUnavailable } from '../../domain/analysis/errors.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { ImageRecord, ImageRecords } from '../../ports/image-records.ts';
+import type { ImageStore } from '../../ports/image-store.ts';
+import type { InspectedPicture } from '../../ports/picture-inspector.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+
+const DOWN: StorageUnavailable = { code: 'analysis.storage_unavailable' };
+
+/**
+ * Puts pictures away, fetches and discards them, keeping record and bytes together: the record is there before the
+ * bytes and goes only when they are gone, so a crash leaves at worst a record that the orphan job clears.
+ */
+export class PictureShelf {
+  private readonly store: ImageStore;
+  private readonly records: ImageRecords;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly ids: IdSource;
+  private readonly clock: Clock;
+
+  constructor(store: ImageStore, records: ImageRecords, unitOfWork: UnitOfWork, ids: IdSource, clock: Clock) {
+    this.store = store;
+    this.records = records;
+    this.unitOfWork = unitOfWork;
+    this.ids = ids;
+    this.clock = clock;
+  }
+
+  async put(ownerId: string, picture: InspectedPicture): Promise<Result<ImageRecord, StorageUnavailable>> {
+    const { bytes, sha256, mimeType, width, height, orientation } = picture;
+    const record: ImageRecord = {
+      id: this.ids.next(),
+      ownerId,
+      storageKey: this.ids.next(),
+      sha256,
+      mimeType,
+      width,
+      height,
+      orientation,
+      bytes: bytes.length,
+      createdAt: this.clock.now(),
+    };
+    await this.records.add(record);
+    const put = await this.store.put(record.storageKey, bytes, mimeType);
+    if (put.ok) return ok(record);
+    await this.records.removeUnused(record.id);
+    return err(DOWN);
+  }
+
+  /** The picture's bytes; null when the storage has lost them. */
+  async bytesOf(record: ImageRecord): Promise<Result<Uint8Array | null, StorageUnavailable>> {
+    const got = await this.store.get(record.storageKey);
+    if (!got.ok) return err(DOWN);
+    if (got.value === null) return ok(null);
+    try {
+      return ok(await buffer(got.value));
+    } catch {
+      // The stream broke off: as good as no answer.
+      return err(DOWN);
+    }
+  }
+
+  /** Removes a picture that no analysis uses. False when the storage does not answer: the picture stays for later. */
+  async discard(imageId: string): Promise<boolean> {
+    try {
+      await this.unitOfWork.run(async (tx) => {
+        const key = await this.records.removeUnused(imageId, tx);
+        if (key !== null && !(await this.store.remove(key)).ok) throw new StillThere();
+      });
+      return true;
+    } catch (error) {
+      if (error instanceof StillThere) return false;
+      throw error;
+    }
+  }
+}
+
+/** Rolls the deletion of the record back. */
+class StillThere extends Error {}

@@ -1,0 +1,31 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { ImageRecords } from '../../ports/image-records.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+
+/** Uploaded pictures that nobody analyses are kept this long. */
+const KEPT_MS = 24 * 60 * 60_000;
+const BATCH = 200;
+
+/** Removes pictures that no analysis uses, a batch a run. How many are gone. */
+export class RemoveOrphanImages {
+  private readonly images: ImageRecords;
+  private readonly shelf: PictureShelf;
+  private readonly clock: Clock;
+
+  constructor(images: ImageRecords, shelf: PictureShelf, clock: Clock) {
+    this.images = images;
+    this.shelf = shelf;
+    this.clock = clock;
+  }
+
+  async run(): Promise<number> {
+    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    let gone = 0;
+    for (const id of await this.images.findOrphans(before, BATCH)) {
+      // A storage that is down would fail for each of them.
+      if (!(await this.shelf.discard(id))) break;
+      gone++;
+    }
+    return gone;
+  }
+}

@@ -1,0 +1,30 @@
+import type { PictureNotTaken, ReaderBusy, StorageUnavailable } from '../../domain/analysis/errors.ts';
+import { ok, type Result } from '../../domain/shared/result.ts';
+import type { ImageRecord } from '../../ports/image-records.ts';
+import type { PictureInspector } from '../../ports/picture-inspector.ts';
+import { takeIn } from './picture-intake.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+
+/** Stores the original a user sent, without its metadata, and makes the reduced copy. */
+export class UploadFile {
+  private readonly inspector: PictureInspector;
+  private readonly shelf: PictureShelf;
+
+  constructor(inspector: PictureInspector, shelf: PictureShelf) {
+    this.inspector = inspector;
+    this.shelf = shelf;
+  }
+
+  async run(
+    ownerId: string,
+    bytes: Uint8Array,
+  ): Promise<
+    Result<{ image: ImageRecord; copyDataUrl: string }, PictureNotTaken | ReaderBusy | StorageUnavailable>
+  > {
+    const picture = await takeIn(this.inspector, bytes, { withCopy: true });
+    if (!picture.ok) return picture;
+    const stored = await this.shelf.put(ownerId, picture.value);
+    if (!stored.ok) return stored;
+    return ok({ image: stored.value, copyDataUrl: picture.value.copyDataUrl ?? '' });
+  }
+}

@@ -1,0 +1,71 @@
+/** Why a picture is not taken. */
+export interface PictureNotTaken {
+  code:
+    | 'analysis.empty_file'
+    | 'analysis.file_too_large'
+    | 'analysis.too_many_pixels'
+    | 'analysis.unsupported_picture'
+    | 'analysis.animated_picture'
+    | 'analysis.damaged_picture'
+    | 'analysis.malformed_data_url';
+}
+
+/** Neither a stored picture nor one in the request. */
+export interface PictureMissing {
+  code: 'analysis.picture_missing';
+}
+
+/** The address of the picture is none that we issued. Nothing was fetched. */
+export interface ForeignImageUrl {
+  code: 'analysis.foreign_image_url';
+}
+
+/** No such stored picture, or somebody else's. */
+export interface FileNotFound {
+  code: 'analysis.file_not_found';
+}
+
+/** No such analysis, or somebody else's. */
+export interface AnalysisNotFound {
+  code: 'analysis.not_found';
+}
+
+/** The analysis has no series: it is not completed. */
+export interface NoReading {
+  code: 'analysis.no_reading';
+}
+
+/** The picture of the analysis was never stored, so there is nothing to draw on. */
+export interface NoPicture {
+  code: 'analysis.no_picture';
+}
+
+/** Too many pictures wait already; nothing was begun. */
+export interface ReaderBusy {
+  code: 'analysis.busy';
+  /** Whole seconds, at least 1. */
+  retryAfterSeconds: number;
+}
+
+/** The picture storage does not answer. */
+export interface StorageUnavailable {
+  code: 'analysis.storage_unavailable';
+}
+
+/** The address carries no valid signature, or it has expired, and nobody is signed in. */
+export interface AddressExpired {
+  code: 'analysis.address_expired';
+}
+
+export type AnalysisErrorCode =
+  | PictureNotTaken['code']
+  | PictureMissing['code']
+  | ForeignImageUrl['code']
+  | FileNotFound['code']
+  | AnalysisNotFound['code']
+  | NoReading['code']
+  | NoPicture['code']
+  | ReaderBusy['code']
+  | StorageUnavailable['code']
+  | AddressExpired['code']
+  | 'analysis.refused';
