@@ -1,0 +1,96 @@
+/** Every indicator at the last bar, with its error, and a mark where bars before the picture would change it. */
+import type { AnalysisJson, Bias, Indicator, IndicatorOutput } from '../../../api/generated/model';
+import { formatPrice } from '../../../entities/analysis/price-format.ts';
+import { TrendBadge } from '../../../ui/badge.tsx';
+import { chakra } from '../../../ui/layout.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { markId } from '../picture/marks.ts';
+import { Placed } from '../picture/placed.tsx';
+import { Band } from './band.tsx';
+import { Cell, DataTable } from './data-table.tsx';
+
+const COLUMNS = [
+  { name: 'Indicator' },
+  { name: 'At the last bar', align: 'end' },
+  { name: 'Error', align: 'end' },
+  { name: 'Reading' },
+] as const;
+
+const BIAS: Record<Bias, { trend: 'rising' | 'falling' | 'neutral'; word: string }> = {
+  bullish: { trend: 'rising', word: 'Bullish' },
+  bearish: { trend: 'falling', word: 'Bearish' },
+  neutral: { trend: 'neutral', word: 'Neutral' },
+};
+
+export function IndicatorsPanel({ json, decimals }: { json: AnalysisJson; decimals: number }) {
+  const known = json.indicators.filter(hasValue);
+  const tooShort = json.indicators.filter((indicator) => !hasValue(indicator));
+  return (
+    <Panel title="Indicators" flush aside={<Count of={known.length} />}>
+      <DataTable caption="Indicators at the last bar" columns={COLUMNS} maxH="30rem">
+        {known.map((indicator) => (
+          <IndicatorRows key={indicator.id} {...{ indicator, decimals }} />
+        ))}
+      </DataTable>
+      <chakra.p px="5" py="3" borderTopWidth="1px" textStyle="caption" color="fg.muted">
+        * remembers bars before the picture; the figure on another screen may differ.
+        {tooShort.length > 0 && ` Not enough bars for ${tooShort.map(needs).join(', ')}.`}
+      </chakra.p>
+    </Panel>
+  );
+}
+
+const hasValue = ({ outputs }: Indicator) => outputs.some(({ value }) => value !== null);
+const needs = ({ label, warm_up_bars }: Indicator) => `${label} (needs ${warm_up_bars + 1})`;
+
+function Count({ of }: { of: number }) {
+  return (
+    <chakra.span textStyle="caption" color="fg.muted">
+      {of} computed from the measured bars
+    </chakra.span>
+  );
+}
+
+function IndicatorRows({ indicator, decimals }: { indicator: Indicator; decimals: number }) {
+  return indicator.outputs
+    .filter(({ value }) => value !== null)
+    .map((output, index) => (
+      <tr key={output.name}>
+        <Cell as="th" scope="row">
+          {indicator.label}
+          {indicator.long_memory && <abbr title="Remembers bars before the picture">*</abbr>}
+          {output.name !== 'value' && <chakra.span color="fg.muted"> {words(output.name)}</chakra.span>}
+        </Cell>
+        <ValueCells {...{ indicator, output, decimals }} />
+        <Cell>
+          {index === 0 && indicator.bias && (
+            <TrendBadge trend={BIAS[indicator.bias].trend}>{BIAS[indicator.bias].word}</TrendBadge>
+          )}
+        </Cell>
+      </tr>
+    ));
+}
+
+const words = (name: string) => name.replaceAll('_', ' ');
+
+interface ValueProps {
+  indicator: Indicator;
+  output: IndicatorOutput;
+  decimals: number;
+}
+
+function ValueCells({ indicator, output, decimals }: ValueProps) {
+  const isPrice = indicator.unit === 'price';
+  const places = isPrice ? decimals : 2;
+  const text = `${formatPrice(output.value ?? 0, places)}${indicator.unit === 'percent' ? '%' : ''}`;
+  return (
+    <>
+      <Cell figure>
+        {isPrice ? <Placed mark={markId.indicator(indicator.id, output.name)}>{text}</Placed> : text}
+      </Cell>
+      <Cell figure>
+        <Band sigma={output.sigma} decimals={places} />
+      </Cell>
+    </>
+  );
+}

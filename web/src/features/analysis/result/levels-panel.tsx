@@ -1,0 +1,60 @@
+/** Support and resistance: prices at which the series turned, nearest to the last price first. */
+import { levelPrice } from '../../../entities/analysis/price-format.ts';
+import type { AnalysisJson, KeyLevel } from '../../../api/generated/model';
+import { TrendBadge } from '../../../ui/badge.tsx';
+import { chakra } from '../../../ui/layout.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { markId } from '../picture/marks.ts';
+import { Placed } from '../picture/placed.tsx';
+import { Band } from './band.tsx';
+import { Cell, DataTable } from './data-table.tsx';
+
+const COLUMNS = [
+  { name: 'Type' },
+  { name: 'Price', align: 'end' },
+  { name: 'Error', align: 'end' },
+  { name: 'Touches', align: 'end' },
+] as const;
+
+export function LevelsPanel({ json, decimals }: { json: AnalysisJson; decimals: number }) {
+  return (
+    <Panel title="Key levels" flush>
+      {json.key_levels.length === 0 ? (
+        <chakra.p p="5" textStyle="body" color="fg.muted">
+          No price was touched often enough to call it a level.
+        </chakra.p>
+      ) : (
+        <DataTable caption="Key levels" columns={COLUMNS}>
+          {json.key_levels.map((level, index) => (
+            <LevelRow key={index} level={level} mark={markId.level(index)} decimals={decimals} />
+          ))}
+        </DataTable>
+      )}
+    </Panel>
+  );
+}
+
+function LevelRow({ level, mark, decimals }: { level: KeyLevel; mark: string; decimals: number }) {
+  const support = level.type === 'support';
+  const text = levelPrice(level.price, decimals);
+  return (
+    <tr>
+      <Cell as="th" scope="row">
+        <TrendBadge trend={support ? 'rising' : 'falling'}>{support ? 'Support' : 'Resistance'}</TrendBadge>{' '}
+        <chakra.span textStyle="caption" color="fg.muted" whiteSpace="nowrap">
+          {level.strength}
+        </chakra.span>
+      </Cell>
+      <Cell figure>{text && <Placed mark={mark}>{text}</Placed>}</Cell>
+      <Cell figure>
+        <Band sigma={level.sigma} decimals={decimals} />
+      </Cell>
+      <Cell
+        figure
+        title={`First at bar ${level.first_touch_bar + 1}, last at bar ${level.last_touch_bar + 1}`}
+      >
+        {level.touches}
+      </Cell>
+    </tr>
+  );
+}

@@ -1,0 +1,62 @@
+/** The explanation in words, and what each sentence is about. */
+import type { AnalysisJson, ObservationTopic } from '../../../api/generated/model';
+import { Box, Grid, chakra } from '../../../ui/layout.ts';
+import { Panel } from '../../../ui/panel.tsx';
+
+const TOPICS: Record<ObservationTopic, string> = {
+  reading: 'The reading',
+  trend: 'Trend',
+  structure: 'Structure',
+  levels: 'Levels',
+  volatility: 'Volatility',
+  momentum: 'Momentum',
+  patterns: 'Patterns',
+  plan: 'Plan',
+  not_measured: 'Not measured',
+};
+
+export function NarrativePanel({ json }: { json: AnalysisJson }) {
+  return (
+    <Panel title="What it means">
+      <Grid templateColumns={{ base: '1fr', xl: '1fr 1fr' }} gap={{ base: '5', xl: '10' }}>
+        <Prose title="Summary" text={json.analysis_summary} />
+        <Prose title="Trading strategy" text={json.trading_strategy} />
+      </Grid>
+      {json.observations.length > 0 && (
+        <Grid
+          as="dl"
+          mt="6"
+          pt="5"
+          borderTopWidth="1px"
+          templateColumns={{ base: '1fr', md: '9rem minmax(0, 1fr)' }}
+          columnGap="6"
+          rowGap={{ base: '1', md: '2.5' }}
+        >
+          {json.observations.map(({ topic, text }, index) => (
+            <Box key={index} display="contents">
+              <chakra.dt textStyle="label" color="fg.muted" mt={{ base: index ? '3' : '0', md: '0' }}>
+                {TOPICS[topic]}
+              </chakra.dt>
+              <chakra.dd m="0" textStyle="body" maxW="measure">
+                {text}
+              </chakra.dd>
+            </Box>
+          ))}
+        </Grid>
+      )}
+    </Panel>
+  );
+}
+
+function Prose({ title, text }: { title: string; text: string }) {
+  return (
+    <Box>
+      <chakra.h3 textStyle="label" color="fg.muted">
+        {title}
+      </chakra.h3>
+      <chakra.p textStyle="reading" mt="1" maxW="measure" whiteSpace="pre-line">
+        {text}
+      </chakra.p>
+    </Box>
+  );
+}

@@ -1,0 +1,101 @@
+/** The trade plan: a rule over the measurements, each price with its error and its place on the picture. */
+import { positionLabel, riskReward } from '../../../entities/analysis/display.ts';
+import { dollarPrice } from '../../../entities/analysis/price-format.ts';
+import type { AnalysisJson, PlanLevel } from '../../../api/generated/model';
+import { Badge } from '../../../ui/badge.tsx';
+import { Box, HStack, chakra } from '../../../ui/layout.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { PLAN_LINES, markId } from '../picture/marks.ts';
+import type { PlanKey } from '../picture/marks.ts';
+import { Placed } from '../picture/placed.tsx';
+import { Band } from './band.tsx';
+import { Cell, DataTable } from './data-table.tsx';
+
+interface Props {
+  json: AnalysisJson;
+  decimals: number;
+}
+
+const COLUMNS = [
+  { name: 'Level' },
+  { name: 'Price', align: 'end' },
+  { name: 'Error', align: 'end' },
+] as const;
+
+/** The stated price of each line of the plan. */
+const stated: Record<PlanKey, (json: AnalysisJson) => number | null> = {
+  entry: (json) => json.entry_price,
+  stop: (json) => json.stop_loss,
+  take_profit_1: (json) => json.take_profit_1,
+  take_profit_2: (json) => json.take_profit_2,
+};
+
+export function PlanPanel({ json, decimals }: Props) {
+  const { plan } = json;
+  const ratio = riskReward(json.risk_reward_ratio);
+  return (
+    <Panel title="Trade plan" flush aside={<Badge>{positionLabel(json.trend_direction)}</Badge>}>
+      <DataTable caption="Trade plan" columns={COLUMNS}>
+        {PLAN_LINES.map(({ key, name }) => (
+          <PlanRow
+            key={key}
+            {...{ name, decimals }}
+            mark={markId.plan(key)}
+            price={stated[key](json)}
+            level={plan[key]}
+          />
+        ))}
+        {ratio && (
+          <tr>
+            <Cell as="th" scope="row">
+              Risk/reward
+            </Cell>
+            <Cell figure>{ratio}</Cell>
+            <Cell figure>{plan.risk_reward && <Band sigma={plan.risk_reward.sigma} decimals={2} />}</Cell>
+          </tr>
+        )}
+      </DataTable>
+      {plan.reasons.length > 0 && <Reasons json={json} />}
+    </Panel>
+  );
+}
+
+interface RowProps {
+  name: string;
+  mark: string;
+  price: number | null;
+  level: PlanLevel | null;
+  decimals: number;
+}
+
+function PlanRow({ name, mark, price, level, decimals }: RowProps) {
+  const text = dollarPrice(price, decimals);
+  return (
+    <tr>
+      <Cell as="th" scope="row">
+        <HStack gap="2" flexWrap="wrap">
+          {name}
+          {level?.projected && <Badge tone="warning">Projected</Badge>}
+        </HStack>
+      </Cell>
+      <Cell figure color={level ? undefined : 'fg.muted'}>
+        {level ? <Placed mark={mark}>{text}</Placed> : text}
+      </Cell>
+      <Cell figure>{level && <Band sigma={level.sigma} decimals={decimals} />}</Cell>
+    </tr>
+  );
+}
+
+function Reasons({ json }: { json: AnalysisJson }) {
+  const none = json.plan.direction === 'none';
+  return (
+    <Box px="5" py="4" borderTopWidth="1px" bg={none ? 'neutral.subtle' : undefined}>
+      <chakra.h3 textStyle="label">{none ? 'No trade is proposed' : 'Why these levels'}</chakra.h3>
+      <chakra.ul ps="4" mt="1" listStyleType="disc" textStyle="body" color={none ? 'fg' : 'fg.muted'}>
+        {json.plan.reasons.map(({ code, text }) => (
+          <li key={code + text}>{text}</li>
+        ))}
+      </chakra.ul>
+    </Box>
+  );
+}

@@ -1,0 +1,153 @@
+/** How the picture was read: what was measured, how sure, what was left out and why. */
+import type { ReactNode } from 'react';
+import type { AnalysisJson, Reading, ReadingStage } from '../../../api/generated/model';
+import { roundedPercent } from '../../../entities/analysis/display.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Box, Flex, Grid, chakra } from '../../../ui/layout.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { markId } from '../picture/marks.ts';
+import { Placed } from '../picture/placed.tsx';
+import { formatSigma } from '../../../entities/analysis/price-format.ts';
+
+const VERDICT = { good: 'success', fair: 'warning', poor: 'danger' } as const;
+const KINDS = {
+  candles: 'Candles',
+  hollow: 'Hollow candles',
+  bars: 'OHLC bars',
+  line: 'Line',
+  area: 'Area',
+} as const;
+const STAGE_NAMES: Record<ReadingStage, string> = {
+  decode: 'Picture',
+  kind: 'Kind of chart',
+  layout: 'Price pane',
+  labels: 'Price labels',
+  calibration: 'Price axis',
+  candles: 'Bars',
+  'last-price': 'Last price',
+  header: 'Symbol and time frame',
+  quality: 'Whole reading',
+};
+
+interface Props {
+  json: AnalysisJson;
+  reading: Reading;
+  decimals: number;
+}
+
+export function QualityPanel({ json, reading, decimals }: Props) {
+  const { quality } = reading;
+  return (
+    <Panel
+      title="How it was read"
+      flush
+      aside={
+        <Badge tone={VERDICT[quality.verdict]}>
+          {quality.verdict} reading, {roundedPercent(quality.score)} sure
+        </Badge>
+      }
+    >
+      <Measured {...{ json, reading, decimals }} />
+      {quality.notes.length > 0 && (
+        <Box px="5" py="4" borderTopWidth="1px">
+          <chakra.h3 textStyle="label">Weak, or left out</chakra.h3>
+          <chakra.ul ps="4" mt="1" listStyleType="disc" textStyle="body">
+            {quality.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </chakra.ul>
+        </Box>
+      )}
+      <Labels reading={reading} />
+      <Stages reading={reading} />
+    </Panel>
+  );
+}
+
+function Measured({ json, reading, decimals }: Props) {
+  const { axis, bars } = reading;
+  const missing = json.missing_bars > 0 ? `, ${json.missing_bars} missing` : '';
+  return (
+    <Grid as="dl" m="0" templateColumns={{ base: '1fr 1fr', md: 'repeat(3, 1fr)' }} gap="1px" bg="border">
+      <Fact name="Kind">{KINDS[reading.kind]}</Fact>
+      <Fact name="Bars">
+        {bars.length}
+        {missing}
+      </Fact>
+      <Fact name="Picture">
+        {reading.size.width} × {reading.size.height} px
+      </Fact>
+      <Fact name="Axis">
+        {axis.scale === 'log' ? 'Logarithmic' : 'Linear'}, {axis.labels_used} of {axis.labels_found} labels
+      </Fact>
+      <Fact name="Axis fit">{axis.residual_px.toFixed(2)} px off</Fact>
+      <Fact name="Axis error">{formatSigma(axis.sigma, decimals) || 'below what is shown'}</Fact>
+    </Grid>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Box px="5" py="3" bg="bg.panel">
+      <chakra.dt textStyle="caption" color="fg.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd m="0" textStyle="body" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </Box>
+  );
+}
+
+/** The labels as they were read; each lights up where it is printed. */
+function Labels({ reading }: { reading: Reading }) {
+  return (
+    <Box px="5" py="4" borderTopWidth="1px">
+      <chakra.h3 textStyle="label">Price labels as read</chakra.h3>
+      <Flex as="ul" listStyleType="none" gap="3" rowGap="1" flexWrap="wrap" mt="1">
+        {reading.labels.map((label, index) => (
+          <chakra.li key={index} opacity={label.inlier ? 1 : 0.8}>
+            <Placed mark={markId.label(index)}>{label.text}</Placed>
+            {!label.inlier && (
+              <chakra.span textStyle="caption" color="fg.muted" ms="1">
+                left out
+              </chakra.span>
+            )}
+          </chakra.li>
+        ))}
+      </Flex>
+    </Box>
+  );
+}
+
+function Stages({ reading }: { reading: Reading }) {
+  return (
+    <chakra.details borderTopWidth="1px">
+      <chakra.summary px="5" py="3" cursor="pointer" textStyle="label">
+        What each stage rests on
+      </chakra.summary>
+      <chakra.ol listStyleType="none" pb="3">
+        {reading.stages.map(({ stage, confidence, evidence }) => (
+          <chakra.li
+            key={stage}
+            px="5"
+            py="2"
+            display="grid"
+            gridTemplateColumns={{ base: '1fr', md: '11rem 1fr' }}
+            gap="1"
+          >
+            <span>
+              {STAGE_NAMES[stage]}{' '}
+              <chakra.span textStyle="code" color="fg.muted">
+                {roundedPercent(confidence)}
+              </chakra.span>
+            </span>
+            <chakra.span color="fg.muted" maxW="measure">
+              {evidence.join('; ')}
+            </chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </chakra.details>
+  );
+}

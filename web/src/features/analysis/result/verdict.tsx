@@ -1,0 +1,85 @@
+/** What was found, in one glance: trend, position, confidence, symbol, time frame, last price. */
+import type { ReactNode } from 'react';
+import { TrendDirectionBadge } from '../../../entities/analysis/badges.tsx';
+import {
+  positionLabel,
+  roundedPercent,
+  symbolShown,
+  timeFrameShown,
+} from '../../../entities/analysis/display.ts';
+import { dollarPrice } from '../../../entities/analysis/price-format.ts';
+import type { AnalysisJson, AnalysisRecord } from '../../../api/generated/model';
+import { Box, Flex, Grid, chakra } from '../../../ui/layout.ts';
+import { markId } from '../picture/marks.ts';
+import { Placed } from '../picture/placed.tsx';
+import { Band } from './band.tsx';
+
+interface Props {
+  record: AnalysisRecord;
+  json: AnalysisJson;
+  decimals: number;
+}
+
+export function Verdict({ record, json, decimals }: Props) {
+  return (
+    <Box borderWidth="1px" borderRadius="control" bg="bg.panel">
+      <Flex justify="space-between" align="flex-start" gap="4" p="5">
+        <Box minW="0">
+          <chakra.p textStyle="caption" color="fg.muted">
+            Symbol
+          </chakra.p>
+          <chakra.h3 textStyle="title" overflowWrap="anywhere">
+            {symbolShown(record)}
+          </chakra.h3>
+        </Box>
+        <Flex direction="column" align="flex-end" gap="1">
+          <TrendDirectionBadge direction={json.trend_direction} />
+          <chakra.span textStyle="caption" color="fg.muted">
+            Trend
+          </chakra.span>
+        </Flex>
+      </Flex>
+      <Grid as="dl" templateColumns="1fr 1fr" borderTopWidth="1px" m="0">
+        <Fact name="Position">{positionLabel(json.trend_direction)}</Fact>
+        <Fact name="Confidence" note={confidenceNote(json)}>
+          {roundedPercent(json.confidence_level)}
+        </Fact>
+        <Fact name="Time frame">{timeFrameShown(json.time_frame)}</Fact>
+        <Fact name="Last price">
+          <Placed mark={markId.last}>{dollarPrice(json.last_price.value, decimals)}</Placed>{' '}
+          <Band sigma={json.last_price.sigma} decimals={decimals} />
+        </Fact>
+      </Grid>
+    </Box>
+  );
+}
+
+/** What the confidence is made of: level = reading × evidence. */
+function confidenceNote({ confidence }: AnalysisJson): string {
+  return `Reading ${roundedPercent(confidence.reading_quality)} × direction ${roundedPercent(confidence.evidence)}`;
+}
+
+function Fact({ name, note, children }: { name: string; note?: string; children: ReactNode }) {
+  return (
+    <Box
+      px="5"
+      py="3"
+      css={{
+        '&:nth-of-type(even)': { borderLeftWidth: '1px' },
+        '&:nth-of-type(n+3)': { borderTopWidth: '1px' },
+      }}
+    >
+      <chakra.dt textStyle="caption" color="fg.muted">
+        {name}
+      </chakra.dt>
+      <chakra.dd m="0" textStyle="subtitle">
+        {children}
+      </chakra.dd>
+      {note && (
+        <chakra.dd m="0" textStyle="caption" color="fg.muted">
+          {note}
+        </chakra.dd>
+      )}
+    </Box>
+  );
+}
