@@ -450,6 +450,8 @@ export interface components {
             width: number;
             height: number;
             bytes: number;
+            /** @description Opens the picture for whoever holds it, signed in or not, for 15 minutes. */
+            signed_url?: string;
         };
         ChartUpload: {
             /** @description PNG, JPEG or WebP as a base64 data URL, at most 10 MiB and 40 megapixels. */
@@ -459,6 +461,8 @@ export interface components {
         };
         HostedImage: {
             image_url: string;
+            /** @description Opens the picture for whoever holds it, signed in or not, for 15 minutes. */
+            signed_url?: string;
         };
         /** @description Name the stored original (`image_url`), or send the picture itself (`image_data_url`), or both; with both the original is measured. */
         AnalysisRequest: {

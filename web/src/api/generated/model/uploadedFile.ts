@@ -30,4 +30,6 @@ export interface UploadedFile {
   height: number;
   /** @minimum 1 */
   bytes: number;
+  /** Opens the picture for whoever holds it, signed in or not, for 15 minutes. */
+  signed_url?: string;
 }

@@ -45,11 +45,11 @@ import type {
 } from '../../model';
 
 
-export const getUploadFileResponseMock = (overrideResponse: Partial<Extract<UploadedFile, object>> = {}): UploadedFile => ({file_id: faker.string.uuid(), file_url: faker.string.alpha({length: {min: 10, max: 20}}), file_data_url: faker.string.alpha({length: {min: 10, max: 20}}), mime_type: faker.helpers.arrayElement(['image/png','image/jpeg','image/webp'] as const), width: faker.number.int({min: 1}), height: faker.number.int({min: 1}), bytes: faker.number.int({min: 1}), ...overrideResponse})
+export const getUploadFileResponseMock = (overrideResponse: Partial<Extract<UploadedFile, object>> = {}): UploadedFile => ({file_id: faker.string.uuid(), file_url: faker.string.alpha({length: {min: 10, max: 20}}), file_data_url: faker.string.alpha({length: {min: 10, max: 20}}), mime_type: faker.helpers.arrayElement(['image/png','image/jpeg','image/webp'] as const), width: faker.number.int({min: 1}), height: faker.number.int({min: 1}), bytes: faker.number.int({min: 1}), signed_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), ...overrideResponse})
 
 export const getGetFileResponseMock = (): ArrayBuffer => (faker.helpers.arrayElement([new ArrayBuffer(faker.number.int({ min: 1, max: 64 })), new ArrayBuffer(faker.number.int({ min: 1, max: 64 })), new ArrayBuffer(faker.number.int({ min: 1, max: 64 }))]))
 
-export const getUploadChartResponseMock = (overrideResponse: Partial<Extract<HostedImage, object>> = {}): HostedImage => ({image_url: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
+export const getUploadChartResponseMock = (overrideResponse: Partial<Extract<HostedImage, object>> = {}): HostedImage => ({image_url: faker.string.alpha({length: {min: 10, max: 20}}), signed_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined]), ...overrideResponse})
 
 export const getAnalyzeChartResponseFibonacciMock = (overrideResponse: Partial<Fibonacci> = {}): Fibonacci => ({...{from_bar: faker.number.int(), to_bar: faker.number.int(), from_price: faker.number.float({fractionDigits: 2}), to_price: faker.number.float({fractionDigits: 2}), levels: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({ratio: faker.number.float({fractionDigits: 2}), price: faker.number.float({fractionDigits: 2}), sigma: faker.number.float({fractionDigits: 2})}))}, ...overrideResponse});
 

@@ -36,7 +36,8 @@ export const UploadFileResponse = zod.object({
   "mime_type": zod.enum(['image/png', 'image/jpeg', 'image/webp']),
   "width": zod.int().min(1).describe('Pixels, orientation applied.'),
   "height": zod.int().min(1),
-  "bytes": zod.int().min(1)
+  "bytes": zod.int().min(1),
+  "signed_url": zod.string().optional().describe('Opens the picture for whoever holds it, signed in or not, for 15 minutes.')
 })
 
 /**
@@ -77,7 +78,8 @@ export const UploadChartBody = zod.object({
 })
 
 export const UploadChartResponse = zod.object({
-  "image_url": zod.string()
+  "image_url": zod.string(),
+  "signed_url": zod.string().optional().describe('Opens the picture for whoever holds it, signed in or not, for 15 minutes.')
 })
 
 /**
