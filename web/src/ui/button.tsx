@@ -12,6 +12,8 @@ export interface ButtonLook {
   variant?: 'solid' | 'outline' | 'quiet' | 'danger';
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
+  /** As wide as high; needs an `aria-label`. */
+  square?: boolean;
   icon?: LucideIcon;
   iconEnd?: LucideIcon;
 }

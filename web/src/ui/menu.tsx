@@ -1,7 +1,9 @@
 import { Menu as ChakraMenu, Portal, chakra } from '@chakra-ui/react';
 import type { ReactElement, ReactNode } from 'react';
+import { Check } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface MenuAction {
   id: string;
@@ -10,6 +12,8 @@ export interface MenuAction {
   onSelect: () => void;
   danger?: boolean;
   disabled?: boolean;
+  /** One of a group, and the chosen one. */
+  chosen?: boolean;
   /** Shown at the end of the row, e.g. '?'. */
   shortcut?: string;
 }
@@ -42,6 +46,12 @@ function Entry({ entry }: { entry: MenuEntry }) {
     >
       {entry.icon && <Icon as={entry.icon} />}
       <chakra.span flex="1">{entry.label}</chakra.span>
+      {entry.chosen && (
+        <>
+          <VisuallyHidden>, chosen</VisuallyHidden>
+          <Icon as={Check} />
+        </>
+      )}
       {entry.shortcut && <ChakraMenu.ItemCommand>{entry.shortcut}</ChakraMenu.ItemCommand>}
     </ChakraMenu.Item>
   );

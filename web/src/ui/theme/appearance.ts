@@ -52,6 +52,8 @@ function apply(next: Appearance): void {
   const root = document.documentElement;
   root.classList.toggle('dark', next.resolved === 'dark');
   root.dataset['candles'] = next.candles;
+  // Set by theme.js before the style sheet was there.
+  root.style.removeProperty('background-color');
   for (const listener of listeners) listener();
 }
 

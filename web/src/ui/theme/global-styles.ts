@@ -26,7 +26,6 @@ export const globalStyles = defineGlobalStyles({
     textStyle: 'body',
     colorScheme: 'light',
     scrollbarColor: '{colors.border.strong} transparent',
-    fontSmoothing: 'antialiased',
     textRendering: 'optimizeLegibility',
     textSizeAdjust: '100%',
     '&.dark': { colorScheme: 'dark' },

@@ -1,0 +1,4 @@
+import { LogInBody, RegisterUserBody } from './generated/zod/accounts/accounts.zod.ts';
+
+/** The contract's own checks, for forms. Apart from `accounts.ts`, so that only screens with a form load them. */
+export const checks = { credentials: LogInBody, registration: RegisterUserBody };

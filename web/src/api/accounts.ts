@@ -1,0 +1,87 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  getCurrentUser,
+  useLogIn,
+  useLogOut,
+  useRegisterUser,
+  useUpdateCurrentUser,
+} from './generated/client/accounts/accounts.ts';
+import type { Session, User } from './generated/model';
+import { ApiError } from './errors.ts';
+import { dropToken, keepToken } from './token.ts';
+
+export type { Credentials, Registration, User } from './generated/model';
+
+const SESSION = ['session'] as const;
+
+/** What to invalidate when something about the signed-in user changed on the server. */
+export const currentUserKey = () => SESSION;
+
+export interface CheckedSession {
+  user: User | null;
+  /** Just logged out here; true until the next check. */
+  left: boolean;
+}
+
+/** Who is signed in: nobody when the check fails, for whatever reason. A token that the server rejects is forgotten. */
+async function checkSession(signal: AbortSignal): Promise<CheckedSession> {
+  try {
+    return { user: (await getCurrentUser(signal)).user, left: false };
+  } catch (error) {
+    if (signal.aborted) throw error;
+    if (error instanceof ApiError && error.status === 401) dropToken();
+    else console.error('The session check failed', error);
+    return { user: null, left: false };
+  }
+}
+
+/** Undefined while it is not known yet. */
+export function useSessionCheck() {
+  return useQuery({
+    queryKey: SESSION,
+    queryFn: ({ signal }) => checkSession(signal),
+    staleTime: Infinity,
+    retry: false,
+  });
+}
+
+/** Nothing of the previous user may be shown to the next. */
+async function become(client: QueryClient, session: CheckedSession): Promise<void> {
+  await client.cancelQueries({ queryKey: SESSION });
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION[0] });
+  client.setQueryData(SESSION, session);
+}
+
+function useSignedIn() {
+  const client = useQueryClient();
+  return ({ user, token }: Session): Promise<void> => {
+    keepToken(token);
+    return become(client, { user, left: false });
+  };
+}
+
+export function useSignIn() {
+  return useLogIn({ mutation: { onSuccess: useSignedIn() } });
+}
+
+export function useRegister() {
+  return useRegisterUser({ mutation: { onSuccess: useSignedIn() } });
+}
+
+export function useChangeProfile() {
+  const client = useQueryClient();
+  return useUpdateCurrentUser({
+    mutation: { onSuccess: ({ user }) => client.setQueryData(SESSION, { user, left: false }) },
+  });
+}
+
+/** Revokes on the server; whatever the server says, this browser forgets the session. */
+export function useSignOut() {
+  const client = useQueryClient();
+  const forget = (): Promise<void> => {
+    dropToken();
+    return become(client, { user: null, left: true });
+  };
+  return useLogOut({ mutation: { onSettled: forget } });
+}

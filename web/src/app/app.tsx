@@ -1,0 +1,36 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { SessionProvider } from '../entities/session/session.tsx';
+import { LinkProvider } from '../ui/link.tsx';
+import { UiProvider } from '../ui/ui-provider.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { makeQueryClient } from './query-client.ts';
+import { RouterLink } from './router-link.tsx';
+import { Routes } from './routes.tsx';
+
+function SessionOfPath({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return <SessionProvider path={pathname}>{children}</SessionProvider>;
+}
+
+/** The whole app: what surrounds every screen, in the order in which it is needed. */
+export function App() {
+  const [client] = useState(makeQueryClient);
+  return (
+    <UiProvider>
+      <ErrorBoundary>
+        <QueryClientProvider client={client}>
+          <BrowserRouter>
+            <LinkProvider link={RouterLink}>
+              <SessionOfPath>
+                <Routes />
+              </SessionOfPath>
+            </LinkProvider>
+          </BrowserRouter>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </UiProvider>
+  );
+}

@@ -1,0 +1,18 @@
+import { ChartCandlestick, History, LayoutDashboard } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { paths } from '../lib/paths.ts';
+
+export interface ShellPage {
+  title: string;
+  url: string;
+  icon: LucideIcon;
+  /** Second key of the shortcut `g …`. */
+  key: string;
+}
+
+/** The menu of the shell, in its order; the first is the default. */
+export const shellPages: readonly [ShellPage, ...ShellPage[]] = [
+  { title: 'Dashboard', url: paths.dashboard, icon: LayoutDashboard, key: 'd' },
+  { title: 'Chart Analysis', url: paths.chartAnalysis, icon: ChartCandlestick, key: 'c' },
+  { title: 'Analysis History', url: paths.history, icon: History, key: 'h' },
+];

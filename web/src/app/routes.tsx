@@ -1,0 +1,95 @@
+import { Suspense, lazy } from 'react';
+import type { ReactNode } from 'react';
+import { Navigate, Route, Routes as RouterRoutes, useLocation } from 'react-router-dom';
+import { useSession } from '../entities/session/session.tsx';
+import { pageOfPath, paths } from '../lib/paths.ts';
+import { LoadingScreen } from './loading-screen.tsx';
+import { usePageTitle } from './page-title.ts';
+import { shellPages } from './pages.ts';
+import { redirectFromSignIn, wantedPage } from './session-rules.ts';
+
+const FrontDoor = lazy(async () => ({
+  default: (await import('../features/front-door/front-door.tsx')).FrontDoor,
+}));
+const LoginScreen = lazy(async () => ({
+  default: (await import('../features/accounts/login-screen.tsx')).LoginScreen,
+}));
+const RegisterScreen = lazy(async () => ({
+  default: (await import('../features/accounts/register-screen.tsx')).RegisterScreen,
+}));
+const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
+const DashboardScreen = lazy(async () => ({
+  default: (await import('../features/insights/dashboard-screen.tsx')).DashboardScreen,
+}));
+const ChartAnalysisScreen = lazy(async () => ({
+  default: (await import('../features/analysis/chart-analysis-screen.tsx')).ChartAnalysisScreen,
+}));
+const AnalysisHistoryScreen = lazy(async () => ({
+  default: (await import('../features/analysis/analysis-history-screen.tsx')).AnalysisHistoryScreen,
+}));
+
+const screens: Record<string, ReactNode> = {
+  [paths.dashboard]: <DashboardScreen />,
+  [paths.chartAnalysis]: <ChartAnalysisScreen />,
+  [paths.history]: <AnalysisHistoryScreen />,
+};
+
+/** Inside the shell the last segment of the path names the page; hyphens and case do not count, the first page is the default. */
+function ShellScreen() {
+  const { pathname } = useLocation();
+  const page = pageOfPath(pathname, shellPages);
+  usePageTitle(page.title);
+  return screens[page.url];
+}
+
+function Titled({ title, children }: { title?: string; children: ReactNode }) {
+  usePageTitle(title);
+  return children;
+}
+
+/** Login and registration are for those who are not signed in. */
+function SignedOutOnly({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const target = redirectFromSignIn(session, wantedPage(useLocation().state));
+  return target ? <Navigate to={target} replace /> : children;
+}
+
+export function Routes() {
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <RouterRoutes>
+        <Route
+          path={paths.home}
+          element={
+            <Titled>
+              <FrontDoor />
+            </Titled>
+          }
+        />
+        <Route
+          path={paths.login}
+          element={
+            <Titled title="Log in">
+              <SignedOutOnly>
+                <LoginScreen />
+              </SignedOutOnly>
+            </Titled>
+          }
+        />
+        <Route
+          path={paths.register}
+          element={
+            <Titled title="Create an account">
+              <SignedOutOnly>
+                <RegisterScreen />
+              </SignedOutOnly>
+            </Titled>
+          }
+        />
+        <Route element={<Shell />}>
+          <Route path="*" element={<ShellScreen />} />
+        </Route>
+      </RouterRoutes>
+    </Suspense>
+  );
+}

@@ -1,0 +1,111 @@
+import { ChevronsUpDown, LogIn, LogOut } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import type { User } from '../../api/accounts.ts';
+import { accountName, avatarLetter, tierLabel } from '../../entities/session/account-words.ts';
+import { useSession } from '../../entities/session/session.tsx';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Stack, chakra } from '../../ui/layout.ts';
+import { Menu } from '../../ui/menu.tsx';
+import { useLogOutAndLeave } from '../use-log-out.ts';
+
+function Avatar({ user }: { user: User }) {
+  return (
+    <chakra.span
+      aria-hidden="true"
+      display="inline-flex"
+      alignItems="center"
+      justifyContent="center"
+      width="8"
+      height="8"
+      flexShrink="0"
+      borderRadius="full"
+      bg="bg.inverted"
+      color="fg.inverted"
+      textStyle="label"
+    >
+      {avatarLetter(user)}
+    </chakra.span>
+  );
+}
+
+type TriggerProps = ComponentProps<'button'> & { user: User; iconOnly: boolean };
+
+function Trigger({ user, iconOnly, color: _, ...rest }: TriggerProps) {
+  return (
+    <chakra.button
+      type="button"
+      aria-label={`Account of ${accountName(user)}`}
+      display="flex"
+      alignItems="center"
+      gap="2.5"
+      width="full"
+      p={iconOnly ? '0.5' : '2'}
+      borderRadius="control"
+      textAlign="start"
+      cursor="pointer"
+      _hover={{ bg: 'bg.subtle' }}
+      {...rest}
+    >
+      <Avatar user={user} />
+      {!iconOnly && (
+        <>
+          <chakra.span flex="1" minW="0">
+            <chakra.span display="block" textStyle="label" truncate>
+              {accountName(user)}
+            </chakra.span>
+            <chakra.span display="block" textStyle="caption" color="fg.muted" truncate>
+              {tierLabel(user)}
+            </chakra.span>
+          </chakra.span>
+          <chakra.span color="fg.subtle">
+            <Icon as={ChevronsUpDown} />
+          </chakra.span>
+        </>
+      )}
+    </chakra.button>
+  );
+}
+
+function SignInLinks({ iconOnly }: { iconOnly: boolean }) {
+  if (iconOnly) {
+    return (
+      <LinkButton href={paths.login} variant="quiet" size="sm" aria-label="Log in" square>
+        <Icon as={LogIn} />
+      </LinkButton>
+    );
+  }
+  return (
+    <Stack gap="2" p="1">
+      <LinkButton href={paths.login} variant="outline" block>
+        Log in
+      </LinkButton>
+      <LinkButton href={paths.register} block>
+        Create account
+      </LinkButton>
+    </Stack>
+  );
+}
+
+/** Who is signed in, and the way out. Visitors find the way in. */
+export function AccountMenu({ iconOnly }: { iconOnly: boolean }) {
+  const { user } = useSession();
+  const logOut = useLogOutAndLeave();
+  if (!user) return <SignInLinks iconOnly={iconOnly} />;
+  return (
+    <Menu
+      side="top-start"
+      trigger={<Trigger user={user} iconOnly={iconOnly} />}
+      header={
+        <chakra.div px="2.5" py="2" textStyle="caption" color="fg.muted" borderBottomWidth="1px" mb="1">
+          Signed in as
+          <chakra.span display="block" textStyle="body" color="fg" overflowWrap="anywhere">
+            {user.email}
+          </chakra.span>
+        </chakra.div>
+      }
+      items={[{ id: 'logout', label: 'Logout', icon: LogOut, onSelect: logOut }]}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { LegalFooter } from '../../entities/platform/legal.tsx';
+import { useSession } from '../../entities/session/session.tsx';
+import { Box, Flex, chakra } from '../../ui/layout.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import { LoadingScreen } from '../loading-screen.tsx';
+import { redirectFromShell } from '../session-rules.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICON, SIDEBAR_WIDTH_MOBILE, useSidebarState } from './sidebar-state.ts';
+import { TOP_BAR_HEIGHT, TopBar } from './top-bar.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+/** A new page starts at its top, and the focus with it. */
+function useFreshStart(path: string) {
+  const main = useRef<HTMLElement>(null);
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+  }, [path]);
+  return main;
+}
+
+/** Who may be here is settled before anything of the shell is drawn. */
+export function Shell() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  if (session.status === 'loading') return <LoadingScreen />;
+  const target = redirectFromShell(pathname, session);
+  if (target) return <Navigate to={target} replace state={{ from: `${pathname}${search}` }} />;
+  return <ShellFrame pathname={pathname} />;
+}
+
+function ShellFrame({ pathname }: { pathname: string }) {
+  const sidebar = useSidebarState();
+  const [help, setHelp] = useState(false);
+  const main = useFreshStart(pathname);
+  const { setSheetOpen } = sidebar;
+  useEffect(() => setSheetOpen(false), [pathname, setSheetOpen]);
+  useShortcuts({ toggleSidebar: sidebar.toggle, showHelp: () => setHelp(true) });
+
+  return (
+    <Box minH="100dvh">
+      <SkipLink />
+      <TopBar sidebar={sidebar} onHelp={() => setHelp(true)} />
+      <Flex align="flex-start">
+        {sidebar.mobile ? (
+          <Sheet
+            open={sidebar.sheetOpen}
+            onOpenChange={setSheetOpen}
+            title="Menu"
+            hideTitle
+            side="left"
+            width={SIDEBAR_WIDTH_MOBILE}
+            flush
+          >
+            <Sidebar />
+          </Sheet>
+        ) : (
+          <chakra.div
+            data-print="none"
+            data-state={sidebar.expanded ? 'expanded' : 'collapsed'}
+            id="sidebar"
+            position="sticky"
+            top={TOP_BAR_HEIGHT}
+            height={`calc(100dvh - ${TOP_BAR_HEIGHT})`}
+            flexShrink="0"
+            width={sidebar.expanded ? SIDEBAR_WIDTH : SIDEBAR_WIDTH_ICON}
+            borderEndWidth="1px"
+            overflow="hidden"
+            transition="width {durations.moderate} {easings.settle}"
+          >
+            <Sidebar iconOnly={!sidebar.expanded} />
+          </chakra.div>
+        )}
+        <Flex direction="column" flex="1" minW="0" minH={`calc(100dvh - ${TOP_BAR_HEIGHT})`}>
+          <chakra.main
+            id="main"
+            ref={main}
+            tabIndex={-1}
+            flex="1"
+            outline="0"
+            _focusVisible={{ outline: 'none' }}
+          >
+            <Suspense fallback={<LoadingScreen inShell />}>
+              <Outlet />
+            </Suspense>
+          </chakra.main>
+          <Box mt="10" px={{ base: '4', md: '6', xl: '10' }} data-print="none">
+            <LegalFooter />
+          </Box>
+        </Flex>
+      </Flex>
+      <ShortcutsDialog open={help} onOpenChange={setHelp} />
+    </Box>
+  );
+}
+
+function SkipLink() {
+  return (
+    <chakra.a
+      href="#main"
+      position="fixed"
+      top="2"
+      insetStart="2"
+      zIndex="skip"
+      px="4"
+      py="2"
+      bg="bg.inverted"
+      color="fg.inverted"
+      borderRadius="control"
+      textStyle="label"
+      transform="translateY(-200%)"
+      _focusVisible={{ transform: 'none' }}
+    >
+      Skip to content
+    </chakra.a>
+  );
+}

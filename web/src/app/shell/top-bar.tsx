@@ -1,0 +1,58 @@
+import { Keyboard, PanelLeft } from 'lucide-react';
+import { tierLabel } from '../../entities/session/account-words.ts';
+import { useSession } from '../../entities/session/session.tsx';
+import { paths } from '../../lib/paths.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { IconButton } from '../../ui/button.tsx';
+import { Box, HStack, chakra } from '../../ui/layout.ts';
+import { Anchor } from '../../ui/link.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { AppearanceMenu } from '../appearance-menu.tsx';
+import type { SidebarState } from './sidebar-state.ts';
+
+export const TOP_BAR_HEIGHT = '3.5rem';
+
+/** Sidebar toggle, brand title, plan, appearance. */
+export function TopBar({ sidebar, onHelp }: { sidebar: SidebarState; onHelp: () => void }) {
+  const { user } = useSession();
+  const open = sidebar.mobile ? sidebar.sheetOpen : sidebar.expanded;
+  return (
+    <chakra.header
+      data-print="none"
+      position="sticky"
+      top="0"
+      zIndex="sticky"
+      height={TOP_BAR_HEIGHT}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      ps="1.5"
+      pe={{ base: '2', md: '4' }}
+      bg="bg"
+      borderBottomWidth="1px"
+    >
+      <IconButton
+        label={open ? 'Close the sidebar' : 'Open the sidebar'}
+        icon={PanelLeft}
+        aria-expanded={open}
+        onClick={sidebar.toggle}
+        size="sm"
+      />
+      <Anchor href={user ? paths.dashboard : paths.home} aria-label="Wickwise, start">
+        <Logo size={22} />
+      </Anchor>
+      <Box flex="1" />
+      <HStack gap="1">
+        {user && (
+          <Box me="2">
+            <Badge>{tierLabel(user)}</Badge>
+          </Box>
+        )}
+        <Box display={{ base: 'none', md: 'block' }}>
+          <IconButton label="Keyboard shortcuts (?)" icon={Keyboard} size="sm" onClick={onHelp} />
+        </Box>
+        <AppearanceMenu />
+      </HStack>
+    </chakra.header>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { ChangeEvent, FormEvent } from 'react';
+import { ApiError, errorWords } from '../../api/errors.ts';
+import { focusFirstError } from './form.ts';
+import type { FieldErrors } from './form.ts';
+
+export interface AccountForm<F extends string> {
+  initial: Record<F, string>;
+  check: (values: Record<F, string>) => FieldErrors<F>;
+  submit: (values: Record<F, string>) => Promise<unknown>;
+  /** Shown when the failure brought no words. */
+  fallback: string;
+}
+
+/** Values, errors and sending of a small form. Errors of a field go away when the field is changed. */
+export function useAccountForm<F extends string>({ initial, check, submit, fallback }: AccountForm<F>) {
+  const [values, setValues] = useState(initial);
+  const [errors, setErrors] = useState<FieldErrors<F>>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function refuse(form: HTMLFormElement, wrong: FieldErrors<F>): void {
+    setErrors(wrong);
+    focusFirstError(form, wrong);
+  }
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await submit(values);
+    } catch (error) {
+      const fieldErrors = error instanceof ApiError ? (error.fieldErrors as FieldErrors<F>) : {};
+      const known = Object.fromEntries(
+        Object.entries(fieldErrors).filter(([field]) => field in values),
+      ) as FieldErrors<F>;
+      setFailure(errorWords(error, fallback));
+      setBusy(false);
+      refuse(form, known);
+    }
+  }
+
+  return {
+    busy,
+    failure,
+    field: (name: F) => ({
+      name,
+      value: values[name],
+      error: errors[name],
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setValues({ ...values, [name]: event.target.value });
+        setErrors({ ...errors, [name]: undefined });
+      },
+    }),
+    onSubmit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (busy) return;
+      const wrong = check(values);
+      if (Object.keys(wrong).length > 0) return refuse(event.currentTarget, wrong);
+      void send(event.currentTarget);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { ChartCandlestick } from 'lucide-react';
+import { ANALYSES_ON, useAnalyses } from '../../api/analysis.ts';
+import { errorWords } from '../../api/errors.ts';
+import type { AnalysisRecord } from '../../api/generated/model';
+import { StatusBadge, TrendDirectionBadge } from '../../entities/analysis/badges.tsx';
+import { historySymbol, roundedPercent } from '../../entities/analysis/display.ts';
+import { formatDay } from '../../lib/format-date.ts';
+import { paths } from '../../lib/paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { chakra } from '../../ui/layout.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** At most this many rows; the rest is in the history. */
+const SHOWN = 5;
+
+const columns = {
+  base: 'minmax(0, 1fr) auto',
+  md: 'minmax(0, 1.4fr) minmax(0, 1fr) 7rem 7rem 4rem',
+} as const;
+
+const Row = chakra('li', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: columns,
+    alignItems: 'center',
+    columnGap: '4',
+    rowGap: '1',
+    px: '5',
+    py: { base: '3', md: '0' },
+    minH: '12',
+    borderTopWidth: '1px',
+    _first: { borderTopWidth: '0' },
+  },
+});
+
+function AnalysisRow({ analysis }: { analysis: AnalysisRecord }) {
+  const facts = analysis.analysis_json;
+  return (
+    <Row>
+      <chakra.span fontWeight="550" truncate>
+        {historySymbol(analysis)}
+      </chakra.span>
+      <chakra.time dateTime={analysis.created_at} color="fg.muted" textAlign={{ base: 'end', md: 'start' }}>
+        {formatDay(analysis.created_at)}
+      </chakra.time>
+      <span>
+        <StatusBadge status={analysis.status} />
+      </span>
+      <chakra.span
+        gridColumn={{ base: '1', md: 'auto' }}
+        display={facts ? undefined : { base: 'none', md: 'block' }}
+      >
+        {facts && <TrendDirectionBadge direction={facts.trend_direction} />}
+      </chakra.span>
+      <chakra.span textStyle="price" textAlign="end">
+        {facts && roundedPercent(facts.confidence_level)}
+      </chakra.span>
+    </Row>
+  );
+}
+
+function LoadingRows() {
+  return Array.from({ length: 3 }, (_, index) => (
+    <Row key={index} aria-hidden="true">
+      <Skeleton w="7rem" h="0.9rem" />
+      <Skeleton w="6rem" h="0.9rem" />
+    </Row>
+  ));
+}
+
+/** The latest analyses; loading, empty, failed and full are all this one panel. */
+export function RecentAnalyses() {
+  const { data, isPending, isError, error, refetch, isFetching } = useAnalyses({
+    limit: ANALYSES_ON.dashboard,
+  });
+  const analyses = data?.analyses.slice(0, SHOWN) ?? [];
+  const none = data !== undefined && analyses.length === 0;
+  return (
+    <Panel
+      title="Recent Analyses"
+      flush
+      aside={analyses.length > 0 && <TextLink href={paths.history}>View All</TextLink>}
+    >
+      {isError && (
+        <ErrorState
+          title="Your analyses could not be loaded"
+          message={errorWords(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {none && (
+        <EmptyState
+          icon={ChartCandlestick}
+          title="No analyses yet"
+          action={<LinkButton href={paths.chartAnalysis}>Analyze Chart</LinkButton>}
+        >
+          Every chart that you analyze is kept here with its trend, its plan and how sure the reading was.
+        </EmptyState>
+      )}
+      {!isError && !none && (
+        <chakra.ul textStyle="body" aria-busy={isPending}>
+          {isPending ? <LoadingRows /> : analyses.map((one) => <AnalysisRow key={one.id} analysis={one} />)}
+        </chakra.ul>
+      )}
+    </Panel>
+  );
+}
