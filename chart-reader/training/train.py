@@ -1,8 +1,10 @@
 """Trains the network on the files in FOLDER: python3 train.py FOLDER HELD_OUT.npz CHECKPOINT.pt MINUTES [START.pt]
 
-The learning rate falls along half a cosine over the given minutes. New files that appear meanwhile are used as well.
+The learning rate falls along half a cosine over the given minutes. What is saved and judged is the running average of
+the weights. New files that appear meanwhile are used as well.
 """
 
+import copy
 import glob
 import math
 import sys
@@ -15,7 +17,8 @@ from torch import nn
 from data import Lines, batch, batches, greedy
 from network import Network
 
-PEAK = 3e-3
+PEAK = 2e-3
+AVERAGE = 0.999
 
 
 def exact_by_kind(network, lines):
@@ -41,6 +44,15 @@ def report(result):
     return f"all {100 * right / count:.2f}  {shares}"
 
 
+def follow(average, network, step):
+    """Moves the averaged weights, and the averaged batch statistics with them, a little towards the trained ones."""
+    keep = min(AVERAGE, (step + 1) / (step + 10))
+    with torch.no_grad():
+        for slow, fast in zip(average.state_dict().values(), network.state_dict().values()):
+            if slow.dtype.is_floating_point:
+                slow.mul_(keep).add_(fast, alpha=1 - keep)
+
+
 def main(folder, held, checkpoint, minutes, start=None):
     torch.set_num_threads(1)
     torch.manual_seed(1)
@@ -48,6 +60,7 @@ def main(folder, held, checkpoint, minutes, start=None):
     network = Network()
     if start:
         network.load_state_dict(torch.load(start))
+    average = copy.deepcopy(network)
     print("parameters", sum(p.numel() for p in network.parameters()), flush=True)
     optimiser = torch.optim.AdamW(network.parameters(), lr=PEAK, weight_decay=1e-4)
     loss_of = nn.CTCLoss(zero_infinity=True)
@@ -59,8 +72,8 @@ def main(folder, held, checkpoint, minutes, start=None):
         for pictures, widths, targets, lengths in batches(Lines(path), rng):
             done = (time.time() - begun) / (60 * minutes)
             if done >= 1:
-                torch.save(network.state_dict(), checkpoint)
-                print("end", step, report(exact_by_kind(network, held_lines)), flush=True)
+                torch.save(average.state_dict(), checkpoint)
+                print("end", step, report(exact_by_kind(average, held_lines)), flush=True)
                 return
             for group in optimiser.param_groups:
                 group["lr"] = PEAK * min(1.0, step / 300) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * done)))
@@ -70,11 +83,13 @@ def main(folder, held, checkpoint, minutes, start=None):
             loss.backward()
             nn.utils.clip_grad_norm_(network.parameters(), 5.0)
             optimiser.step()
+            follow(average, network, step)
             step += 1
             mean = 0.99 * mean + 0.01 * loss.item()
             if step % 500 == 0:
-                torch.save(network.state_dict(), checkpoint)
-                print(step, f"{time.time() - begun:.0f}s loss {mean:.4f}", report(exact_by_kind(network, held_lines)), flush=True)
+                torch.save(average.state_dict(), checkpoint)
+                shares = report(exact_by_kind(average, held_lines))
+                print(step, f"{time.time() - begun:.0f}s loss {mean:.4f}", shares, flush=True)
 
 
 if __name__ == "__main__":
