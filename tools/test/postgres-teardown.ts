@@ -1,1 +1,6 @@
-export default async function () {}
+import { running } from './postgres-running.ts';
+
+/** After the tests of the project "api": the cluster goes, with its files. */
+export default async function tearDown(): Promise<void> {
+  await running.stop();
+}

@@ -1,0 +1,62 @@
+import Router from '@koa/router';
+import Koa, { type Context, type Next } from 'koa';
+import type { Logger } from 'pino';
+import type { Contract } from './contract/load-contract.ts';
+import { compileValidators } from './contract/validators.ts';
+import { guard, type GuardOptions, type LooseHandler } from './guard/guard.ts';
+import type { Handlers } from './handler.ts';
+import { problems } from './middleware/problems.ts';
+import { requestContext } from './middleware/request-context.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { RequestRefused } from './problem.ts';
+import { staticWeb } from './static/static-web.ts';
+
+export interface AppOptions extends GuardOptions {
+  contract: Contract;
+  handlers: Handlers;
+  logger: Logger;
+  /** Directory of the built web. */
+  webDirectory: string;
+}
+
+/** The whole http side: the operations of the contract below /api, the web for everything else. */
+export function createApp(options: AppOptions): Koa {
+  const app = new Koa();
+  app.use(requestContext(options.logger));
+  app.use(problems);
+  app.use(securityHeaders(options.publicOrigin.startsWith('https:')));
+  const router = apiRouter(options);
+  app.use(router.routes());
+  app.use(apiRest(options.contract));
+  app.use(staticWeb(options.webDirectory));
+  app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'An answer broke off'));
+  return app;
+}
+
+function apiRouter(options: AppOptions): Router {
+  const router = new Router({ prefix: '/api' });
+  const validators = compileValidators(options.contract);
+  for (const operation of options.contract.operations) {
+    const checks = validators.get(operation.id);
+    const handler = options.handlers[operation.id];
+    if (!checks || !handler) throw new Error(`Operation ${operation.id} of the contract has no handler.`);
+    const route = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    router[operation.method](route, guard(operation, checks, handler as LooseHandler, options));
+  }
+  return router;
+}
+
+/** What came for /api and met no operation: 405 with the methods there are, else 404. Never the web. */
+function apiRest(contract: Contract) {
+  const routes = contract.operations.map(({ method, path }) => ({
+    method: method.toUpperCase(),
+    pattern: new RegExp(`^/api${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}/?$`),
+  }));
+  return async (ctx: Context, next: Next): Promise<void> => {
+    if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) return next();
+    const allowed = routes.filter(({ pattern }) => pattern.test(ctx.path)).map(({ method }) => method);
+    if (allowed.length === 0) throw new RequestRefused({ code: 'request.unknown_route' });
+    if (allowed.includes('GET')) allowed.push('HEAD');
+    throw new RequestRefused({ code: 'request.method_not_allowed' }, { Allow: allowed.join(', ') });
+  };
+}

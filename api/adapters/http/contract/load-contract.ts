@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import type { OperationId } from '../handler.ts';
+
+/** JSON as parsed. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type JsonObject = { [key: string]: Json };
+
+export type Access = 'public' | 'user' | 'brand' | 'admin';
+
+/** One operation of the contract, with what the guard needs to know of it. */
+export interface Operation {
+  id: OperationId;
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  /** As in the contract: `/files/{file_id}`, below /api. */
+  path: string;
+  access: Access[];
+  /** Whoever holds a signed address may come in without signing in; the handler checks the signature. */
+  signedUrl: boolean;
+  parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonObject }[];
+  /** Accepted media types of the body, each with the place of its schema in the document; empty when there is no body. */
+  requestTypes: Record<string, string>;
+  /** By status and media type, the place of the schema; an empty record is an answer without body. */
+  responseTypes: Record<string, Record<string, string>>;
+  /** Largest JSON body, in bytes. */
+  bodyLimit: number;
+}
+
+export interface Contract {
+  document: JsonObject;
+  operations: Operation[];
+}
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+const plainBodyLimit = 100 * 1024;
+/** Room for a picture of 10 MiB as base64 and some fields. */
+const pictureBodyLimit = 15 * 1024 * 1024;
+
+/** Reads the bundled contract and lists its operations. */
+export function loadContract(path = new URL('../../../../openapi.yaml', import.meta.url)): Contract {
+  const document = parse(readFileSync(path, 'utf8')) as JsonObject;
+  const operations = Object.entries(document.paths as Record<string, JsonObject>).flatMap(([route, item]) =>
+    methods.flatMap((method) =>
+      item[method] ? [readOperation(document, route, method, item[method] as JsonObject)] : [],
+    ),
+  );
+  return { document, operations };
+}
+
+function readOperation(
+  document: JsonObject,
+  path: string,
+  method: (typeof methods)[number],
+  raw: JsonObject,
+): Operation {
+  const here = `#/paths/${escapePointer(path)}/${method}`;
+  const body = raw.requestBody as JsonObject | undefined;
+  const requestTypes = body ? schemaPlaces(body, `${here}/requestBody`) : {};
+  return {
+    id: raw.operationId as OperationId,
+    method,
+    path,
+    access: raw['x-access'] as Access[],
+    signedUrl: raw['x-signed-url'] === true,
+    parameters: ((raw.parameters ?? []) as JsonObject[]).map((parameter) =>
+      readParameter(document, parameter),
+    ),
+    requestTypes,
+    responseTypes: Object.fromEntries(
+      Object.entries(raw.responses as Record<string, JsonObject>).map(([status, response]) => {
+        const place = (response.$ref as string | undefined) ?? `${here}/responses/${status}`;
+        return [status, schemaPlaces(resolve(document, response), place)];
+      }),
+    ),
+    bodyLimit: carriesPicture(document, body) ? pictureBodyLimit : plainBodyLimit,
+  };
+}
+
+function readParameter(document: JsonObject, raw: JsonObject): Operation['parameters'][number] {
+  const parameter = resolve(document, raw);
+  return {
+    name: parameter.name as string,
+    in: parameter.in as 'path' | 'query' | 'header',
+    required: parameter.required === true,
+    schema: parameter.schema as JsonObject,
+  };
+}
+
+function schemaPlaces(holder: JsonObject, place: string): Record<string, string> {
+  const content = (holder.content ?? {}) as Record<string, JsonObject>;
+  return Object.fromEntries(
+    Object.keys(content).map((type) => [type, `${place}/content/${escapePointer(type)}/schema`]),
+  );
+}
+
+/** A body that may hold a data URL: it has a string field longer than any text. */
+function carriesPicture(document: JsonObject, body: JsonObject | undefined): boolean {
+  const json = (body?.content as Record<string, JsonObject> | undefined)?.['application/json'];
+  if (!json) return false;
+  const schema = resolve(document, json.schema as JsonObject);
+  return Object.values((schema.properties ?? {}) as Record<string, JsonObject>).some(
+    (property) => typeof property.maxLength === 'number' && property.maxLength > 1_000_000,
+  );
+}
+
+function resolve(document: JsonObject, node: JsonObject): JsonObject {
+  if (typeof node.$ref !== 'string') return node;
+  const steps = node.$ref.slice(2).split('/').map(unescapePointer);
+  return steps.reduce<Json>((at, step) => (at as JsonObject)[step] ?? null, document) as JsonObject;
+}
+
+const escapePointer = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');
+const unescapePointer = (step: string): string => step.replaceAll('~1', '/').replaceAll('~0', '~');

@@ -1,0 +1,133 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormatsModule from 'ajv-formats';
+import type { Contract, JsonObject, Operation } from './load-contract.ts';
+
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Compiled checks of one operation. Each answers the errors it found, or null. They fill in defaults. */
+export interface OperationValidators {
+  path: Check;
+  query: Check;
+  header: Check;
+  /** By media type. */
+  body: Record<string, Check>;
+  /** Undefined when the contract knows no such status or type. */
+  response: (status: number, mediaType: string | null) => Check | undefined;
+}
+
+export type Check = (value: unknown) => FieldError[] | null;
+
+const documentId = 'contract';
+const addFormats = addFormatsModule as unknown as typeof addFormatsModule.default;
+
+/** Text with blanks around it is no reason to refuse an address: the accounts domain trims it. */
+const email =
+  /^\s*[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+\s*$/i;
+
+function makeAjv(document: JsonObject, coerceTypes: boolean): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, coerceTypes });
+  addFormats(ajv);
+  ajv.addFormat('email', email);
+  ajv.addFormat('binary', true);
+  ajv.addSchema(document, documentId);
+  return ajv;
+}
+
+/** Compiles checks for requests and responses of every operation, once, at start. */
+export function compileValidators(contract: Contract): Map<string, OperationValidators> {
+  const json = makeAjv(contract.document, false);
+  const text = makeAjv(contract.document, true);
+  return new Map(
+    contract.operations.map((operation) => [operation.id, compileOperation(operation, json, text)]),
+  );
+}
+
+function compileOperation(operation: Operation, json: Ajv2020, text: Ajv2020): OperationValidators {
+  const at = (place: string): Check => checkOf(json.compile({ $ref: `${documentId}${place}` }), '');
+  const responses = mapValues(operation.responseTypes, (types) => mapValues(types, lazily(at)));
+  return {
+    path: checkOf(text.compile(parameterSchema(operation, 'path')), ''),
+    query: checkOf(text.compile(parameterSchema(operation, 'query')), ''),
+    header: checkOf(text.compile(parameterSchema(operation, 'header')), ''),
+    body: mapValues(operation.requestTypes, (place) => at(place)),
+    response: (status, mediaType) => {
+      const types = responses[String(status)];
+      if (!types) return undefined;
+      if (mediaType === null) return Object.keys(types).length === 0 ? () => null : undefined;
+      return types[mediaType]?.();
+    },
+  };
+}
+
+/** Compiling takes a millisecond or two; answers are compiled when first given, which makes the start quick. */
+function lazily(make: (place: string) => Check): (place: string) => () => Check {
+  return (place) => {
+    let check: Check | undefined;
+    return () => (check ??= make(place));
+  };
+}
+
+function parameterSchema(operation: Operation, where: 'path' | 'query' | 'header'): JsonObject {
+  const wanted = operation.parameters.filter((parameter) => parameter.in === where);
+  const key = (name: string): string => (where === 'header' ? name.toLowerCase() : name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(wanted.map(({ name, schema }) => [key(name), rebase(schema)])),
+    required: wanted.filter(({ required }) => required).map(({ name }) => key(name)),
+  };
+}
+
+/** A schema taken out of the document still points into it. */
+function rebase(schema: JsonObject): JsonObject {
+  return typeof schema.$ref === 'string' ? { ...schema, $ref: `${documentId}${schema.$ref}` } : schema;
+}
+
+function mapValues<T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}
+
+function checkOf(validate: ValidateFunction, root: string): Check {
+  return (value) => {
+    if (validate(value)) return null;
+    const errors = (validate.errors ?? []).filter((error) => error.keyword !== 'if');
+    return errors.slice(0, 20).map((error) => ({ field: fieldOf(error, root), message: messageOf(error) }));
+  };
+}
+
+/** `/items/0/price` as people write it: `items[0].price`. */
+function fieldOf(error: ErrorObject, root: string): string {
+  const missing = error.keyword === 'required' ? `/${String(error.params.missingProperty)}` : '';
+  const path = `${error.instancePath}${missing}`
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce(
+      (text, step) => (/^\d+$/.test(step) ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),
+      '',
+    );
+  return path === '' ? root : path;
+}
+
+function messageOf(error: ErrorObject): string {
+  switch (error.keyword) {
+    case 'required':
+      return 'is required';
+    case 'enum':
+      return `must be one of: ${(error.params.allowedValues as unknown[]).join(', ')}`;
+    case 'format':
+      return error.params.format === 'email'
+        ? 'must be an e-mail address'
+        : `must be a ${String(error.params.format)}`;
+    case 'minLength':
+      return error.params.limit === 1
+        ? 'must not be empty'
+        : `must have at least ${String(error.params.limit)} characters`;
+    case 'maxLength':
+      return `must have at most ${String(error.params.limit)} characters`;
+    default:
+      return error.message ?? 'is not valid';
+  }
+}

@@ -1,0 +1,79 @@
+import type { AccountsErrorCode } from '../../domain/accounts/errors.ts';
+
+/** Failures that the guard itself finds. */
+export type RequestErrorCode =
+  | 'request.invalid'
+  | 'request.malformed_json'
+  | 'request.malformed_multipart'
+  | 'request.unknown_route'
+  | 'request.method_not_allowed'
+  | 'request.too_large'
+  | 'request.unsupported_type'
+  | 'access.not_signed_in'
+  | 'access.wrong_role'
+  | 'access.foreign_origin'
+  | 'platform.unexpected'
+  | 'platform.unavailable';
+
+export type ErrorCode = AccountsErrorCode | RequestErrorCode;
+
+interface ErrorRow {
+  status: number;
+  /** The kind of problem, the same every time. */
+  title: string;
+  /** The sentence for people, unless the failure brings a better one. */
+  text: string;
+}
+
+/** Every failure that an answer can name. A code without a row does not compile. */
+export const errorTable = {
+  'request.invalid': { status: 400, title: 'Invalid request', text: 'Some of what was sent is not valid.' },
+  'request.malformed_json': { status: 400, title: 'Malformed JSON', text: 'The body is not valid JSON.' },
+  'request.malformed_multipart': {
+    status: 400,
+    title: 'Malformed upload',
+    text: 'Send exactly one file, as the multipart part named "file".',
+  },
+  'request.unknown_route': { status: 404, title: 'Not found', text: 'There is nothing at this address.' },
+  'request.method_not_allowed': {
+    status: 405,
+    title: 'Method not allowed',
+    text: 'This address has no such method.',
+  },
+  'request.too_large': { status: 413, title: 'Too large', text: 'The request is larger than the limit.' },
+  'request.unsupported_type': {
+    status: 415,
+    title: 'Unsupported media type',
+    text: 'The content is not of an accepted type.',
+  },
+  'access.not_signed_in': { status: 401, title: 'Not signed in', text: 'Please sign in.' },
+  'access.wrong_role': { status: 403, title: 'Forbidden', text: 'Your account may not do this.' },
+  'access.foreign_origin': {
+    status: 403,
+    title: 'Foreign origin',
+    text: 'A request that signs in by cookie must come from our own pages. Programs use the bearer token.',
+  },
+  'accounts.email_taken': {
+    status: 409,
+    title: 'E-mail taken',
+    text: 'There is already an account with this e-mail address.',
+  },
+  'accounts.wrong_credentials': { status: 401, title: 'Wrong credentials', text: 'Wrong e-mail or password' },
+  'accounts.weak_password': { status: 422, title: 'Weak password', text: 'Choose another password.' },
+  'accounts.blank_name': { status: 400, title: 'Blank name', text: 'Please enter your name.' },
+  'accounts.throttled': {
+    status: 429,
+    title: 'Too many tries',
+    text: 'Too many tries. Please wait and try again.',
+  },
+  'platform.unexpected': {
+    status: 500,
+    title: 'Unexpected failure',
+    text: 'Something went wrong on our side. Please try again; if it stays, send us the request id.',
+  },
+  'platform.unavailable': {
+    status: 503,
+    title: 'Unavailable',
+    text: 'A service that this needs does not answer. Nothing was changed; please try again in a moment.',
+  },
+} satisfies Record<ErrorCode, ErrorRow>;

@@ -1,0 +1,147 @@
+import type { Context } from 'koa';
+import type { IdentifyCaller } from '../../../application/accounts/identify-caller.ts';
+import type { Log } from '../../../ports/log.ts';
+import type { Operation } from '../contract/load-contract.ts';
+import type { Check, OperationValidators } from '../contract/validators.ts';
+import type { Caller } from '../handler.ts';
+import { isFailure, RequestRefused, type Failure } from '../problem.ts';
+import { checkOrigin, checkPolicy, credentialsOf } from './access.ts';
+import { clientAddress } from './client-address.ts';
+import { readJson } from './read-json.ts';
+import { withUpload } from './read-upload.ts';
+import { sendAnswer, type LooseAnswer } from './send-answer.ts';
+
+export interface GuardOptions {
+  identifyCaller: IdentifyCaller;
+  /** Origin of the public address, such as `https://wickwise.example`. */
+  publicOrigin: string;
+  /** How many of our own proxies stand before this process. */
+  trustedProxies: number;
+  /** Where uploads lie while their request lasts. */
+  temporaryDirectory: string;
+  /** Whether an answer that breaks the contract becomes a 500. */
+  strictAnswers: boolean;
+}
+
+/** What a request is to the router: its parts still unchecked. */
+export interface GuardedState {
+  requestId: string;
+  log: Log;
+  operationId?: string;
+  caller?: Caller;
+}
+
+export type LooseHandler = (request: never) => Promise<LooseAnswer | { failure: Failure }>;
+
+/**
+ * What stands between the network and a handler: who is it, may they, is what they sent as the contract says; then the
+ * handler; then whether its answer is as the contract says.
+ */
+export function guard(
+  operation: Operation,
+  validators: OperationValidators,
+  handler: LooseHandler,
+  options: GuardOptions,
+) {
+  return async (ctx: Context & { params: Record<string, string> }): Promise<void> => {
+    const state = ctx.state as GuardedState;
+    state.operationId = operation.id;
+    const caller = await identify(ctx, operation, options);
+    if (caller) state.caller = caller;
+
+    const parts = {
+      path: checked(validators.path, { ...ctx.params }),
+      query: checked(validators.query, textWithoutNul({ ...ctx.query })),
+      header: checked(validators.header, { ...ctx.headers }),
+    };
+    const answer = await withBody(ctx, operation, validators, options, (body) =>
+      (handler as (request: object) => Promise<LooseAnswer | { failure: Failure }>)({
+        ...parts,
+        body,
+        caller,
+        address: clientAddress(ctx.req, options.trustedProxies),
+        accept: acceptedType(ctx, operation),
+        requestId: state.requestId,
+        log: state.log,
+        signal: abortedWith(ctx),
+      }),
+    );
+    if (isFailure(answer)) throw new RequestRefused(answer.failure);
+    sendAnswer(ctx, answer, validators, {
+      strict: options.strictAnswers,
+      secureCookie: options.publicOrigin.startsWith('https:'),
+      log: state.log,
+    });
+  };
+}
+
+async function identify(ctx: Context, operation: Operation, options: GuardOptions): Promise<Caller | null> {
+  const credentials = credentialsOf(ctx.headers);
+  const isPublic = operation.access.includes('public');
+  const caller = credentials && !isPublic ? await options.identifyCaller.run(credentials.token) : null;
+  const hasSignature = typeof ctx.query.signature === 'string';
+  checkPolicy(operation, caller, hasSignature);
+  if (caller && credentials?.by === 'cookie' && operation.method !== 'get') {
+    checkOrigin(ctx.headers, options.publicOrigin);
+  }
+  return caller;
+}
+
+function checked(check: Check, value: unknown): unknown {
+  const errors = check(value);
+  if (errors) throw invalid(errors);
+  return value;
+}
+
+function invalid(errors: { field: string; message: string }[]): RequestRefused {
+  const detail = errors
+    .map(({ field, message }) => (field === '' ? message : `${field} ${message}`))
+    .join('; ');
+  return new RequestRefused({ code: 'request.invalid', detail: `Please check: ${detail}.`, errors });
+}
+
+function textWithoutNul<T extends Record<string, unknown>>(parts: T): T {
+  for (const [field, value] of Object.entries(parts)) {
+    if (String(value).includes('\0'))
+      throw invalid([{ field, message: 'must not contain the character U+0000' }]);
+  }
+  return parts;
+}
+
+/** Reads the body by the type the contract names, and hands it on; without one in the contract, none is read. */
+async function withBody<T>(
+  ctx: Context,
+  operation: Operation,
+  validators: OperationValidators,
+  options: GuardOptions,
+  work: (body: unknown) => Promise<T>,
+): Promise<T> {
+  const types = Object.keys(operation.requestTypes);
+  if (types.length === 0) return work(undefined);
+  const encoding = ctx.get('content-encoding');
+  const type = (ctx.get('content-type').split(';')[0] ?? '').trim().toLowerCase();
+  if (!types.includes(type) || (encoding !== '' && encoding !== 'identity')) {
+    const given = encoding ? `${type} in ${encoding}` : type || 'nothing';
+    const detail = `Send the body as ${types.join(' or ')}, not as ${given.slice(0, 80)}.`;
+    throw new RequestRefused({ code: 'request.unsupported_type', detail });
+  }
+  if (type === 'multipart/form-data') return withUpload(ctx, options.temporaryDirectory, work);
+  const body = await readJson(ctx.req, operation.bodyLimit);
+  if (body === undefined) throw invalid([{ field: '', message: 'a JSON body is required' }]);
+  return work(checked(validators.body[type] ?? (() => null), body));
+}
+
+/** The media type of the good answer that the client wants most; JSON when it has no wish that can be met. */
+function acceptedType(ctx: Context, operation: Operation): string {
+  const offered = Object.entries(operation.responseTypes)
+    .filter(([status]) => status.startsWith('2'))
+    .flatMap(([, types]) => Object.keys(types));
+  const wanted = offered.length > 1 ? ctx.accepts(...offered) : false;
+  return wanted || offered[0] || '';
+}
+
+function abortedWith(ctx: Context): AbortSignal {
+  const controller = new AbortController();
+  ctx.res.once('close', () => controller.abort());
+  return controller.signal;
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'koa';
+import type { Log } from '../../../ports/log.ts';
+import type { OperationValidators } from '../contract/validators.ts';
+import type { AnswerHeaders } from '../handler.ts';
+import { sessionCookie } from './session-cookie.ts';
+
+/** What any handler may answer, without the types of one operation. */
+export type LooseAnswer = AnswerHeaders & {
+  status: number;
+  body?: unknown;
+  stream?: NodeJS.ReadableStream | Buffer | string;
+  contentType?: string;
+};
+
+/** An answer that the contract does not allow: a bug of ours. */
+export class ContractBroken extends Error {}
+
+/**
+ * Writes a handler's answer after checking it against the contract. A wrong one is a bug: thrown when `strict`, else
+ * logged and sent all the same, so that a running installation does not fail where it could serve.
+ */
+export function sendAnswer(
+  ctx: Context,
+  answer: LooseAnswer,
+  validators: OperationValidators,
+  options: { strict: boolean; secureCookie: boolean; log: Log },
+): void {
+  const broken = findBreach(answer, validators);
+  if (broken) {
+    if (options.strict) throw new ContractBroken(broken);
+    options.log.error({ breach: broken }, 'An answer breaks the contract');
+  }
+  ctx.status = answer.status;
+  for (const [name, value] of Object.entries(answer.headers ?? {})) ctx.set(name, value);
+  if (answer.sessionCookie !== undefined) {
+    ctx.append('Set-Cookie', sessionCookie(answer.sessionCookie, options.secureCookie));
+  }
+  if (answer.stream !== undefined) {
+    ctx.type = answer.contentType ?? 'application/octet-stream';
+    ctx.body = answer.stream;
+  } else if (answer.body !== undefined) {
+    ctx.type = 'application/json';
+    ctx.body = JSON.stringify(answer.body);
+  }
+}
+
+function findBreach(answer: LooseAnswer, validators: OperationValidators): string | null {
+  const type =
+    answer.stream === undefined
+      ? answer.body === undefined
+        ? null
+        : 'application/json'
+      : answer.contentType;
+  const check = validators.response(answer.status, type ?? null);
+  if (!check) return `status ${answer.status} with ${type ?? 'no body'} is not in the contract`;
+  const errors = answer.body === undefined ? null : check(answer.body);
+  return errors ? errors.map(({ field, message }) => `${field} ${message}`).join('; ') : null;
+}

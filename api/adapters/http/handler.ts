@@ -1,0 +1,99 @@
+import type { Readable } from 'node:stream';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Log } from '../../ports/log.ts';
+import type { operations } from './generated/contract.ts';
+import type { Failure } from './problem.ts';
+
+export type OperationId = keyof operations;
+
+/** Who is signed in, and by which session. */
+export interface Caller {
+  user: User;
+  sessionId: string;
+}
+
+/** A file part of a multipart request: lies in a directory of its own that is removed when the request ends. */
+export interface UploadedPart {
+  path: string;
+  bytes: number;
+  /** As the client calls it; for messages only, never for a path. */
+  fileName: string;
+}
+
+type Filled<T> = [Exclude<T, undefined>] extends [never] ? Record<string, never> : Exclude<T, undefined>;
+type Part<
+  K extends OperationId,
+  P extends 'path' | 'query' | 'header',
+> = operations[K]['parameters'] extends {
+  [Key in P]?: infer T;
+}
+  ? Filled<T>
+  : Record<string, never>;
+type RequestContent<K extends OperationId> = operations[K] extends { requestBody: { content: infer C } }
+  ? C
+  : never;
+type BodyOf<K extends OperationId> =
+  RequestContent<K> extends { 'application/json': infer B }
+    ? B
+    : RequestContent<K> extends { 'multipart/form-data': object }
+      ? { file: UploadedPart }
+      : undefined;
+
+/** A request that has passed the guard: its parts are valid by the contract, with defaults filled in. */
+export interface HandlerRequest<K extends OperationId> {
+  path: Part<K, 'path'>;
+  query: Part<K, 'query'>;
+  header: Part<K, 'header'>;
+  body: BodyOf<K>;
+  /** Null on public operations, and on signed addresses, when nobody is signed in. */
+  caller: Caller | null;
+  /** Network address of the caller; IPv6 by its /64 network. */
+  address: string;
+  /** The media type among those of the contract's answer that the client asked for first. */
+  accept: string;
+  requestId: string;
+  log: Log;
+  /** Aborted when the client goes away. */
+  signal: AbortSignal;
+}
+
+type Responses<K extends OperationId> = operations[K]['responses'];
+type ContentOf<R> = R extends { content: infer C } ? C : never;
+type JsonOf<R> = ContentOf<R> extends { 'application/json': infer B } ? B : never;
+type OtherTypesOf<R> = Exclude<keyof ContentOf<R>, 'application/json' | 'application/problem+json'>;
+
+export interface AnswerHeaders {
+  headers?: Record<string, string>;
+  /** Sets the session cookie to this token; null clears it. */
+  sessionCookie?: string | null;
+}
+
+/** Answers that the contract allows for the operation: JSON bodies, empty ones, and streams of its other media types. */
+export type Answer<K extends OperationId> = {
+  [S in keyof Responses<K>]:
+    | ([JsonOf<Responses<K>[S]>] extends [never]
+        ? never
+        : { status: S; body: JsonOf<Responses<K>[S]> } & AnswerHeaders)
+    | (Responses<K>[S] extends { content?: never } ? { status: S } & AnswerHeaders : never)
+    | ([OtherTypesOf<Responses<K>[S]>] extends [never]
+        ? never
+        : {
+            status: S;
+            stream: Readable | Buffer | string;
+            contentType: OtherTypesOf<Responses<K>[S]>;
+          } & AnswerHeaders);
+}[keyof Responses<K>];
+
+/** One operation: takes a checked request, answers what the contract allows, or a failure that the error table knows. */
+export type Handler<K extends OperationId> = (
+  request: HandlerRequest<K>,
+) => Promise<Answer<K> | { failure: Failure }>;
+
+/** All of them: a missing or extra one does not compile. */
+export type Handlers = { [K in OperationId]: Handler<K> };
+
+/** The caller of an operation that is not public; the guard has let nobody else through. */
+export function signedIn(request: { caller: Caller | null }): Caller {
+  if (!request.caller) throw new Error('The contract lets nobody call this operation without signing in.');
+  return request.caller;
+}

@@ -1,0 +1,58 @@
+import type { LogIn } from '../../../application/accounts/log-in.ts';
+import type { LogOut } from '../../../application/accounts/log-out.ts';
+import type { RegisterUser } from '../../../application/accounts/register-user.ts';
+import type { UpdateCurrentUser } from '../../../application/accounts/update-current-user.ts';
+import { signedIn, type Handlers } from '../handler.ts';
+import { accountsFailure } from '../presenters/accounts-failure.ts';
+import { presentUser } from '../presenters/user.ts';
+
+export interface AccountsUseCases {
+  registerUser: RegisterUser;
+  logIn: LogIn;
+  logOut: LogOut;
+  updateCurrentUser: UpdateCurrentUser;
+}
+
+type AccountsOperation = 'registerUser' | 'logIn' | 'logOut' | 'getCurrentUser' | 'updateCurrentUser';
+
+/** Answers of the accounts operations. */
+export function accountsHandlers(useCases: AccountsUseCases) {
+  return {
+    async registerUser({ body, address }) {
+      const result = await useCases.registerUser.run({
+        email: body.email,
+        fullName: body.full_name,
+        password: body.password,
+        plan: body.plan,
+        address,
+      });
+      if (!result.ok) return accountsFailure(result.error);
+      const { user, token } = result.value;
+      return { status: 201, body: { user: presentUser(user), token }, sessionCookie: token };
+    },
+
+    async logIn({ body, address }) {
+      const result = await useCases.logIn.run({ email: body.email, password: body.password, address });
+      if (!result.ok) return accountsFailure(result.error);
+      const { user, token } = result.value;
+      return { status: 200, body: { user: presentUser(user), token }, sessionCookie: token };
+    },
+
+    async logOut(request) {
+      await useCases.logOut.run(signedIn(request).sessionId);
+      return { status: 204, sessionCookie: null };
+    },
+
+    async getCurrentUser(request) {
+      return { status: 200, body: { user: presentUser(signedIn(request).user) } };
+    },
+
+    async updateCurrentUser(request) {
+      const { user } = signedIn(request);
+      const result = await useCases.updateCurrentUser.run(user, { fullName: request.body.full_name });
+      return result.ok
+        ? { status: 200, body: { user: presentUser(result.value) } }
+        : accountsFailure(result.error);
+    },
+  } satisfies Pick<Handlers, AccountsOperation>;
+}

@@ -1,0 +1,25 @@
+import type { AccountsError } from '../../../domain/accounts/errors.ts';
+import type { Failure } from '../problem.ts';
+
+/** An error of the accounts domain as a failure with the field it is about. */
+export function accountsFailure(error: AccountsError): { failure: Failure } {
+  switch (error.code) {
+    case 'accounts.weak_password':
+      return {
+        failure: {
+          code: error.code,
+          detail: error.reason,
+          errors: [{ field: 'password', message: error.reason }],
+        },
+      };
+    case 'accounts.blank_name':
+      return {
+        failure: { code: error.code, errors: [{ field: 'full_name', message: 'must not be blank' }] },
+      };
+    case 'accounts.throttled':
+      return { failure: { code: error.code, retryAfterSeconds: error.retryAfterSeconds } };
+    case 'accounts.email_taken':
+    case 'accounts.wrong_credentials':
+      return { failure: { code: error.code } };
+  }
+}

@@ -1,0 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IdSource } from '../../ports/id-source.ts';
+
+/** Version 4 UUIDs from the system's random source. */
+export const randomIds: IdSource = { next: () => randomUUID() };

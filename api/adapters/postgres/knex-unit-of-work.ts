@@ -1,0 +1,38 @@
+import type { Knex } from 'knex';
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+
+/** Serialization failure and deadlock: the database asks to try again. */
+const retryable = new Set(['40001', '40P01']);
+const attempts = 5;
+
+/** The connection to work on: the transaction handed in, else the pool. The only place that looks into a `Transaction`. */
+export function queryOn(database: Knex, tx: Transaction | undefined): Knex {
+  return tx === undefined ? database : (tx as unknown as Knex.Transaction);
+}
+
+function isRetryable(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && retryable.has(String(error.code));
+}
+
+/**
+ * A knex transaction per `run`. Always in its callback form: a `commit()` called by hand resolves even when the COMMIT
+ * failed.
+ */
+export class KnexUnitOfWork implements UnitOfWork {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.database.transaction((trx) => work(trx as unknown as Transaction));
+      } catch (error) {
+        if (attempt >= attempts || !isRetryable(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())));
+      }
+    }
+  }
+}

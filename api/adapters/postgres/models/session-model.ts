@@ -1,0 +1,34 @@
+import { Model, type RelationMappings } from 'objection';
+import type { Session } from '../../../domain/accounts/session.ts';
+import { UserModel } from './user-model.ts';
+
+/** A row of accounts_sessions, with its user when asked for. */
+export class SessionModel extends Model {
+  static override tableName = 'accounts_sessions';
+
+  declare id: string;
+  declare user_id: string;
+  declare token_hash: Buffer;
+  declare created_at: Date;
+  declare last_used_at: Date;
+  declare revoked_at: Date | null;
+  declare user?: UserModel;
+
+  static override relationMappings: RelationMappings = {
+    user: {
+      relation: Model.BelongsToOneRelation,
+      modelClass: UserModel,
+      join: { from: 'accounts_sessions.user_id', to: 'accounts_users.id' },
+    },
+  };
+
+  toSession(): Session {
+    return {
+      id: this.id,
+      userId: this.user_id,
+      createdAt: this.created_at,
+      lastUsedAt: this.last_used_at,
+      revokedAt: this.revoked_at,
+    };
+  }
+}

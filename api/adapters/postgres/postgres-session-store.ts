@@ -1,0 +1,55 @@
+import type { Knex } from 'knex';
+import type { Session } from '../../domain/accounts/session.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { SessionStore } from '../../ports/session-store.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import { queryOn } from './knex-unit-of-work.ts';
+import { SessionModel } from './models/session-model.ts';
+
+/** Sessions in `accounts_sessions`. */
+export class PostgresSessionStore implements SessionStore {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async add(session: Session & { tokenHash: Buffer }, tx?: Transaction): Promise<void> {
+    await SessionModel.query(queryOn(this.database, tx)).insert({
+      id: session.id,
+      user_id: session.userId,
+      token_hash: session.tokenHash,
+      created_at: session.createdAt,
+      last_used_at: session.lastUsedAt,
+      revoked_at: session.revokedAt,
+    });
+  }
+
+  async findByTokenHash(tokenHash: Buffer): Promise<{ session: Session; user: User } | null> {
+    const row = await SessionModel.query(this.database)
+      .findOne({ token_hash: tokenHash })
+      .withGraphJoined('user');
+    return row?.user ? { session: row.toSession(), user: row.user.toUser() } : null;
+  }
+
+  async touch(id: string, at: Date): Promise<void> {
+    await SessionModel.query(this.database)
+      .patch({ last_used_at: at })
+      .where({ id })
+      .where('last_used_at', '<', at);
+  }
+
+  async revoke(id: string, at: Date, tx?: Transaction): Promise<void> {
+    await SessionModel.query(queryOn(this.database, tx))
+      .patch({ revoked_at: at })
+      .where({ id })
+      .whereNull('revoked_at');
+  }
+
+  async purge(before: Date): Promise<number> {
+    return await SessionModel.query(this.database)
+      .delete()
+      .where('last_used_at', '<', before)
+      .orWhere('revoked_at', '<', before);
+  }
+}

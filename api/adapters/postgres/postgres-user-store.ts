@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { NewUser, UserStore } from '../../ports/user-store.ts';
+import { queryOn } from './knex-unit-of-work.ts';
+import { UserModel } from './models/user-model.ts';
+
+/** Accounts in `accounts_users`. */
+export class PostgresUserStore implements UserStore {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async add(user: NewUser, tx?: Transaction): Promise<boolean> {
+    const added = await queryOn(
+      this.database,
+      tx,
+    )('accounts_users')
+      .insert({
+        id: user.id,
+        email: user.email,
+        full_name: user.fullName,
+        password_hash: user.passwordHash,
+        role: user.role,
+        subscription_tier: user.tier,
+        intended_tier: user.intendedTier,
+        created_at: user.createdAt,
+        updated_at: user.createdAt,
+      })
+      .onConflict('email')
+      .ignore()
+      .returning('id');
+    return added.length > 0;
+  }
+
+  async find(id: string, tx?: Transaction): Promise<User | null> {
+    const row = await UserModel.query(queryOn(this.database, tx)).findById(id);
+    return row?.toUser() ?? null;
+  }
+
+  async findForLogin(
+    email: string,
+    tx?: Transaction,
+  ): Promise<{ user: User; passwordHash: string | null } | null> {
+    const row = await UserModel.query(queryOn(this.database, tx)).findOne({ email });
+    return row ? { user: row.toUser(), passwordHash: row.password_hash } : null;
+  }
+
+  async rename(id: string, fullName: string, at: Date, tx?: Transaction): Promise<User | null> {
+    const row = await UserModel.query(queryOn(this.database, tx))
+      .patch({ full_name: fullName, updated_at: at })
+      .findById(id)
+      .returning('*')
+      .first();
+    return row?.toUser() ?? null;
+  }
+
+  async anyAdmin(tx?: Transaction): Promise<boolean> {
+    const row = await UserModel.query(queryOn(this.database, tx)).findOne({ role: 'admin' }).select('id');
+    return row !== undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { Container } from 'inversify';
+import type { Logger } from 'pino';
+import { accountsModule } from './accounts-module.ts';
+import type { Environment } from './environment.ts';
+import { platformModule } from './platform-module.ts';
+import { tokens } from './tokens.ts';
+
+/** Everything wired for these settings. Nothing is started or opened until asked for. */
+export function createContainer(environment: Environment, logger: Logger): Container {
+  const container = new Container();
+  container.bind(tokens.environment).toConstantValue(environment);
+  container.bind(tokens.logger).toConstantValue(logger);
+  container.load(platformModule, accountsModule);
+  return container;
+}
+
+/** Lets go of everything that was opened: first what contexts bound to `onClose`, then the database. */
+export async function closeContainer(container: Container): Promise<void> {
+  const closers = container.isBound(tokens.onClose) ? container.getAll(tokens.onClose) : [];
+  for (const close of closers) await close();
+  await container.get(tokens.database).destroy();
+}

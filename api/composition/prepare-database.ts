@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Container } from 'inversify';
+import { migrateJobs } from '../adapters/jobs/run-jobs.ts';
+import { migrate } from '../adapters/postgres/migrate.ts';
+import { tokens } from './tokens.ts';
+
+/**
+ * Brings the database to where this version needs it: schema, and an admin when there is none. Safe to do from every
+ * process at once. A password made up for the admin is printed, this once and nowhere else.
+ */
+export async function prepareDatabase(container: Container): Promise<void> {
+  const log = container.get(tokens.logger);
+  const { ran } = await migrate(container.get(tokens.database));
+  if (ran.length > 0) log.info({ ran }, 'Database migrated');
+  await migrateJobs(container.get(tokens.environment).databaseUrl ?? '', log);
+  await makeFirstAdmin(container);
+}
+
+async function makeFirstAdmin(container: Container): Promise<void> {
+  const { adminEmail, adminPassword } = container.get(tokens.environment);
+  if (await container.get(tokens.users).anyAdmin()) return;
+  const password = adminPassword ?? randomBytes(12).toString('base64url');
+  const outcome = await container.get(tokens.makeFirstAdmin).run({ email: adminEmail, password });
+  if (outcome === 'taken') {
+    container
+      .get(tokens.logger)
+      .warn({}, 'ADMIN_EMAIL belongs to an account that is no admin: there is no admin yet');
+  }
+  if (outcome !== 'made') return;
+  const shown = adminPassword === undefined ? password : 'as set in ADMIN_PASSWORD';
+  process.stdout.write(
+    `\n  First start: an admin was made.\n    E-mail:   ${adminEmail}\n    Password: ${shown}\n\n`,
+  );
+}

@@ -1,0 +1,236 @@
+import { z } from 'zod';
+import { checkPassword } from '../domain/accounts/password-policy.ts';
+
+/** One setting as the README lists it. */
+export interface SettingDescription {
+  name: string;
+  /** As written in the environment; an empty text when there is none. */
+  default: string;
+  meaning: string;
+  secret: boolean;
+}
+
+interface Setting<T> extends SettingDescription {
+  schema: z.ZodType<T, string | undefined>;
+}
+
+/** A setting with a default. `expected` is what a reader of the list of bad settings is told would be right. */
+function setting<T>(
+  name: string,
+  fallback: string,
+  meaning: string,
+  schema: z.ZodType<T, string>,
+): Setting<T> {
+  return {
+    name,
+    default: fallback,
+    meaning,
+    secret: false,
+    schema: z.string().default(fallback).pipe(schema),
+  };
+}
+
+/** A setting that may be absent. */
+function optional<T>(name: string, meaning: string, schema: z.ZodType<T, string>): Setting<T | undefined> {
+  return { name, default: '', meaning, secret: false, schema: z.string().pipe(schema).optional() };
+}
+
+/** An absent-able setting whose value is shown nowhere. */
+function secret<T>(name: string, meaning: string, schema: z.ZodType<T, string>): Setting<T | undefined> {
+  return { ...optional(name, meaning, schema), secret: true };
+}
+
+const wholeNumber = (least: number, most: number): z.ZodType<number, string> => {
+  const expected = `a whole number from ${least} to ${most}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, expected)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, expected);
+};
+
+const oneOf = <const V extends string>(...values: V[]): z.ZodType<V, string> =>
+  z.string().pipe(z.enum(values, `one of: ${values.join(', ')}`));
+
+const address = (...protocols: string[]): z.ZodType<string, string> => {
+  const expected = `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
+  return z.string().refine((value) => {
+    const url = URL.canParse(value) ? new URL(value) : null;
+    return url !== null && url.host !== '' && protocols.includes(url.protocol);
+  }, expected);
+};
+
+const email = z.string().pipe(z.email('an e-mail address'));
+const word = z.string().regex(/^\S+$/, 'a text without blanks');
+const line = z.string().regex(/^[^\r\n]{1,300}$/, 'one line of at most 300 characters');
+const path = z
+  .string()
+  .refine((value) => !value.includes('\0') && value.trim() !== '', 'the path of a directory');
+const host = z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/, 'a host name or network address');
+const origin = address('http:', 'https:').refine(
+  (value) => new URL(value).origin === value.replace(/\/$/, ''),
+  'an address without a path, such as https://wickwise.example',
+);
+const adminPassword = z
+  .string()
+  .refine((value) => checkPassword(value, '').ok, 'at least 6 characters and not a common password');
+
+const day = 24 * 60 * 60_000;
+
+/** Every setting there is: name, default, meaning, and what is right. The README's table is made from it. */
+export const settings = {
+  port: setting('PORT', '3000', 'Port of the web and the API.', wholeNumber(0, 65_535)),
+  host: setting('HOST', '127.0.0.1', 'Network address to listen on; 0.0.0.0 for all.', host),
+  dataDir: setting(
+    'DATA_DIR',
+    './.data',
+    'Where all local state lies: database, pictures, generated secrets.',
+    path,
+  ),
+  databaseUrl: secret(
+    'DATABASE_URL',
+    'A Postgres of yours, instead of the embedded one.',
+    address('postgres:', 'postgresql:'),
+  ),
+  publicUrl: optional(
+    'PUBLIC_URL',
+    'Address under which people reach the site; http://localhost:PORT when not set.',
+    origin,
+  ),
+  trustedProxies: setting(
+    'TRUST_PROXY',
+    '0',
+    'How many reverse proxies of yours stand in front; X-Forwarded-For is believed that far.',
+    wholeNumber(0, 10),
+  ),
+  adminEmail: setting(
+    'ADMIN_EMAIL',
+    'admin@wickwise.local',
+    'E-mail address of the first admin, used at the first start.',
+    email,
+  ),
+  adminPassword: secret(
+    'ADMIN_PASSWORD',
+    'Password of the first admin; made up and printed once when not set.',
+    adminPassword,
+  ),
+  sessionIdleMinutes: setting(
+    'SESSION_IDLE_MINUTES',
+    '240',
+    'Minutes after which an unused sign-in ends: 30, 60 or 240.',
+    oneOf('30', '60', '240').transform(Number),
+  ),
+  registrationsPerHour: setting(
+    'REGISTRATIONS_PER_HOUR',
+    '30',
+    'Registrations an hour from one network address.',
+    wholeNumber(1, 1_000_000),
+  ),
+  secretKey: secret(
+    'SECRET_KEY',
+    'Signs addresses and cookies, 32 characters or more; made up and kept in DATA_DIR when not set. All replicas need the same.',
+    z.string().min(32, 'at least 32 characters'),
+  ),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'info',
+    'What is logged.',
+    oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  ),
+  aiProvider: setting(
+    'AI_PROVIDER',
+    'local',
+    'Who writes the narrative: local (rules, no key) or anthropic.',
+    oneOf('local', 'anthropic'),
+  ),
+  anthropicApiKey: secret('ANTHROPIC_API_KEY', 'Key for AI_PROVIDER=anthropic.', word),
+  anthropicBaseUrl: optional(
+    'ANTHROPIC_BASE_URL',
+    'Address of a proxy that speaks the same protocol.',
+    address('http:', 'https:'),
+  ),
+  anthropicModel: setting('ANTHROPIC_MODEL', 'claude-sonnet-4-5', 'Model asked.', word),
+  anthropicMaxTokens: setting(
+    'ANTHROPIC_MAX_TOKENS',
+    '1400',
+    'Longest answer of the model, in tokens.',
+    wholeNumber(1, 100_000),
+  ),
+  storageDriver: setting(
+    'STORAGE_DRIVER',
+    'fs',
+    'Where pictures are kept: fs (below DATA_DIR) or s3.',
+    oneOf('fs', 's3'),
+  ),
+  s3Endpoint: optional(
+    'STORAGE_S3_ENDPOINT',
+    'Address of an S3-compatible store other than Amazon.',
+    address('http:', 'https:'),
+  ),
+  s3Region: setting('STORAGE_S3_REGION', 'us-east-1', 'Region of the bucket.', word),
+  s3Bucket: optional('STORAGE_S3_BUCKET', 'Bucket for pictures.', word),
+  s3AccessKeyId: secret('STORAGE_S3_ACCESS_KEY_ID', 'Access key of the store.', word),
+  s3SecretAccessKey: secret('STORAGE_S3_SECRET_ACCESS_KEY', 'Secret of the access key.', word),
+  paymentProvider: setting(
+    'PAYMENT_PROVIDER',
+    'sandbox',
+    'Who takes payments: sandbox (test numbers, no money) or stripe.',
+    oneOf('sandbox', 'stripe'),
+  ),
+  stripePublishableKey: optional(
+    'PAYMENT_STRIPE_PUBLISHABLE_KEY',
+    'Publishable key for PAYMENT_PROVIDER=stripe.',
+    word,
+  ),
+  stripeSecretKey: secret('PAYMENT_STRIPE_SECRET_KEY', 'Secret key for PAYMENT_PROVIDER=stripe.', word),
+  stripeWebhookSecret: secret('PAYMENT_STRIPE_WEBHOOK_SECRET', 'Secret that signs the webhooks.', word),
+  smtpUrl: secret('SMTP_URL', 'Mail server, as smtp://user:password@host:port.', address('smtp:', 'smtps:')),
+  ratesUrl: optional(
+    'RATES_URL',
+    'Feed of daily exchange rates; without it the built-in dated snapshot is used.',
+    address('http:', 'https:'),
+  ),
+  ratesFormat: setting(
+    'RATES_FORMAT',
+    'ecb-xml',
+    'Format of that feed: ecb-xml or json.',
+    oneOf('ecb-xml', 'json'),
+  ),
+  readerWorkers: setting(
+    'READER_WORKERS',
+    '2',
+    'Pictures read at the same time in one process.',
+    wholeNumber(1, 64),
+  ),
+  readerTimeoutMs: setting(
+    'READER_TIMEOUT_MS',
+    '15000',
+    'Longest time to read one picture, in milliseconds.',
+    wholeNumber(100, day),
+  ),
+  platformName: setting('PLATFORM_NAME', 'Wickwise', 'Name of the platform as pages show it.', line),
+  companyName: setting('COMPANY_NAME', 'Wickwise Ltd', 'Company that runs the site.', line),
+  companyNumber: setting('COMPANY_NUMBER', '00000000', 'Its registration number.', line),
+  companyAddress: setting(
+    'COMPANY_ADDRESS',
+    '1 Example Street, London, United Kingdom',
+    'Its registered address.',
+    line,
+  ),
+  supportEmail: setting(
+    'SUPPORT_EMAIL',
+    'support@wickwise.example',
+    'Where people can write for help.',
+    email,
+  ),
+};
+
+/** The table of settings, in the order of the list above. */
+export const settingDescriptions: SettingDescription[] = Object.values(settings).map(
+  ({ name, default: fallback, meaning, secret: isSecret }) => ({
+    name,
+    default: fallback,
+    meaning,
+    secret: isSecret,
+  }),
+);

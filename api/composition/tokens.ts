@@ -1,0 +1,57 @@
+import type { Knex } from '../adapters/postgres/database.ts';
+import type { ServiceIdentifier } from 'inversify';
+import type { Logger } from 'pino';
+import type { JobTask } from '../adapters/jobs/job-task.ts';
+import type { AccountsUseCases } from '../adapters/http/handlers/accounts.ts';
+import type { PlatformUseCases } from '../adapters/http/handlers/platform.ts';
+import type { Contract } from '../adapters/http/contract/load-contract.ts';
+import type { IdentifyCaller } from '../application/accounts/identify-caller.ts';
+import type { MakeFirstAdmin } from '../application/accounts/make-first-admin.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { HealthProbe } from '../ports/health-probe.ts';
+import type { IdSource } from '../ports/id-source.ts';
+import type { KeyedHash } from '../ports/keyed-hash.ts';
+import type { PasswordHasher } from '../ports/password-hasher.ts';
+import type { SessionStore } from '../ports/session-store.ts';
+import type { SessionTokens } from '../ports/session-tokens.ts';
+import type { ThrottleStore } from '../ports/throttle-store.ts';
+import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import type { UserStore } from '../ports/user-store.ts';
+import type { Environment } from './environment.ts';
+
+/** A name under which the container keeps a `T`. */
+export function token<T>(name: string): ServiceIdentifier<T> {
+  return Symbol(name) as ServiceIdentifier<T>;
+}
+
+/** What every context may need. A context's own tokens stand beside its module. */
+export const tokens = {
+  environment: token<Environment>('environment'),
+  /** The settings' SECRET_KEY, or the one kept in DATA_DIR. */
+  secretKey: token<string>('secretKey'),
+  logger: token<Logger>('logger'),
+  database: token<Knex>('database'),
+  contract: token<Contract>('contract'),
+  clock: token<Clock>('clock'),
+  ids: token<IdSource>('ids'),
+  keyedHash: token<KeyedHash>('keyedHash'),
+  unitOfWork: token<UnitOfWork>('unitOfWork'),
+
+  users: token<UserStore>('users'),
+  sessions: token<SessionStore>('sessions'),
+  throttles: token<ThrottleStore>('throttles'),
+  passwords: token<PasswordHasher>('passwords'),
+  sessionTokens: token<SessionTokens>('sessionTokens'),
+  identifyCaller: token<IdentifyCaller>('identifyCaller'),
+  makeFirstAdmin: token<MakeFirstAdmin>('makeFirstAdmin'),
+
+  accountsUseCases: token<AccountsUseCases>('accountsUseCases'),
+  platformUseCases: token<PlatformUseCases>('platformUseCases'),
+
+  /** Bound once per thing that requests need; all of them together are the health of the process. */
+  healthProbe: token<HealthProbe>('healthProbe'),
+  /** Bound once per background task. */
+  jobTask: token<JobTask>('jobTask'),
+  /** Bound once per thing to be let go when the process ends; run in the order bound. */
+  onClose: token<() => Promise<void>>('onClose'),
+};

@@ -1,0 +1,4 @@
+/** The form in which an e-mail address is stored and compared: no blanks around it, lower case. */
+export function normaliseEmail(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,30 @@
+const minute = 60_000;
+
+/** Sessions end this long after they began, however busy: 30 days in milliseconds. */
+export const sessionMaxAgeMs = 30 * 24 * 60 * minute;
+
+/** How stale the stored time of last use may be before it is written again, so that a busy page costs one write a minute. */
+export const touchIntervalMs = minute;
+
+/** A signed-in browser or program. The token itself is stored nowhere, only its hash. */
+export interface Session {
+  id: string;
+  userId: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+  revokedAt: Date | null;
+}
+
+/** Whether the session still signs its holder in: not revoked, used within `idleMs`, begun within the maximum age. */
+export function isSessionAlive(session: Session, now: Date, idleMs: number): boolean {
+  return (
+    session.revokedAt === null &&
+    now.getTime() - session.lastUsedAt.getTime() < idleMs &&
+    now.getTime() - session.createdAt.getTime() < sessionMaxAgeMs
+  );
+}
+
+/** Whether the time of last use wants writing. */
+export function needsTouch(session: Session, now: Date): boolean {
+  return now.getTime() - session.lastUsedAt.getTime() >= touchIntervalMs;
+}

@@ -1,0 +1,35 @@
+/** At most `limit` tries within a window of `windowMs` that begins with the first of them. */
+export interface ThrottleRule {
+  name: string;
+  limit: number;
+  windowMs: number;
+}
+
+const minute = 60_000;
+
+/** Wrong passwords for one account: slows guessing to under 1000 a day, and a real owner waits at most 15 minutes. */
+export const loginByAccount: ThrottleRule = { name: 'login-account', limit: 10, windowMs: 15 * minute };
+
+/** Wrong passwords from one address, over all accounts: stops trying one password on many, leaves room for an office. */
+export const loginByAddress: ThrottleRule = { name: 'login-address', limit: 60, windowMs: 15 * minute };
+
+/** Registrations naming one e-mail address. */
+export const registerByAccount: ThrottleRule = { name: 'register-account', limit: 5, windowMs: 60 * minute };
+
+/** Registrations from one address; the number is a setting, since a classroom shares one. */
+export function registerByAddress(limit: number): ThrottleRule {
+  return { name: 'register-address', limit, windowMs: 60 * minute };
+}
+
+/** A counter as stored: when its window began, and the tries since. */
+export interface ThrottleCount {
+  windowStartedAt: Date;
+  tries: number;
+}
+
+/** Whole seconds to wait when `count` (this try included) is over the rule, else null. */
+export function waitSeconds(rule: ThrottleRule, count: ThrottleCount, now: Date): number | null {
+  if (count.tries <= rule.limit) return null;
+  const endsAt = count.windowStartedAt.getTime() + rule.windowMs;
+  return Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000));
+}

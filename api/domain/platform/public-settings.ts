@@ -1,0 +1,6 @@
+/** What pages show of the installation. */
+export interface PublicSettings {
+  platformName: string;
+  company: { name: string; number: string; address: string };
+  supportEmail: string;
+}

@@ -1,0 +1,5 @@
+/** Fresh identifiers. */
+export interface IdSource {
+  /** A random UUID, lower case. */
+  next(): string;
+}

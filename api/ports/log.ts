@@ -1,0 +1,7 @@
+/** Structured log. Secrets, bodies and pictures are never put into `fields`. */
+export interface Log {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}

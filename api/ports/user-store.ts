@@ -1,0 +1,23 @@
+import type { SubscriptionTier } from '../domain/shared/subscription-tier.ts';
+import type { User } from '../domain/accounts/user.ts';
+import type { Transaction } from './unit-of-work.ts';
+
+/** What is kept of a new account. */
+export interface NewUser extends User {
+  /** Encoded argon2id hash. */
+  passwordHash: string;
+  /** The plan named at registration: intent only, it grants nothing. */
+  intendedTier: SubscriptionTier;
+}
+
+/** Accounts. E-mail addresses are given and kept normalised. Without `tx` a call is its own transaction. */
+export interface UserStore {
+  /** Adds the account; false, with nothing changed, when the e-mail address is taken (also under concurrent calls). */
+  add(user: NewUser, tx?: Transaction): Promise<boolean>;
+  find(id: string, tx?: Transaction): Promise<User | null>;
+  /** The account and its password hash; the hash is null for an account that nobody has claimed yet. */
+  findForLogin(email: string, tx?: Transaction): Promise<{ user: User; passwordHash: string | null } | null>;
+  /** Changes the name; the user as stored then, or null when there is none. */
+  rename(id: string, fullName: string, at: Date, tx?: Transaction): Promise<User | null>;
+  anyAdmin(tx?: Transaction): Promise<boolean>;
+}

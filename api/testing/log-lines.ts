@@ -1,0 +1,9 @@
+import type { Logger } from 'pino';
+import { createLogger } from '../composition/logger.ts';
+
+/** The product's logger writing into memory. */
+export function recordLog(level = 'debug'): { logger: Logger; lines: string[] } {
+  const lines: string[] = [];
+  const logger = createLogger(level, { write: (line: string) => void lines.push(line) });
+  return { logger, lines };
+}

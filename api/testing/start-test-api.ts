@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Container } from 'inversify';
+import supertest from 'supertest';
+import type { User } from '../domain/accounts/user.ts';
+import { closeContainer, createContainer } from '../composition/container.ts';
+import { readEnvironment, type Environment } from '../composition/environment.ts';
+import { buildHttpApp } from '../composition/http-app.ts';
+import { tokens } from '../composition/tokens.ts';
+import type { NewUser } from '../ports/user-store.ts';
+import { buildUser } from './build-user.ts';
+import { FakeClock } from './fake-clock.ts';
+import { recordLog } from './log-lines.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
+
+export interface TestApi {
+  /** supertest on the running server: `api.request.get('/api/health')`. */
+  request: ReturnType<typeof supertest>;
+  /** `http://127.0.0.1:<port>` */
+  origin: string;
+  clock: FakeClock;
+  database: TestDatabase;
+  container: Container;
+  environment: Environment;
+  /** Every line logged so far. */
+  logLines: string[];
+  /** An account in the database with a live session; `bearer` is the header that signs it in. */
+  signIn(
+    wanted?: Partial<NewUser>,
+  ): Promise<{ user: User; token: string; bearer: { Authorization: string } }>;
+  close(): Promise<void>;
+}
+
+export interface TestApiOptions {
+  /** Settings as in the environment, such as `{ TRUST_PROXY: '1' }`. */
+  settings?: Record<string, string>;
+  /** Replaces bindings before anything is built. */
+  rebind?: (container: Container) => void;
+  /** A directory with a built web. */
+  webDirectory?: string;
+  /** Another test api whose database this one shares, as a second replica. */
+  replicaOf?: TestApi;
+}
+
+/** The real app on a database and a DATA_DIR of its own, with a clock that the test moves. Call `close` in afterAll. */
+export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
+  const database = options.replicaOf?.database ?? (await createTestDatabase());
+  const dataDir = options.replicaOf?.environment.dataDir ?? mkdtempSync(join(tmpdir(), 'wickwise-data-'));
+  const environment = readTestEnvironment({
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ...options.settings,
+  });
+  const { logger, lines } = recordLog();
+  const clock = options.replicaOf?.clock ?? new FakeClock();
+  const container = createContainer(environment, logger);
+  container.rebind(tokens.clock).toConstantValue(clock);
+  options.rebind?.(container);
+
+  const server = createServer(buildHttpApp(container, options.webDirectory).callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    request: supertest(origin),
+    origin,
+    clock,
+    database,
+    container,
+    environment,
+    logLines: lines,
+    signIn: (wanted) => signIn(container, clock, wanted),
+    async close() {
+      await closeServer(server);
+      await closeContainer(container);
+      if (options.replicaOf) return;
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function readTestEnvironment(settings: Record<string, string>): Environment {
+  const result = readEnvironment({ SECRET_KEY: 'a secret that only tests know, 32+', ...settings });
+  if (!result.ok) throw new Error(`Bad test settings: ${JSON.stringify(result.error)}`);
+  return result.value;
+}
+
+async function signIn(container: Container, clock: FakeClock, wanted: Partial<NewUser> = {}) {
+  const user = buildUser({ createdAt: clock.now(), ...wanted });
+  if (!(await container.get(tokens.users).add(user))) throw new Error(`${user.email} is taken`);
+  const { token, hash } = container.get(tokens.sessionTokens).issue();
+  const now = clock.now();
+  const session = { id: container.get(tokens.ids).next(), userId: user.id, createdAt: now, lastUsedAt: now };
+  await container.get(tokens.sessions).add({ ...session, revokedAt: null, tokenHash: hash });
+  return { user, token, bearer: { Authorization: `Bearer ${token}` } };
+}
+
+async function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+}
