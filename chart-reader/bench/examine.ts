@@ -1,0 +1,89 @@
+/** Reads one picture of the benchmark and scores the answer. */
+import { decodePicture, UnreadablePicture } from '../decode.ts';
+import { readChart } from '../read-chart.ts';
+import { toPrediction } from '../prediction.ts';
+import type { ReadOutcome, Reading, TextRecogniser } from '../types.ts';
+import type { BenchPicture } from './pictures.ts';
+import type { Coverage } from './score/coverage.ts';
+import { countCoverage } from './score/coverage.ts';
+import type { Score } from './score/score.ts';
+import { scorePicture } from './score/score.ts';
+import type { Prediction, Truth } from './truth.ts';
+import { isChart } from './truth.ts';
+
+export interface Examined {
+  set: string;
+  name: string;
+  truth: Truth;
+  prediction: Prediction;
+  score: Score;
+  /** Claimed probability of being right; null for refusals. */
+  quality: number | null;
+  features: Record<string, number> | null;
+  coverage: Coverage | null;
+  /** Code of the refusal, or the message of a crash. */
+  refusal: string | null;
+  crashed: boolean;
+}
+
+const mean = (values: readonly number[]): number =>
+  values.length ? values.reduce((a, b) => a + b, 0) / values.length : 0;
+
+/** Figures of a reading that may tell right ones from wrong ones; what the quality score is fitted to. */
+export function featuresOf(reading: Reading): Record<string, number> {
+  const axis = reading.axis.value;
+  const bars = reading.series.value.bars;
+  return {
+    axis_confidence: reading.axis.confidence,
+    series_confidence: reading.series.confidence,
+    kind_confidence: reading.kind.confidence,
+    layout_confidence: reading.layout.confidence,
+    labels_used: Math.log(1 + axis.labels_used),
+    labels_agreeing: axis.labels_used / Math.max(1, axis.labels_found),
+    label_probability: mean(reading.labels.map((l) => l.probability)),
+    axis_residual_px: axis.residual_px,
+    bar_confidence: mean(bars.map((b) => b.confidence)),
+    bar_spacing_px: Math.log(1 + reading.series.value.bar_spacing_px),
+    last_price_confidence: reading.last_price?.confidence ?? 0,
+  };
+}
+
+interface Answer {
+  outcome: ReadOutcome | null;
+  prediction: Prediction;
+  refusal: string | null;
+  crashed: boolean;
+}
+
+async function answer(file: Buffer, recogniser: TextRecogniser): Promise<Answer> {
+  const begun = performance.now();
+  const elapsed = (): number => performance.now() - begun;
+  try {
+    const outcome = readChart(await decodePicture(file), recogniser);
+    const refusal = outcome.outcome === 'refused' ? outcome.refusal.code : null;
+    return { outcome, prediction: toPrediction(outcome, elapsed()), refusal, crashed: false };
+  } catch (error) {
+    const crashed = !(error instanceof UnreadablePicture);
+    const refusal = crashed ? String(error) : error.code;
+    return { outcome: null, prediction: { refused: refusal, elapsed_ms: elapsed() }, refusal, crashed };
+  }
+}
+
+/** Reads and scores. A crash counts as a refusal in the score and is reported apart. */
+export async function examine(picture: BenchPicture, recogniser: TextRecogniser): Promise<Examined> {
+  const { outcome, prediction, refusal, crashed } = await answer(picture.file, recogniser);
+  const reading = outcome?.outcome === 'read' ? outcome.reading : null;
+  const { set, name, truth } = picture;
+  return {
+    set,
+    name,
+    truth,
+    prediction,
+    score: scorePicture(truth, prediction),
+    quality: reading?.quality.score ?? null,
+    features: reading ? featuresOf(reading) : null,
+    coverage: reading && isChart(truth) ? countCoverage(truth, reading.series.value.bars) : null,
+    refusal,
+    crashed,
+  };
+}

@@ -1,0 +1,103 @@
+/** The small file of figures that web pages quote. Every figure says what it means and how many it rests on. */
+import type { Examined } from './examine.ts';
+import type { Summary } from './score/aggregate.ts';
+import { summarise, summariseMirrors } from './score/aggregate.ts';
+import { addCoverage } from './score/coverage.ts';
+import { brierScore, calibrationError, reliabilityTable } from './score/reliability.ts';
+import { isChart } from './truth.ts';
+
+const rounded = (value: number | null, digits: number): number | null =>
+  value === null ? null : Number(value.toFixed(digits));
+const percent = (part: number, whole: number): number | null =>
+  whole ? rounded((100 * part) / whole, 1) : null;
+
+const variantOf = (e: Examined): string => e.truth.variant;
+export const isClean = (e: Examined): boolean => variantOf(e) === 'clean' || variantOf(e) === 'mirror';
+export const isCapture = (e: Examined): boolean => isChart(e.truth) && !isClean(e);
+
+function counts(summary: Summary) {
+  return {
+    pictures: summary.pictures,
+    right_percent: percent(summary.right, summary.pictures),
+    wrong_percent: percent(summary.wrong, summary.pictures),
+    refused_percent: percent(summary.refused, summary.pictures),
+  };
+}
+
+/** Readings that claim a probability, with whether they were right. */
+export const judgedOf = (examined: readonly Examined[]) =>
+  examined.flatMap((e) => (e.quality === null ? [] : [{ score: e.quality, right: e.score.right }]));
+
+/** Key order is fixed, so that two runs can be compared line by line. */
+export function buildFigures(examined: readonly Examined[], measuredOn: string) {
+  const charts = examined.filter((e) => isChart(e.truth));
+  const clean = examined.filter(isClean);
+  const screenshots = summarise(clean.map((e) => e.score));
+  const captures = summarise(examined.filter(isCapture).map((e) => e.score));
+  const others = examined.filter((e) => !isChart(e.truth));
+  const mirrors = summariseMirrors(
+    charts.map((e) => e.truth),
+    charts.map((e) => e.score),
+  );
+  const coverage = examined
+    .flatMap((e) => (e.coverage && e.score.right ? [e.coverage] : []))
+    .reduce(addCoverage, { prices: 0, withinOne: 0, withinTwo: 0 });
+  const judged = judgedOf(examined);
+  return {
+    measured_on: measuredOn,
+    precision: {
+      definition:
+        'Of the readings given of clean screenshots, the percentage that is right: price axis within 0.5% of the visible range, at least 95% of the bars found and 95% of those given real, median price error at most 0.5% of the range.',
+      value: percent(screenshots.right, screenshots.right + screenshots.wrong),
+      readings: screenshots.right + screenshots.wrong,
+    },
+    median_time_ms: {
+      definition: 'Median time to decode and read a picture, one core.',
+      value: rounded(summarise(examined.map((e) => e.score)).medianMs, 0),
+    },
+    median_price_error_percent: {
+      definition:
+        'Median error of open, high, low and close, percent of the visible price range, clean screenshots that were read.',
+      value: rounded(screenshots.medianError, 3),
+    },
+    indicators: { definition: 'Indicators computed from a recovered series.', value: null as number | null },
+    screenshots: counts(screenshots),
+    captures: counts(captures),
+    not_charts: {
+      pictures: others.length,
+      refused_percent: percent(others.filter((e) => e.score.refused).length, others.length),
+    },
+    mirror_pairs: { pairs: mirrors.pairs, answered: mirrors.answered, flipped: mirrors.flipped },
+    calibration: {
+      readings: judged.length,
+      mean_error: rounded(calibrationError(judged), 3),
+      brier: rounded(brierScore(judged), 3),
+      bins: reliabilityTable(judged).map((b) => ({
+        from: b.from,
+        to: b.to,
+        readings: b.readings,
+        mean_score: rounded(b.meanScore, 3),
+        right_percent: rounded(100 * b.shareRight, 1),
+      })),
+    },
+    error_bars: {
+      prices: coverage.prices,
+      within_one_sigma_percent: percent(coverage.withinOne, coverage.prices),
+      within_two_sigma_percent: percent(coverage.withinTwo, coverage.prices),
+    },
+    sample: Object.fromEntries(
+      [...new Set(examined.map((e) => e.set))].map((set) => [
+        set,
+        examined.filter((e) => e.set === set).length,
+      ]),
+    ),
+  };
+}
+
+export type Figures = ReturnType<typeof buildFigures>;
+
+/** Keeps what others have filled in: the number of indicators comes from the analysis, not from here. */
+export function keepIndicators(figures: Figures, before: unknown): Figures {
+  const value = (before as Partial<Figures> | null)?.indicators?.value;
+  return typeof value === 'number' ? { ...figures, indicators: { ...figures.indicators, value } } : figures;
+}

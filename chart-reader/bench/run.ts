@@ -1,0 +1,90 @@
+/**
+ * `node chart-reader/bench/run.ts [--quick] [--set NAME=DIR]… [--only-sets] [--predictions DIR] [--failures FILE] [--out DIR]`
+ *
+ * Reads the development set (folder CHARTS_DIR, by default ../shared/charts beside the repository),
+ * the charts that the bench draws itself, and any further sets, scores them, and writes
+ * `figures.json` and `RESULTS.md`. A quick run reads about forty drawn charts and writes nothing.
+ */
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createTextRecogniser } from '../text/index.ts';
+import type { Examined } from './examine.ts';
+import { examine } from './examine.ts';
+import { failureDigest } from './failures.ts';
+import type { Figures } from './figures.ts';
+import { buildFigures, keepIndicators } from './figures.ts';
+import type { BenchPicture } from './pictures.ts';
+import { folderExists, picturesDrawn, picturesOfFolder } from './pictures.ts';
+import { buildReport } from './report.ts';
+
+const here = import.meta.dirname;
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    set: { type: 'string', multiple: true, default: [] },
+    'only-sets': { type: 'boolean', default: false },
+    predictions: { type: 'string' },
+    failures: { type: 'string' },
+    out: { type: 'string' },
+  },
+});
+
+const fullPlan = { seed: 'benchmark', charts: 180, mirrors: 18, captures: 48, notCharts: 40 };
+const quickPlan = { seed: 'benchmark', charts: 26, mirrors: 3, captures: 6, notCharts: 5 };
+
+async function* pictures(): AsyncGenerator<BenchPicture> {
+  for (const set of options.set) {
+    const [name = '', folder = ''] = set.split('=');
+    yield* picturesOfFolder(name, folder);
+  }
+  if (options['only-sets']) return;
+  const charts = process.env.CHARTS_DIR ?? path.join(here, '../../../shared/charts');
+  if (await folderExists(charts)) yield* picturesOfFolder('development', charts);
+  yield* picturesDrawn('drawn', options.quick ? quickPlan : fullPlan);
+}
+
+async function readAll(): Promise<Examined[]> {
+  const recogniser = createTextRecogniser();
+  const examined: Examined[] = [];
+  for await (const picture of pictures()) {
+    // The first picture also pays for loading and warming up: read it once before the clock counts.
+    if (!examined.length) await examine(picture, recogniser);
+    examined.push(await examine(picture, recogniser));
+    if (examined.length % 50 === 0) process.stderr.write(`${examined.length} pictures read\n`);
+  }
+  return examined;
+}
+
+async function writePredictions(folder: string, examined: readonly Examined[]): Promise<void> {
+  await fs.mkdir(folder, { recursive: true });
+  for (const e of examined)
+    await fs.writeFile(
+      path.join(folder, `${e.truth.image.replace(/\.\w+$/, '')}.json`),
+      JSON.stringify(e.prediction),
+    );
+}
+
+async function previous(file: string): Promise<unknown> {
+  return fs.readFile(file, 'utf8').then(
+    (text): unknown => JSON.parse(text),
+    () => null,
+  );
+}
+
+async function writeResults(folder: string, figures: Figures, report: string): Promise<void> {
+  const file = path.join(folder, 'figures.json');
+  await fs.mkdir(folder, { recursive: true });
+  await fs.writeFile(file, `${JSON.stringify(keepIndicators(figures, await previous(file)), null, 2)}\n`);
+  await fs.writeFile(path.join(folder, 'RESULTS.md'), report);
+}
+
+const examined = await readAll();
+const figures = buildFigures(examined, new Date().toISOString().slice(0, 10));
+const report = buildReport(examined, figures);
+process.stdout.write(report);
+if (options.predictions) await writePredictions(options.predictions, examined);
+if (options.failures) await fs.writeFile(options.failures, failureDigest(examined));
+const folder = options.out ?? (options.quick || options['only-sets'] ? null : here);
+if (folder) await writeResults(folder, figures, report);
