@@ -19,13 +19,13 @@ import type { Picture } from './image/picture.ts';
 import { scanText } from './image/words.ts';
 import type { TextScan } from './image/words.ts';
 import { Refused } from './stages/refuse.ts';
-import { checkSize } from './stages/kind.ts';
+import { checkDrawn, checkSize } from './stages/kind.ts';
 import { findStrips } from './stages/strips.ts';
 import { readStrip } from './stages/labels.ts';
 import type { StripReading } from './stages/labels.ts';
 import { checkAxis } from './stages/axis-check.ts';
 import { layOut } from './stages/layout.ts';
-import { axisStage, refineByMarks } from './stages/calibration.ts';
+import { alignToPriceLine, axisStage, refineByMarks } from './stages/calibration.ts';
 import { findSeries } from './stages/series.ts';
 import { toSeries } from './stages/price-series.ts';
 import { findLastPrice } from './stages/last-price.ts';
@@ -112,6 +112,7 @@ function readStages(raster: Raster, recogniser: TextRecogniser, run: Run): Unclo
   run.enter('kind');
   const picture = toPicture(raster);
   checkSize(picture);
+  checkDrawn(picture);
   run.enter('layout');
   const text = scanText(picture);
   const found = findChart(picture, text, recogniser, run);
@@ -153,7 +154,9 @@ function findChart(picture: Picture, text: TextScan, recogniser: TextRecogniser,
       const placed = layOut(picture, text, read);
       run.found.layout = placed.layout;
       run.enter('calibration');
-      const refined = refineByMarks(read.calibration, placed.marks);
+      const refined = refineByMarks(read.calibration, placed.marks, placed.textHeight);
+      if (refined === 0 && placed.priceLine)
+        alignToPriceLine(read.calibration, placed.priceLine.y, placed.priceLine.price, placed.textHeight);
       const axis = axisStage(read.calibration, refined);
       run.found.axis = axis;
       run.enter('candles');

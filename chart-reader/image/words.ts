@@ -81,7 +81,7 @@ export function scanText(picture: Picture): TextScan {
   const mask = textMask(picture);
   const runs = runsOf(mask, picture.width, picture.height, true);
   const parts = componentsOf(runs, labelRuns(runs, picture.height, true), picture.height);
-  const words = groupWords(parts.filter(isGlyph));
+  const words = groupWords(withoutDottedLines(parts.filter(isGlyph)));
   const boxes = parts.filter(isBox).map((c) => ({ x0: c.x0, y0: c.y0, x1: c.x1, y1: c.y1 }));
   return { words, boxes };
 }
@@ -98,11 +98,34 @@ function isBox(c: Component): boolean {
   return h >= 9 && h <= 60 && w >= 1.2 * h && w <= 240 && c.area >= 0.5 * w * h;
 }
 
+const DOTS_IN_LINE = 20;
+
+/** Dots and dashes of broken lines: many flat marks in one row. Text has a few full stops there at most. */
+function withoutDottedLines(glyphs: Component[]): Component[] {
+  const flat = (c: Component): boolean => c.y1 - c.y0 <= 3 && c.x1 - c.x0 <= 16;
+  const inRow = new Map<number, number>();
+  for (const c of glyphs) if (flat(c)) inRow.set(c.y0, (inRow.get(c.y0) ?? 0) + 1);
+  return glyphs.filter((c) => !flat(c) || (inRow.get(c.y0) ?? 0) < DOTS_IN_LINE);
+}
+
+/** Whether glyph `b` can stand on the line of which `a` is part: like heights, or a mark at the foot or in the middle. */
+function onOneLine(a: { y0: number; y1: number }, b: { y0: number; y1: number }): boolean {
+  const ah = a.y1 - a.y0;
+  const bh = b.y1 - b.y0;
+  const tall = Math.max(ah, bh);
+  const short = Math.min(ah, bh);
+  const overlap = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  if (tall <= 1.7 * short) return overlap >= 0.7 * short && Math.abs(a.y1 - b.y1) <= 0.4 * tall;
+  const [host, mark] = ah >= bh ? [a, b] : [b, a];
+  // A full stop, comma or dash: within the lower two thirds, a little below the foot at most.
+  return short <= 0.55 * tall && mark.y0 >= host.y0 + 0.3 * tall && mark.y1 <= host.y1 + 0.3 * tall;
+}
+
 /** Joins glyphs left to right where they overlap in height and the gap is less than a space. */
 export function groupWords(glyphs: Component[]): Word[] {
   const sorted = [...glyphs].sort((a, b) => a.x0 - b.x0);
   const done: Component[][] = [];
-  let open: { parts: Component[]; y0: number; y1: number; x1: number }[] = [];
+  let open: { parts: Component[]; y0: number; y1: number; x1: number; tallest: number }[] = [];
   for (const g of sorted) {
     const h = g.y1 - g.y0;
     let best: (typeof open)[number] | null = null;
@@ -114,12 +137,10 @@ export function groupWords(glyphs: Component[]): Word[] {
         continue;
       }
       still.push(w);
-      const overlap = Math.min(w.y1, g.y1) - Math.max(w.y0, g.y0);
       const tall = Math.max(wh, h);
-      // A full stop sits at the foot of the line: it overlaps, though it is short.
-      const fits = overlap >= 0.6 * Math.min(wh, h) && tall <= 2.2 * Math.min(wh, h);
-      const foot = overlap >= Math.min(2, h) && Math.min(wh, h) <= 0.55 * tall && h + wh > 5;
-      if ((fits || foot) && g.x0 - w.x1 <= 0.62 * tall + 1 && (!best || w.x1 > best.x1)) best = w;
+      const union = Math.max(w.y1, g.y1) - Math.min(w.y0, g.y0);
+      if (union > 1.5 * Math.max(w.tallest, h) + 1) continue;
+      if (onOneLine(w, g) && g.x0 - w.x1 <= 0.62 * tall + 1 && (!best || w.x1 > best.x1)) best = w;
     }
     open = still;
     if (best) {
@@ -127,7 +148,8 @@ export function groupWords(glyphs: Component[]): Word[] {
       best.x1 = Math.max(best.x1, g.x1);
       best.y0 = Math.min(best.y0, g.y0);
       best.y1 = Math.max(best.y1, g.y1);
-    } else open.push({ parts: [g], y0: g.y0, y1: g.y1, x1: g.x1 });
+      best.tallest = Math.max(best.tallest, h);
+    } else open.push({ parts: [g], y0: g.y0, y1: g.y1, x1: g.x1, tallest: h });
   }
   for (const w of open) done.push(w.parts);
   return done.map(wordOf).filter((w): w is Word => w !== null);

@@ -3,6 +3,7 @@ import type { Picture } from '../image/picture.ts';
 import type { Ink } from '../image/ink.ts';
 import { fillOutlines, runsOf } from '../image/runs.ts';
 import { median } from '../image/numbers.ts';
+import { clearVolume } from './volume.ts';
 import { fitComb } from './comb.ts';
 import type { Comb } from './comb.ts';
 import { measureWidths } from './widths.ts';
@@ -37,9 +38,11 @@ export interface BarGeometry {
 /** Finds candles or OHLC bars in the ink of the price pane; null when there is no comb of them. */
 export function findBars(picture: Picture, ink: Ink): BarGeometry | null {
   fillOutlines(ink.mask, ink.width, ink.height);
-  const runs = runsOf(ink.mask, ink.width, ink.height, true);
+  let runs = runsOf(ink.mask, ink.width, ink.height, true);
   const comb = fitComb(runs, ink.width, ink.height);
   if (!comb) return null;
+  const volume = clearVolume(picture, ink, comb);
+  if (volume) runs = runsOf(ink.mask, ink.width, ink.height, true);
   const widths = measureWidths(runs, ink.height, comb);
   const ticks = isTicked(ink, comb, widths);
   const context = { picture, ink, comb, widths, bars: ticks };

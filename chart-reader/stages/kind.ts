@@ -59,7 +59,17 @@ export function checkSize(picture: Picture): void {
     );
 }
 
-/** Whether the picture looks drawn by a program: plain areas in a few tones. Photos and textures are not. */
-export function looksDrawn(picture: Picture): boolean {
-  return flatness(picture) > 0.6 && dominance(picture) > 0.25;
+/**
+ * Refuses pictures that no program drew: a screenshot has plain areas in a few tones, a photo of a screen or of
+ * anything else does not. (Area charts with a gradient are less uniform, but flat.)
+ */
+export function checkDrawn(picture: Picture): void {
+  const uniform = dominance(picture);
+  if (uniform >= 0.62 || (uniform >= 0.4 && flatness(picture) > 0.92)) return;
+  throw new Refused(
+    'photo_unsupported',
+    'kind',
+    'This looks like a photo rather than a screenshot, and prices cannot be measured on it reliably.',
+    'Take a screenshot on the device that shows the chart (on a phone: power and volume-down keys) and send that.',
+  );
 }

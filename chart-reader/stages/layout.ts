@@ -6,6 +6,7 @@ import type { TextScan } from '../image/words.ts';
 import { median } from '../image/numbers.ts';
 import { gridRows, tickRows } from './axis-marks.ts';
 import type { StripReading } from './labels.ts';
+import { parsePrice } from './price-text.ts';
 import { boundaryRow, cropRows, paneColumns, paneRows, timeAxisTop } from './pane.ts';
 
 export interface PlacedLayout {
@@ -13,15 +14,21 @@ export interface PlacedLayout {
   ink: Ink;
   /** Rows of grid lines and ticks, for the calibration. */
   marks: number[];
+  textHeight: number;
+  /** Row and price of the printed last price, when a line in the pane confirms its row. */
+  priceLine: { y: number; price: number } | null;
 }
 
 /** Places the price pane beside the calibrated labels and takes its background away. */
 export function layOut(picture: Picture, text: TextScan, reading: StripReading): PlacedLayout {
   const { strip, calibration, region } = reading;
   const inliers = calibration.fit.inliers.map((c) => c.y);
-  const others = calibration.labels.filter((l) => !l.inlier && l.price !== null).map((l) => l.y_px);
   const textHeight = median(reading.labels.map((l) => l.shape.height));
+  const others = otherLabels(reading, inliers);
+  const inside = labelsInside(picture, reading, inliers);
   const columns = paneColumns(picture, strip, inliers);
+  if (inside && strip.side === 'right') columns.x1 = region.x1;
+  if (inside && strip.side === 'left') columns.x0 = region.x0;
   const last = inliers[inliers.length - 1]!;
   const timeAxis = timeAxisTop(text.words, last - 0.5 * textHeight, columns, textHeight);
   const rows = paneRows(inliers, others, textHeight, timeAxis, picture.height);
@@ -42,8 +49,9 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
           inliers[0]! - 0.7 * textHeight - box.y0,
         );
   const ink = cropRows(wide, top, bottom);
+  if (inside) for (const { shape } of reading.labels) clearBox(ink, shape.box, shape.plate ? 5 : 1);
   const axisEdge = strip.side === 'right' ? columns.x1 : columns.x0;
-  const marks = gridRows(ink).concat([]);
+  const marks = gridRows(ink);
   const ticks = tickRows(picture, strip, axisEdge);
   const fits = (rows: number[]): number =>
     inliers.filter((y) => rows.some((r) => Math.abs(r - y) <= 3.6)).length;
@@ -61,7 +69,70 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
     1,
     0.6 + 0.2 * (timeAxis !== null ? 1 : 0) + 0.2 * Math.min(1, fits(marks) / inliers.length),
   );
-  return { layout: { value, confidence, evidence }, ink, marks: fits(marks) >= fits(ticks) ? marks : ticks };
+  return {
+    layout: { value, confidence, evidence },
+    ink,
+    marks: fits(marks) >= fits(ticks) ? marks : ticks,
+    textHeight,
+    priceLine: priceLineOf(reading, ink),
+  };
+}
+
+/** The coloured price box that stands at the end of a line across the pane. */
+function priceLineOf(reading: StripReading, ink: Ink): PlacedLayout['priceLine'] {
+  const rows = [...ink.dashRows, ...ink.lineRows].map((y) => y + ink.box.y0 + 0.5);
+  for (const { shape, read } of reading.labels) {
+    if (!shape.plate || read.probability < 0.6) continue;
+    const price = parsePrice(read.text, reading.calibration.style)?.value;
+    const line = rows.filter((y) => Math.abs(y - shape.y) <= 2.5);
+    if (price !== undefined && line.length > 0) return { y: median(line), price };
+  }
+  return null;
+}
+
+/** Rows of labels that belong to other panes: they neither fit the axis nor continue its even steps. */
+function otherLabels(reading: StripReading, inliers: number[]): number[] {
+  const step = median(inliers.slice(1).map((y, i) => y - inliers[i]!));
+  const first = inliers[0]!;
+  return reading.calibration.labels
+    .filter((l, i) => !l.inlier && l.price !== null && !reading.labels[i]!.shape.plate)
+    .map((l) => l.y_px)
+    .filter((y) => {
+      const steps = (y - first) / step;
+      return Math.abs(steps - Math.round(steps)) * step > 3 || reading.calibration.fit.scale === 'log';
+    });
+}
+
+/**
+ * Whether the labels are printed inside the pane: then bars and lines go on between them. A strip of its own is empty
+ * there.
+ */
+function labelsInside(picture: Picture, reading: StripReading, inliers: number[]): boolean {
+  const { strip, tone, labels } = reading;
+  const busy = new Set<number>();
+  for (const { shape } of labels) for (let y = shape.box.y0 - 7; y < shape.box.y1 + 7; y++) busy.add(y);
+  let inked = 0;
+  let rows = 0;
+  for (let y = Math.ceil(inliers[0]!); y < inliers[inliers.length - 1]!; y++) {
+    if (busy.has(y)) continue;
+    rows++;
+    let n = 0;
+    for (let x = strip.box.x0 + 2; x < strip.box.x1 - 2; x++)
+      if (Math.abs(picture.luma[y * picture.width + x]! - tone.luma) > 34) n++;
+    if (n > 0 && n < 0.6 * (strip.box.x1 - strip.box.x0)) inked++;
+  }
+  return rows > 20 && inked > 0.06 * rows;
+}
+
+function clearBox(ink: Ink, box: Box, margin: number): void {
+  const x0 = Math.max(0, box.x0 - margin - ink.box.x0);
+  const x1 = Math.min(ink.width, box.x1 + margin - ink.box.x0);
+  for (
+    let y = Math.max(0, box.y0 - margin - ink.box.y0);
+    y < Math.min(ink.height, box.y1 + margin - ink.box.y0);
+    y++
+  )
+    if (x1 > x0) ink.mask.fill(0, y * ink.width + x0, y * ink.width + x1);
 }
 
 /** Panes below the price pane that have labels of their own. */

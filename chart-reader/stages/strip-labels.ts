@@ -51,7 +51,7 @@ export function shapesInStrip(
   const runs = runsOf(mask, width, region.y1, true);
   const parts = componentsOf(runs, labelRuns(runs, region.y1, true), region.y1);
   const usual = median(strip.words.map((w) => w.height));
-  const glyphs = parts.filter((c) => c.y1 - c.y0 <= 1.5 * usual + 2 && c.x1 - c.x0 <= 2.6 * usual + 2);
+  const glyphs = parts.filter((c) => c.y1 - c.y0 <= 1.5 * usual + 2 && c.x1 - c.x0 <= 8 * usual);
   const words = groupWords(glyphs).filter((w) => Math.abs(w.height - usual) <= Math.max(2.1, 0.28 * usual));
   const shapes = words.map((w): LabelShape => ({
     box: { x0: region.x0 + w.box.x0, y0: w.box.y0, x1: region.x0 + w.box.x1, y1: w.box.y1 },

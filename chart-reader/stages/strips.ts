@@ -11,6 +11,7 @@ export interface Strip {
 }
 
 const MIN_WORDS = 3;
+const MOST_STRIPS = 9;
 
 /** Columns of aligned words, best first. Axis labels share an edge (or the middle) and a height, and are evenly spread. */
 export function findStrips(words: Word[], width: number, height: number): Strip[] {
@@ -33,7 +34,7 @@ export function findStrips(words: Word[], width: number, height: number): Strip[
   const distinct: Strip[] = [];
   for (const s of strips)
     if (!distinct.some((d) => Math.min(d.box.x1, s.box.x1) > Math.max(d.box.x0, s.box.x0))) distinct.push(s);
-  return distinct.slice(0, 4);
+  return distinct.slice(0, MOST_STRIPS);
 }
 
 function stripOf(group: Word[], width: number, height: number): Strip | null {
@@ -51,7 +52,8 @@ function stripOf(group: Word[], width: number, height: number): Strip | null {
   const step = median(gaps);
   const even = gaps.filter((g) => Math.abs(g - step) <= Math.max(2, 0.08 * step)).length / gaps.length;
   const span = (words[words.length - 1]!.middle - words[0]!.middle) / height;
-  const glyphs = median(words.map((w) => w.glyphs));
+  // Letters may touch: the width tells as much as the count.
+  const glyphs = median(words.map((w) => Math.max(w.glyphs, (w.box.x1 - w.box.x0) / (0.8 * w.height))));
   const box = {
     x0: Math.min(...words.map((w) => w.box.x0)),
     y0: words[0]!.box.y0,
