@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { settingDescriptions } from '../../api/composition/environment.ts';
+import { settingDescriptions } from '../../api/composition/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
 const text = (name: string) => readFileSync(join(root, name), 'utf8');
