@@ -1,0 +1,159 @@
+/** One stored analysis, as it was shown when it was made. */
+import { useState } from 'react';
+import { ArrowLeft, Printer, Trash2 } from 'lucide-react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { useAnalysis, useRemoveAnalysis } from '../../api/analysis.ts';
+import { errorWords } from '../../api/errors.ts';
+import type { AnalysisRecord } from '../../api/generated/model';
+import { historySymbol } from '../../entities/analysis/display.ts';
+import { paths } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Box, Grid, Stack, chakra } from '../../ui/layout.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast/toasts.ts';
+import { formatMoment } from '../../lib/format-date.ts';
+import { Notices } from './result/notices.tsx';
+import { ResultView } from './result/result-view.tsx';
+import { NOTHING_CHARGED, NO_RESULT } from './start/messages.ts';
+import { Thumbnail } from './thumbnail.tsx';
+
+export function AnalysisDetailScreen() {
+  const { id = '' } = useParams();
+  const { data, error, isPending, isFetching, refetch } = useAnalysis(id);
+  const record = data?.analysis;
+  return (
+    <Page>
+      <PageHeader
+        title={record ? historySymbol(record) : 'Analysis'}
+        meta={record && <time dateTime={record.created_at}>{formatMoment(record.created_at)}</time>}
+        actions={<Actions record={record} />}
+      />
+      {isPending && <ResultSkeleton />}
+      {error && (
+        <ErrorState
+          title={NO_RESULT}
+          message={errorWords(error)}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      {data && !record && <Alert>{NO_RESULT}</Alert>}
+      {record && <Stored record={record} />}
+    </Page>
+  );
+}
+
+function Stored({ record }: { record: AnalysisRecord }) {
+  return (
+    <Stack gap="4">
+      <Notices notices={record.notices} />
+      {record.refusal && <Refused record={record} />}
+      {record.status === 'analyzing' && (
+        <Alert tone="info">This picture is being analyzed. Come back in a moment.</Alert>
+      )}
+      {record.analysis_json && <ResultView record={record} json={record.analysis_json} />}
+    </Stack>
+  );
+}
+
+function Refused({ record }: { record: AnalysisRecord }) {
+  const refusal = record.refusal!;
+  return (
+    <>
+      <Alert tone="warning" title="This picture was not read">
+        <p>{refusal.reason}</p>
+        <p>{refusal.advice}</p>
+        <p>{NOTHING_CHARGED}</p>
+      </Alert>
+      <Box borderWidth="1px" borderRadius="control" overflow="hidden" maxW="3xl">
+        <Thumbnail record={record} alt="The picture that was refused" />
+      </Box>
+    </>
+  );
+}
+
+function Actions({ record }: { record: AnalysisRecord | undefined }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <chakra.div display="flex" gap="2" flexWrap="wrap" data-print="none">
+      <LinkButton href={paths.history} variant="quiet" icon={ArrowLeft}>
+        Analysis History
+      </LinkButton>
+      {record && (
+        <>
+          <Button variant="outline" icon={Printer} onClick={() => window.print()}>
+            Print
+          </Button>
+          <Button variant="outline" icon={Trash2} onClick={() => setAsking(true)}>
+            Delete
+          </Button>
+          <DeleteDialog record={record} open={asking} onOpenChange={setAsking} />
+        </>
+      )}
+    </chakra.div>
+  );
+}
+
+interface DeleteProps {
+  record: AnalysisRecord;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+function DeleteDialog({ record, open, onOpenChange }: DeleteProps) {
+  const navigate = useNavigate();
+  const remove = useRemoveAnalysis();
+  const confirm = () =>
+    remove.mutate(
+      { analysisId: record.id },
+      {
+        onSuccess: () => {
+          toast.success('Analysis deleted');
+          void navigate(paths.history, { replace: true });
+        },
+        onError: (error) => toast.error('The analysis could not be deleted', errorWords(error)),
+      },
+    );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      alert
+      size="sm"
+      title="Delete this analysis?"
+      description="The picture and everything measured on it are deleted for good."
+      footer={
+        <>
+          <Button variant="outline" onClick={() => onOpenChange(false)}>
+            Keep it
+          </Button>
+          <Button variant="danger" busy={remove.isPending} onClick={confirm}>
+            Delete
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** The shape of a result: the picture, and the tables beside it. */
+function ResultSkeleton() {
+  return (
+    <Grid aria-busy templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 24rem' }} gap="4">
+      <Box
+        aspectRatio="16 / 9"
+        bg="bg.muted"
+        borderRadius="control"
+        animation="breathe 1.6s ease-in-out infinite"
+      />
+      <Stack gap="4">
+        <Skeleton h="10rem" />
+        <Skeleton h="14rem" />
+      </Stack>
+    </Grid>
+  );
+}

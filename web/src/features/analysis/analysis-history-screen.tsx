@@ -1,0 +1,115 @@
+/** Analysis History: figures over all analyses, search and filters, and a card for each. */
+import { ChartCandlestick, SearchX } from 'lucide-react';
+import { ANALYSES_ON, useAnalyses } from '../../api/analysis.ts';
+import { errorWords } from '../../api/errors.ts';
+import type { AnalysisList } from '../../api/generated/model';
+import { paths } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Stack, chakra } from '../../ui/layout.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { AnalysisCard } from './history/analysis-card.tsx';
+import { CardGrid } from './history/card-grid.tsx';
+import { CardSkeletons } from './history/card-skeletons.tsx';
+import { HistoryStats } from './history/history-stats.tsx';
+import { HistoryToolbar } from './history/history-toolbar.tsx';
+import { Pager } from './history/pager.tsx';
+import { requestOf, useHistoryFilters } from './history/use-history-filters.ts';
+
+export function AnalysisHistoryScreen() {
+  const { filters, change, clear, isFiltered } = useHistoryFilters();
+  const { data, error, isPending, isPlaceholderData, isFetching, refetch } = useAnalyses(
+    requestOf(filters, ANALYSES_ON.history),
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Analysis History"
+        lead="Every picture you gave, what was measured on it, and what was refused."
+        actions={
+          <LinkButton href={paths.chartAnalysis} icon={ChartCandlestick}>
+            Analyze Chart
+          </LinkButton>
+        }
+      />
+      <HistoryStats />
+      <Stack gap="4">
+        <HistoryToolbar filters={filters} onChange={change} />
+        {isPending && <CardSkeletons />}
+        {error && !data && (
+          <ErrorState
+            title="Your analyses could not be loaded"
+            message={errorWords(error)}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+        {data && data.analyses.length === 0 && (isFiltered ? <NoResults onClear={clear} /> : <NoneYet />)}
+        {data && data.analyses.length > 0 && (
+          <Cards
+            list={data}
+            stale={isPlaceholderData}
+            page={filters.page}
+            onPage={(page) => change({ page })}
+          />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+interface CardsProps {
+  list: AnalysisList;
+  /** Cards of the previous filter, shown until those of this one are there. */
+  stale: boolean;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Cards({ list, stale, page, onPage }: CardsProps) {
+  const { total, limit } = list.meta;
+  return (
+    <Stack gap="5" opacity={stale ? 0.6 : 1} aria-busy={stale}>
+      <chakra.p textStyle="caption" color="fg.muted" role="status">
+        {total === 1 ? '1 analysis' : `${total} analyses`}
+      </chakra.p>
+      <CardGrid>
+        {list.analyses.map((record) => (
+          <li key={record.id}>
+            <AnalysisCard record={record} />
+          </li>
+        ))}
+      </CardGrid>
+      <Pager page={page} pages={Math.ceil(total / limit)} onPage={onPage} />
+    </Stack>
+  );
+}
+
+function NoneYet() {
+  return (
+    <EmptyState
+      title="No analyses yet"
+      icon={ChartCandlestick}
+      action={<LinkButton href={paths.chartAnalysis}>Analyze Chart</LinkButton>}
+    >
+      Each chart you analyze is kept here with its picture and its measurements. Start with a screenshot.
+    </EmptyState>
+  );
+}
+
+function NoResults({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No results found"
+      icon={SearchX}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      None of your analyses matches this search and these filters.
+    </EmptyState>
+  );
+}

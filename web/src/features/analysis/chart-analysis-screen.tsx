@@ -1,0 +1,145 @@
+/** Chart Analysis: upload, preview, analyzing, result, and what was analysed before. */
+import { useEffect } from 'react';
+import { Plus } from 'lucide-react';
+import { ANALYSES_ON, useAnalyses, useStats } from '../../api/analysis.ts';
+import type { AnalysisRecord, User } from '../../api/generated/model';
+import { dailyLimit, usageText, usedToday } from '../../entities/analysis/usage.ts';
+import { useSession } from '../../entities/session/session.tsx';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Flex, Stack, chakra } from '../../ui/layout.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Appear } from '../../ui/motion.tsx';
+import { PreviousAnalyses } from './previous-analyses.tsx';
+import { Notices } from './result/notices.tsx';
+import { ResultView } from './result/result-view.tsx';
+import type { Failure } from './start/messages.ts';
+import { PreviewView } from './start/preview-view.tsx';
+import { ProgressView } from './start/progress-view.tsx';
+import { UploadView } from './start/upload-view.tsx';
+import { useChartAnalysis } from './start/use-chart-analysis.ts';
+
+const NONE: readonly AnalysisRecord[] = [];
+
+export function ChartAnalysisScreen() {
+  const { user, status } = useSession();
+  const signedIn = status === 'signed-in';
+  const history = useAnalyses({ limit: ANALYSES_ON.analysis }, { enabled: signedIn });
+  const analyses = history.data?.analyses ?? NONE;
+  const analysis = useChartAnalysis();
+  useAnalyzeShortcut(
+    () => void analysis.analyze(),
+    analysis.view === 'upload' || analysis.view === 'preview',
+  );
+  return (
+    <Page>
+      <PageHeader
+        title="Chart Analysis"
+        lead="Give a picture of a price chart; every number in the answer is measured on it."
+        meta={user && <DailyUsage user={user} analyses={analyses} />}
+      />
+      <Stack gap="4">
+        {analysis.state.failure && <FailureAlert failure={analysis.state.failure} />}
+        <CurrentView analysis={analysis} signedOut={status === 'signed-out'} />
+      </Stack>
+      {history.isError && signedIn && (
+        <Alert tone="warning" action={<RetryButton onClick={() => void history.refetch()} />}>
+          Your previous analyses could not be loaded.
+        </Alert>
+      )}
+      {analyses.length > 0 && <PreviousAnalyses analyses={analyses} />}
+    </Page>
+  );
+}
+
+function RetryButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="sm" variant="outline" onClick={onClick}>
+      Retry
+    </Button>
+  );
+}
+
+function DailyUsage({ user, analyses }: { user: User; analyses: readonly AnalysisRecord[] }) {
+  const stats = useStats();
+  const limit = dailyLimit(user, stats.data?.daily_limit);
+  return (
+    <chakra.span title="Days are counted in UTC" fontVariantNumeric="tabular-nums">
+      Daily Usage: {usageText(usedToday(analyses, new Date()), limit)}
+    </chakra.span>
+  );
+}
+
+function FailureAlert({ failure }: { failure: Failure }) {
+  return (
+    <Alert title={failure.message}>
+      {failure.details.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </Alert>
+  );
+}
+
+interface ViewProps {
+  analysis: ReturnType<typeof useChartAnalysis>;
+  signedOut: boolean;
+}
+
+function CurrentView({ analysis, signedOut }: ViewProps) {
+  const { state, view, pictureUrl, pick, analyze, name, reset } = analysis;
+  if (view === 'analyzing') return <ProgressView stage={state.stage ?? 'copy'} pictureUrl={pictureUrl} />;
+  if (view === 'result' && state.result?.analysis_json) return <Result analysis={analysis} />;
+  if (view === 'preview' && state.picture && pictureUrl) {
+    return (
+      <PreviewView
+        pictureUrl={pictureUrl}
+        fileName={state.picture.name}
+        symbol={state.symbol}
+        signedOut={signedOut}
+        onSymbol={name}
+        onAnalyze={() => void analyze()}
+        onReset={reset}
+      />
+    );
+  }
+  return <UploadView onFiles={pick} />;
+}
+
+function Result({ analysis: { state, pictureUrl, reset } }: Pick<ViewProps, 'analysis'>) {
+  const record = state.result!;
+  return (
+    <Appear>
+      <Stack gap="4">
+        <Flex justify="space-between" align="center" gap="4" flexWrap="wrap">
+          <chakra.h2 textStyle="title" tabIndex={-1} ref={focusOnce} outline="none">
+            Analysis Complete
+          </chakra.h2>
+          <Button icon={Plus} onClick={reset}>
+            New Analysis
+          </Button>
+        </Flex>
+        <Notices notices={state.notices} />
+        <ResultView record={record} json={record.analysis_json!} localPicture={pictureUrl} />
+      </Stack>
+    </Appear>
+  );
+}
+
+/** The button that had the focus is gone: the heading of what replaced it takes it. */
+function focusOnce(heading: HTMLHeadingElement | null): void {
+  heading?.focus({ preventScroll: true });
+}
+
+/** Ctrl or Cmd with Enter analyses from anywhere on the screen. */
+function useAnalyzeShortcut(analyze: () => void, active: boolean): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      analyze();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}

@@ -1,0 +1,120 @@
+/** One analysis in the history. */
+import { ExternalLink, ScanSearch } from 'lucide-react';
+import { StatusBadge, TrendDirectionBadge } from '../../../entities/analysis/badges.tsx';
+import { historySymbol, roundedPercent } from '../../../entities/analysis/display.ts';
+import { dollarPrice } from '../../../entities/analysis/price-format.ts';
+import type { AnalysisJson, AnalysisRecord } from '../../../api/generated/model';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Box, Flex, Grid, HStack, chakra } from '../../../ui/layout.ts';
+import { Anchor } from '../../../ui/link.tsx';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { analysisPath } from '../links.ts';
+import { Thumbnail } from '../thumbnail.tsx';
+
+export function AnalysisCard({ record }: { record: AnalysisRecord }) {
+  const json = record.analysis_json;
+  const symbol = historySymbol(record);
+  return (
+    <chakra.article
+      aria-label={`${symbol}, ${formatMoment(record.created_at)}`}
+      display="flex"
+      flexDirection="column"
+      height="100%"
+      borderWidth="1px"
+      borderRadius="control"
+      bg="bg.panel"
+      overflow="hidden"
+    >
+      <Anchor href={analysisPath(record.id)} tabIndex={-1} aria-hidden>
+        <Thumbnail record={record} alt="" />
+      </Anchor>
+      <Flex direction="column" gap="3" p="4" flex="1">
+        <CardHead record={record} symbol={symbol} />
+        {json && <PriceBoxes json={json} />}
+        <chakra.p textStyle="body" color="fg.muted" lineClamp={3}>
+          {json?.analysis_summary ?? record.refusal?.reason ?? 'This picture is being analyzed.'}
+        </chakra.p>
+        <HStack gap="2" mt="auto" pt="1">
+          <LinkButton href={analysisPath(record.id)} variant="outline" size="sm" icon={ScanSearch}>
+            Open analysis
+          </LinkButton>
+          {record.image_url && <ViewChart url={record.image_url} symbol={symbol} />}
+        </HStack>
+      </Flex>
+    </chakra.article>
+  );
+}
+
+function CardHead({ record, symbol }: { record: AnalysisRecord; symbol: string }) {
+  const json = record.analysis_json;
+  return (
+    <Box>
+      <Flex justify="space-between" gap="3" align="baseline">
+        <chakra.h3 textStyle="subtitle" truncate>
+          {symbol}
+        </chakra.h3>
+        <chakra.time dateTime={record.created_at} textStyle="caption" color="fg.muted" whiteSpace="nowrap">
+          {formatMoment(record.created_at)}
+        </chakra.time>
+      </Flex>
+      <HStack gap="2" rowGap="1" mt="2" flexWrap="wrap">
+        <StatusBadge status={record.status} />
+        {json && <TrendDirectionBadge direction={json.trend_direction} />}
+        {json && (
+          <chakra.span textStyle="caption" color="fg.muted" ms="auto">
+            {roundedPercent(json.confidence_level)} confidence
+          </chakra.span>
+        )}
+      </HStack>
+    </Box>
+  );
+}
+
+function PriceBoxes({ json }: { json: AnalysisJson }) {
+  const boxes = [
+    ['Entry', json.entry_price],
+    ['Stop Loss', json.stop_loss],
+    ['TP1', json.take_profit_1],
+    ['TP2', json.take_profit_2],
+  ] as const;
+  return (
+    <Grid
+      as="dl"
+      m="0"
+      templateColumns="1fr 1fr"
+      gap="1px"
+      bg="border"
+      borderWidth="1px"
+      borderRadius="control"
+      overflow="hidden"
+    >
+      {boxes.map(([name, price]) => (
+        <Box key={name} bg="bg.panel" px="3" py="1.5">
+          <chakra.dt textStyle="caption" color="fg.muted">
+            {name}
+          </chakra.dt>
+          <chakra.dd m="0" textStyle="price" color={price === null ? 'fg.muted' : 'fg'}>
+            {dollarPrice(price)}
+          </chakra.dd>
+        </Box>
+      ))}
+    </Grid>
+  );
+}
+
+/** The picture by itself, in a tab of its own; a plain link, so that the router leaves it alone. */
+function ViewChart({ url, symbol }: { url: string; symbol: string }) {
+  return (
+    <LinkButton
+      href={url}
+      target="_blank"
+      rel="noopener"
+      variant="quiet"
+      size="sm"
+      icon={ExternalLink}
+      aria-label={`View Chart of ${symbol} (opens in a new tab)`}
+    >
+      View Chart
+    </LinkButton>
+  );
+}

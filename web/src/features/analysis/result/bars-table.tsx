@@ -1,0 +1,57 @@
+/** The measured bars as a table: for screen readers, for checking, and behind every drawing of them. */
+import type { Reading, SeriesBar } from '../../../api/generated/model';
+import { roundedPercent } from '../../../entities/analysis/display.ts';
+import { formatPrice } from '../../../entities/analysis/price-format.ts';
+import { chakra } from '../../../ui/layout.ts';
+import { useMark } from '../picture/lit.tsx';
+import { markId } from '../picture/marks.ts';
+import { Band } from './band.tsx';
+import { Cell, DataTable } from './data-table.tsx';
+
+const COLUMNS = [
+  { name: 'Bar' },
+  { name: 'Open', align: 'end' },
+  { name: 'High', align: 'end' },
+  { name: 'Low', align: 'end' },
+  { name: 'Close', align: 'end' },
+  { name: 'Error of close', align: 'end' },
+  { name: 'Sure', align: 'end' },
+] as const;
+
+export function BarsTable({ reading, decimals }: { reading: Reading; decimals: number }) {
+  return (
+    <DataTable caption="Measured bars, left to right" columns={COLUMNS} maxH="24rem">
+      {reading.bars.map((bar, index) => (
+        <BarRow key={bar.slot} {...{ bar, index, decimals }} />
+      ))}
+    </DataTable>
+  );
+}
+
+function BarRow({ bar, index, decimals }: { bar: SeriesBar; index: number; decimals: number }) {
+  const { isLit, handlers } = useMark(markId.bar(index));
+  return (
+    <chakra.tr
+      bg={isLit ? 'accent.subtle' : undefined}
+      onMouseEnter={handlers.onMouseEnter}
+      onMouseLeave={handlers.onMouseLeave}
+    >
+      <Cell as="th" scope="row">
+        {index + 1} <span aria-label={bar.direction}>{ARROW[bar.direction]}</span>
+      </Cell>
+      {[bar.open, bar.high, bar.low, bar.close].map((price, at) => (
+        <Cell key={at} figure>
+          {price === null ? '' : formatPrice(price, decimals)}
+        </Cell>
+      ))}
+      <Cell figure>
+        <Band sigma={bar.close_sigma} decimals={decimals} />
+      </Cell>
+      <Cell figure color="fg.muted">
+        {roundedPercent(bar.confidence)}
+      </Cell>
+    </chakra.tr>
+  );
+}
+
+const ARROW = { up: '↑', down: '↓', flat: '→' } as const;

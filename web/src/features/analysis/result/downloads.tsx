@@ -1,0 +1,55 @@
+/** The series as CSV or JSON and the picture with the measurements drawn on it. */
+import { useState } from 'react';
+import { Download as DownloadIcon } from 'lucide-react';
+import { downloadAnalysis } from '../../../api/analysis.ts';
+import type { Download } from '../../../api/analysis.ts';
+import { errorWords } from '../../../api/errors.ts';
+import { Button } from '../../../ui/button.tsx';
+import { HStack } from '../../../ui/layout.ts';
+import { toast } from '../../../ui/toast/toasts.ts';
+
+const KINDS: readonly { kind: Download; name: string; file: string }[] = [
+  { kind: 'csv', name: 'CSV', file: 'bars.csv' },
+  { kind: 'json', name: 'JSON', file: 'bars.json' },
+  { kind: 'annotated', name: 'PNG', file: 'annotated.png' },
+];
+
+export function Downloads({ analysisId }: { analysisId: string }) {
+  const [busy, setBusy] = useState<Download | null>(null);
+  const download = async (kind: Download, file: string) => {
+    setBusy(kind);
+    try {
+      saveAs(await downloadAnalysis(analysisId, kind), `wickwise-${analysisId.slice(0, 8)}-${file}`);
+    } catch (error) {
+      toast.error('The download failed', errorWords(error));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <HStack role="group" aria-label="Download" gap="1" data-print="none">
+      {KINDS.map(({ kind, name, file }) => (
+        <Button
+          key={kind}
+          variant="quiet"
+          size="sm"
+          icon={DownloadIcon}
+          aria-label={`Download ${kind === 'annotated' ? 'the annotated picture' : `the bars as ${name}`}`}
+          busy={busy === kind}
+          onClick={() => void download(kind, file)}
+        >
+          {name}
+        </Button>
+      ))}
+    </HStack>
+  );
+}
+
+function saveAs(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(url);
+}
