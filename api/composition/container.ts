@@ -1,6 +1,7 @@
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { accountsModule } from './accounts-module.ts';
+import { analysisModule } from './analysis-module.ts';
 import type { Environment } from './environment.ts';
 import { platformModule } from './platform-module.ts';
 import { tokens } from './tokens.ts';
@@ -10,7 +11,7 @@ export function createContainer(environment: Environment, logger: Logger): Conta
   const container = new Container();
   container.bind(tokens.environment).toConstantValue(environment);
   container.bind(tokens.logger).toConstantValue(logger);
-  container.load(platformModule, accountsModule);
+  container.load(platformModule, accountsModule, analysisModule);
   return container;
 }
 

@@ -16,7 +16,7 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
   const handlers: Handlers = {
     ...accountsHandlers(container.get(tokens.accountsUseCases)),
     ...platformHandlers(container.get(tokens.platformUseCases)),
-    ...analysisHandlers(),
+    ...analysisHandlers(container.get(tokens.analysisUseCases)),
   };
   return createApp({
     contract: container.get(tokens.contract),

@@ -196,10 +196,9 @@ export const settings = {
     'Format of that feed: ecb-xml or json.',
     oneOf('ecb-xml', 'json'),
   ),
-  readerWorkers: setting(
+  readerWorkers: optional(
     'READER_WORKERS',
-    '2',
-    'Pictures read at the same time in one process.',
+    'Pictures read at the same time in one process; all cores but one when not set.',
     wholeNumber(1, 64),
   ),
   readerTimeoutMs: setting(

@@ -3,6 +3,7 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
 import type { JobTask } from '../adapters/jobs/job-task.ts';
 import type { AccountsUseCases } from '../adapters/http/handlers/accounts.ts';
+import type { AnalysisUseCases } from '../adapters/http/handlers/analysis.ts';
 import type { PlatformUseCases } from '../adapters/http/handlers/platform.ts';
 import type { Contract } from '../adapters/http/contract/load-contract.ts';
 import type { IdentifyCaller } from '../application/accounts/identify-caller.ts';
@@ -46,6 +47,7 @@ export const tokens = {
   makeFirstAdmin: token<MakeFirstAdmin>('makeFirstAdmin'),
 
   accountsUseCases: token<AccountsUseCases>('accountsUseCases'),
+  analysisUseCases: token<AnalysisUseCases>('analysisUseCases'),
   platformUseCases: token<PlatformUseCases>('platformUseCases'),
 
   /** Bound once per thing that requests need; all of them together are the health of the process. */

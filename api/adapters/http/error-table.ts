@@ -1,4 +1,6 @@
 import type { AccountsErrorCode } from '../../domain/accounts/errors.ts';
+import type { AnalysisErrorCode } from '../../domain/analysis/errors.ts';
+import { analysisErrors } from './analysis-errors.ts';
 
 /** Failures that the guard itself finds. */
 export type RequestErrorCode =
@@ -15,7 +17,7 @@ export type RequestErrorCode =
   | 'platform.unexpected'
   | 'platform.unavailable';
 
-export type ErrorCode = AccountsErrorCode | RequestErrorCode;
+export type ErrorCode = AccountsErrorCode | AnalysisErrorCode | RequestErrorCode;
 
 interface ErrorRow {
   status: number;
@@ -66,6 +68,7 @@ export const errorTable = {
     title: 'Too many tries',
     text: 'Too many tries. Please wait and try again.',
   },
+  ...analysisErrors,
   'platform.unexpected': {
     status: 500,
     title: 'Unexpected failure',

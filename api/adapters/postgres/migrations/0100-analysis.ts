@@ -29,8 +29,8 @@ export async function up(database: Knex): Promise<void> {
       picture_width integer not null,
       picture_height integer not null,
       picture_mime_type text not null,
-      analysis_json jsonb,
-      reading jsonb,
+      analysis_json json,
+      reading json,
       refusal jsonb,
       notices jsonb not null,
       provider_notice text,
@@ -39,7 +39,7 @@ export async function up(database: Knex): Promise<void> {
       trend_direction text generated always as (analysis_json ->> 'trend_direction') stored,
       confidence_level double precision generated always as ((analysis_json ->> 'confidence_level')::double precision) stored,
       coin_symbol text generated always as (analysis_json ->> 'coin_symbol') stored,
-      has_plan boolean generated always as (analysis_json -> 'entry_price' <> 'null'::jsonb) stored,
+      has_plan boolean generated always as (analysis_json ->> 'entry_price' is not null) stored,
       check ((status = 'analyzing') = (ended_at is null)),
       check ((status = 'completed') = (analysis_json is not null and reading is not null))
     );

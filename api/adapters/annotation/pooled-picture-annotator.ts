@@ -1,0 +1,28 @@
+import type { AnalysisJson } from '../../domain/analysis/analysis-json-types.ts';
+import { err, type Result } from '../../domain/shared/result.ts';
+import type { ChartReadout } from '../../ports/chart-reading.ts';
+import type { PictureAnnotator } from '../../ports/picture-annotator.ts';
+import type { WorkerPool } from '../../ports/worker-pool.ts';
+import type { AnnotateInput } from './annotate-worker.ts';
+
+const WORKER = new URL('./annotate-worker.ts', import.meta.url);
+const TIME_LIMIT_MS = 20_000;
+
+/** `PictureAnnotator` that draws in the worker pool. */
+export class PooledPictureAnnotator implements PictureAnnotator {
+  private readonly pool: WorkerPool;
+
+  constructor(pool: WorkerPool) {
+    this.pool = pool;
+  }
+
+  async annotate(
+    picture: Uint8Array,
+    readout: ChartReadout,
+    analysis: AnalysisJson,
+  ): Promise<Result<Uint8Array, { code: 'busy' }>> {
+    const input: AnnotateInput = { picture, readout, analysis };
+    const done = await this.pool.run<Uint8Array>({ module: WORKER, input, timeLimitMs: TIME_LIMIT_MS });
+    return done.ok ? done : err({ code: 'busy' });
+  }
+}

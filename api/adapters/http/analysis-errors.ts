@@ -1,0 +1,72 @@
+/** Status, title and text of the failures of the analysis context, for the error table. */
+export const analysisErrors = {
+  'analysis.empty_file': { status: 422, title: 'Empty file', text: 'The file is empty.' },
+  'analysis.file_too_large': {
+    status: 413,
+    title: 'File too large',
+    text: 'The file is larger than 10 MiB. Please send a smaller picture.',
+  },
+  'analysis.too_many_pixels': {
+    status: 413,
+    title: 'Too many pixels',
+    text: 'The picture has more than 40 megapixels. Please send a smaller one.',
+  },
+  'analysis.unsupported_picture': {
+    status: 415,
+    title: 'Not a supported picture',
+    text: 'The file is no PNG, JPEG or WebP picture.',
+  },
+  'analysis.animated_picture': {
+    status: 422,
+    title: 'Animated picture',
+    text: 'The picture is animated. Please send a still screenshot.',
+  },
+  'analysis.damaged_picture': {
+    status: 422,
+    title: 'Damaged picture',
+    text: 'The picture is damaged or incomplete. Please save it again and send the new file.',
+  },
+  'analysis.malformed_data_url': {
+    status: 400,
+    title: 'Malformed data URL',
+    text: 'The picture must be a data URL of an image in base64.',
+  },
+  'analysis.picture_missing': {
+    status: 422,
+    title: 'No picture',
+    text: 'Please upload a chart image first.',
+  },
+  'analysis.foreign_image_url': {
+    status: 422,
+    title: 'Foreign picture address',
+    text: 'image_url must be an address that an upload returned. Pictures of other places are never fetched.',
+  },
+  'analysis.file_not_found': { status: 404, title: 'No such picture', text: 'There is no such picture.' },
+  'analysis.not_found': { status: 404, title: 'No such analysis', text: 'There is no such analysis.' },
+  'analysis.no_reading': {
+    status: 404,
+    title: 'No series',
+    text: 'This analysis is not completed, so there is no series.',
+  },
+  'analysis.no_picture': {
+    status: 404,
+    title: 'No picture',
+    text: 'The picture of this analysis was not stored.',
+  },
+  'analysis.busy': {
+    status: 503,
+    title: 'Busy',
+    text: 'Many charts are being read right now. Please try again in a moment.',
+  },
+  'analysis.storage_unavailable': {
+    status: 503,
+    title: 'Storage unavailable',
+    text: 'Pictures cannot be stored or fetched right now. Please try again.',
+  },
+  'analysis.address_expired': {
+    status: 401,
+    title: 'Address expired',
+    text: 'This address is not valid, or not any more. Please sign in.',
+  },
+  'analysis.refused': { status: 422, title: 'Chart not read', text: 'The chart could not be read.' },
+} as const;

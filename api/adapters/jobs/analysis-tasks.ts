@@ -1,0 +1,27 @@
+import type { FailInterruptedAnalyses } from '../../application/analysis/fail-interrupted-analyses.ts';
+import type { RemoveOrphanImages } from '../../application/analysis/remove-orphan-images.ts';
+import type { JobTask } from './job-task.ts';
+
+/** Every minute: ends analyses whose process died. */
+export function failInterruptedAnalysesTask(failInterrupted: FailInterruptedAnalyses): JobTask {
+  return {
+    name: 'fail-interrupted-analyses',
+    cron: '* * * * *',
+    async run(_payload, log) {
+      const count = await failInterrupted.run();
+      if (count > 0) log.warn({ count }, 'Analyses were interrupted and stand as failed now');
+    },
+  };
+}
+
+/** Every ten minutes: removes uploaded pictures that no analysis uses. */
+export function removeOrphanImagesTask(removeOrphans: RemoveOrphanImages): JobTask {
+  return {
+    name: 'remove-orphan-images',
+    cron: '*/10 * * * *',
+    async run(_payload, log) {
+      const count = await removeOrphans.run();
+      if (count > 0) log.info({ count }, 'Unused pictures removed');
+    },
+  };
+}
