@@ -1,6 +1,6 @@
 import { ChartCandlestick, History, LayoutDashboard } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { paths } from '../lib/paths.ts';
+import { pageOfPath, paths } from '../lib/paths.ts';
 
 export interface ShellPage {
   title: string;
@@ -16,3 +16,9 @@ export const shellPages: readonly [ShellPage, ...ShellPage[]] = [
   { title: 'Chart Analysis', url: paths.chartAnalysis, icon: ChartCandlestick, key: 'c' },
   { title: 'Analysis History', url: paths.history, icon: History, key: 'h' },
 ];
+
+/** The menu page that a path belongs to; a single analysis belongs to the history. */
+export function pageOf(pathname: string): ShellPage {
+  const inHistory = pathname.toLowerCase().startsWith(`${paths.history}/`);
+  return pageOfPath(inHistory ? paths.history : pathname, shellPages);
+}

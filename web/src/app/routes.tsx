@@ -2,10 +2,10 @@ import { Suspense, lazy } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes as RouterRoutes, useLocation } from 'react-router-dom';
 import { useSession } from '../entities/session/session.tsx';
-import { pageOfPath, paths } from '../lib/paths.ts';
+import { paths } from '../lib/paths.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { usePageTitle } from './page-title.ts';
-import { shellPages } from './pages.ts';
+import { pageOf } from './pages.ts';
 import { redirectFromSignIn, wantedPage } from './session-rules.ts';
 
 const FrontDoor = lazy(async () => ({
@@ -27,6 +27,9 @@ const ChartAnalysisScreen = lazy(async () => ({
 const AnalysisHistoryScreen = lazy(async () => ({
   default: (await import('../features/analysis/analysis-history-screen.tsx')).AnalysisHistoryScreen,
 }));
+const AnalysisDetailScreen = lazy(async () => ({
+  default: (await import('../features/analysis/analysis-detail-screen.tsx')).AnalysisDetailScreen,
+}));
 
 const screens: Record<string, ReactNode> = {
   [paths.dashboard]: <DashboardScreen />,
@@ -37,7 +40,7 @@ const screens: Record<string, ReactNode> = {
 /** Inside the shell the last segment of the path names the page; hyphens and case do not count, the first page is the default. */
 function ShellScreen() {
   const { pathname } = useLocation();
-  const page = pageOfPath(pathname, shellPages);
+  const page = pageOf(pathname);
   usePageTitle(page.title);
   return screens[page.url];
 }
@@ -87,6 +90,14 @@ export function Routes() {
           }
         />
         <Route element={<Shell />}>
+          <Route
+            path={`${paths.history}/:id`}
+            element={
+              <Titled title="Analysis">
+                <AnalysisDetailScreen />
+              </Titled>
+            }
+          />
           <Route path="*" element={<ShellScreen />} />
         </Route>
       </RouterRoutes>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 
 /**
- * A candle held against a price scale: the amber line joins its close to its tick. Drawn on a 24-unit grid so that
+ * A candle held against a price scale: the amber line carries its close to the scale. Drawn on a 24-unit grid so that
  * every edge falls on a pixel at 24 and 48.
  */
 export function LogoMark({ size = 24 }: { size?: number }) {
@@ -15,15 +15,9 @@ export function LogoMark({ size = 24 }: { size?: number }) {
       flexShrink="0"
     >
       <path d="M8 2v20" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-      <rect x="4" y="8" width="8" height="10" rx="1.5" fill="currentColor" />
-      <path
-        d="M18 4h4M18 14h4M18 20h4"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        opacity="0.45"
-      />
-      <chakra.path d="M14.5 8.5H22" stroke="accent.solid" strokeWidth="2.5" strokeLinecap="round" />
+      <rect x="3" y="7" width="10" height="11" rx="1.5" fill="currentColor" />
+      <path d="M20 3v18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" opacity="0.35" />
+      <chakra.path d="M13 8H23" stroke="accent.solid" strokeWidth="2.5" strokeLinecap="round" />
     </chakra.svg>
   );
 }
@@ -36,6 +30,7 @@ export function Logo({ size = 24 }: { size?: number }) {
       alignItems="center"
       gap="2"
       color="fg"
+      lineHeight="1"
       fontWeight="650"
       fontSize={`${Math.round(size * 0.72)}px`}
       letterSpacing="-0.02em"

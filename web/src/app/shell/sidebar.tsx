@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../entities/session/session.tsx';
-import { pageOfPath } from '../../lib/paths.ts';
 import { Box, Flex, chakra } from '../../ui/layout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { shellPages } from '../pages.ts';
+import { pageOf, shellPages } from '../pages.ts';
 import type { ShellPage } from '../pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { QuickStats } from './quick-stats.tsx';
@@ -60,7 +59,7 @@ function MenuItem({ page, active, iconOnly }: { page: ShellPage; active: boolean
 export function Sidebar({ iconOnly = false }: { iconOnly?: boolean }) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const current = pageOfPath(pathname, shellPages);
+  const current = pageOf(pathname);
   const pages = user?.role === 'brand' ? shellPages.slice(0, 1) : shellPages;
   return (
     <Flex direction="column" height="full" pt="3" px={iconOnly ? '1.5' : '3'} pb="2" overflowY="auto">

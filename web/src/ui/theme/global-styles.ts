@@ -23,7 +23,6 @@ export const globalStyles = defineGlobalStyles({
     color: 'fg',
     bg: 'bg',
     fontFamily: 'body',
-    textStyle: 'body',
     colorScheme: 'light',
     scrollbarColor: '{colors.border.strong} transparent',
     textRendering: 'optimizeLegibility',
@@ -31,7 +30,8 @@ export const globalStyles = defineGlobalStyles({
     '&.dark': { colorScheme: 'dark' },
     _print: { colorScheme: 'light', bg: 'white' },
   },
-  body: { minHeight: '100dvh', bg: 'bg' },
+  // On the body: the root's own size is what `rem` means.
+  body: { minHeight: '100dvh', bg: 'bg', textStyle: 'body' },
   '*, *::before, *::after': {
     borderColor: 'border',
     borderStyle: 'solid',

@@ -13,6 +13,7 @@ const grid = Object.fromEntries(steps.map((step) => [String(step), { value: `${s
 const fallback = 'ui-sans-serif, system-ui, "Segoe UI", Helvetica, Arial, sans-serif';
 
 const config = defineConfig({
+  preflight: true,
   cssVarsPrefix: 'ww',
   globalCss: globalStyles,
   conditions: {
