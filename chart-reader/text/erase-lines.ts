@@ -17,11 +17,12 @@ function runLengths({ width, height, data }: Mask, along: 'x' | 'y'): Uint16Arra
   const [outer, inner] = along === 'x' ? [height, width] : [width, height];
   const [outerStep, innerStep] = along === 'x' ? [width, 1] : [1, width];
   for (let o = 0; o < outer; o++) {
-    let start = 0;
-    for (let i = 0; i <= inner; i++) {
-      if (i < inner && data[o * outerStep + i * innerStep]) continue;
-      for (let k = start; k < i; k++) lengths[o * outerStep + k * innerStep] = i - start;
-      start = i + 1;
+    const from = o * outerStep;
+    for (let i = 0; i < inner; i++) {
+      if (!data[from + i * innerStep]) continue;
+      const start = i;
+      while (i + 1 < inner && data[from + (i + 1) * innerStep]) i++;
+      for (let k = start; k <= i; k++) lengths[from + k * innerStep] = i - start + 1;
     }
   }
   return lengths;
@@ -32,14 +33,18 @@ function runLengths({ width, height, data }: Mask, along: 'x' | 'y'): Uint16Arra
  * another line crosses or a tick begins, the row runs on over up to two thick pixels.
  */
 function markRules(mask: Mask, along: 'x' | 'y', least: number, erased: Uint8Array): void {
+  const { data } = mask;
   const across = runLengths(mask, along === 'x' ? 'y' : 'x');
   const step = along === 'x' ? 1 : mask.width;
-  const thin = mask.data.map((set, i) => (set && across[i]! <= THICKEST ? 1 : 0));
-  const bridged = thin.map((set, i) => {
-    if (set || !mask.data[i]) return set;
-    const before = thin[i - step] || thin[i - 2 * step];
-    return before && (thin[i + step] || thin[i + 2 * step]) ? 1 : 0;
-  });
+  const thin = new Uint8Array(data.length);
+  for (let i = 0; i < data.length; i++) if (data[i] && across[i]! <= THICKEST) thin[i] = 1;
+  const bridged = thin.slice();
+  for (let i = 2 * step; i < data.length - 2 * step; i++) {
+    if (!data[i] || thin[i]) continue;
+    const before = thin[i - step]! + thin[i - 2 * step]!;
+    const after = thin[i + step]! + thin[i + 2 * step]!;
+    if (before > 0 && after > 0) bridged[i] = 1;
+  }
   const lengths = runLengths({ ...mask, data: bridged }, along);
   for (let i = 0; i < bridged.length; i++) if (lengths[i]! >= least) erased[i] = 1;
 }
@@ -63,10 +68,17 @@ function markDotted({ width, height, data }: Mask, erased: Uint8Array): void {
   }
 }
 
+/** The mask without the marked pixels. */
+function without(mask: Mask, erased: Uint8Array): Mask {
+  const data = mask.data.slice();
+  for (let i = 0; i < data.length; i++) if (erased[i]) data[i] = 0;
+  return { ...mask, data };
+}
+
 /** Marks short flat marks that start at a rule or at the region's edge: ticks. */
 function markTicks(mask: Mask, erased: Uint8Array): void {
   const { width, height } = mask;
-  const rest = { width, height, data: mask.data.map((set, i) => (erased[i] ? 0 : set)) };
+  const rest = without(mask, erased);
   const tall = runLengths(rest, 'y');
   const wide = runLengths(rest, 'x');
   for (let y = 0; y < height; y++) {
@@ -94,5 +106,5 @@ export function eraseLines(mask: Mask, across: number, down: number): Mask {
   markRules(mask, 'y', down, erased);
   markDotted(mask, erased);
   markTicks(mask, erased);
-  return { ...mask, data: mask.data.map((set, i) => (erased[i] ? 0 : set)) };
+  return without(mask, erased);
 }

@@ -93,10 +93,10 @@ def write_model(layers, version, calibration):
             "/** The trained text network. Written by training/export.py; not edited by hand. */\n"
             "export const CTC_MODEL: StoredModel = {\n"
             f"  version: {version},\n"
-            f"  alphabet: '{quoted}',\n"
+            f"  alphabet:\n    '{quoted}',\n"
             f"  calibration: {{ slope: {calibration[0]}, offset: {calibration[1]} }},\n"
             f"  layers: [\n{rows}  ],\n"
-            f"  data:\n    '{base64.b64encode(data).decode()}',\n}};\n"
+            f"  data: '{base64.b64encode(data).decode()}',\n}};\n"
         )
     return len(data)
 
