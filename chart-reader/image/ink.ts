@@ -1,6 +1,6 @@
 import type { Box } from '../types.ts';
 import type { Picture } from './picture.ts';
-import { backgroundLines, distance, toneAlong, toneOf } from './background.ts';
+import { backgroundLines, distance, toneAlong, toneDistance, toneOf } from './background.ts';
 import type { Tone } from './background.ts';
 
 /** A region of the picture with everything taken away that repeats along rows and columns. Row major, own origin. */
@@ -19,6 +19,10 @@ export interface Ink {
   lineRows: number[];
   /** Rows in which a broken or partial line was taken away. */
   dashRows: number[];
+  /** Rows whose most frequent tone is not the pane's: title bars, other panes. 1 where so. */
+  foreignRows: Uint8Array;
+  /** Columns of solid vertical lines (grid, frame). */
+  lineColumns: number[];
 }
 
 const MIN_CONTRAST = 14;
@@ -45,8 +49,28 @@ export function inkOf(picture: Picture, box: Box): Ink {
   rows.forEach((tone, y) => {
     if (tone && Math.abs(tone.luma - plain.luma) > 4) lineRows.push(y);
   });
-  const ink: Ink = { box, width, height, contrast, mask, threshold, plain, lineRows, dashRows: [] };
+  const foreignRows = Uint8Array.from(rowTones, (tone, y) =>
+    !rows[y] && tone.coverage > 0.4 && toneDistance(tone, plain) > 6 ? 1 : 0,
+  );
+  const lineColumns: number[] = [];
+  columns.forEach((tone, x) => {
+    if (tone && Math.abs(tone.luma - plain.luma) > 4) lineColumns.push(x);
+  });
+  const ink: Ink = {
+    box,
+    width,
+    height,
+    contrast,
+    mask,
+    threshold,
+    plain,
+    lineRows,
+    dashRows: [],
+    foreignRows,
+    lineColumns,
+  };
   ink.dashRows = removeBrokenLines(ink);
+  removeDottedColumns(ink);
   return ink;
 }
 
@@ -127,5 +151,35 @@ function clearThinRow(ink: Ink, top: number, bottom: number): void {
     const below = mask[bottom * width + x]!;
     if (above || below) continue;
     for (let y = top; y < bottom; y++) mask[y * width + x] = 0;
+  }
+}
+
+const LONGEST_DASH = 10;
+
+/**
+ * Takes away dotted and dashed vertical lines (grid, crosshair): columns with many short marks that have nothing
+ * beside them, spread over most of the height.
+ */
+function removeDottedColumns(ink: Ink): void {
+  const { width, height, mask } = ink;
+  const starts: number[] = [];
+  for (let x = 1; x < width - 1; x++) {
+    starts.length = 0;
+    let y = 0;
+    while (y < height) {
+      if (!mask[y * width + x]) {
+        y++;
+        continue;
+      }
+      const from = y;
+      let alone = true;
+      for (; y < height && mask[y * width + x]; y++)
+        if (mask[y * width + x - 1] || mask[y * width + x + 1]) alone = false;
+      if (alone && y - from <= LONGEST_DASH) starts.push(from);
+    }
+    if (starts.length < Math.max(8, height / 26)) continue;
+    if (starts[starts.length - 1]! - starts[0]! < 0.6 * height) continue;
+    for (const from of starts)
+      for (let k = from; k < height && mask[k * width + x]; k++) mask[k * width + x] = 0;
   }
 }

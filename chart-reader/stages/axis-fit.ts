@@ -6,6 +6,8 @@ export interface Candidate {
   y: number;
   value: number;
   decimals: number;
+  /** Value of one unit of the last printed digit. */
+  unit: number;
   weight: number;
   /** Place among the label's readings, 0 the best. */
   rank: number;
@@ -73,6 +75,15 @@ export function fitAxis(candidates: Candidate[], scale: Scale, tolerance: number
   return { scale, base, slope, inliers, residual, score: best.score };
 }
 
+const MOST_ROUNDING = 5;
+
+/** Pixels by which a label may be off because its figure was rounded to the printed decimals (at most five). */
+function rounding(c: Candidate, scaled: number, slope: number): number {
+  const half = 0.5 * c.unit;
+  const inScale = Math.abs(scaled - c.value) < 1e-9 * Math.abs(c.value) ? half : half / c.value;
+  return Math.min(MOST_ROUNDING, (0.9 * inScale) / Math.abs(slope));
+}
+
 function support(list: Candidate[], v: number[], base: number, slope: number, tolerance: number): number {
   let score = 0;
   let label = -1;
@@ -84,7 +95,7 @@ function support(list: Candidate[], v: number[], base: number, slope: number, to
       best = 0;
       label = c.label;
     }
-    const off = Math.abs((v[k]! - base) / slope - c.y);
+    const off = Math.max(0, Math.abs((v[k]! - base) / slope - c.y) - rounding(c, v[k]!, slope));
     if (off > tolerance) continue;
     const s = (0.35 + 0.65 * c.weight) * (1 - 0.3 * (off / tolerance));
     if (s > best) best = s;
@@ -102,7 +113,7 @@ function agreeing(
   const byLabel = new Map<number, { candidate: Candidate; off: number }>();
   list.forEach((candidate, k) => {
     const off = Math.abs((v[k]! - base) / slope - candidate.y);
-    if (off > tolerance) return;
+    if (off > tolerance + rounding(candidate, v[k]!, slope)) return;
     const known = byLabel.get(candidate.label);
     if (!known || candidate.rank < known.candidate.rank) byLabel.set(candidate.label, { candidate, off });
   });

@@ -12,7 +12,7 @@ import { classifyRows, ROW_BODY, ROW_LEFT, ROW_RIGHT } from './slot-rows.ts';
 import { marksOfSlot } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';
 import { chooseMarks } from './choose-marks.ts';
-import { findDirections } from './direction.ts';
+import { findDirections, twoColours } from './direction.ts';
 
 /** A bar in rows of the picture (not yet prices). */
 export interface PixelBar {
@@ -48,7 +48,7 @@ export function findBars(picture: Picture, ink: Ink): BarGeometry | null {
   const context = { picture, ink, comb, widths, bars: ticks };
   const bySlot: Mark[][] = [];
   for (let slot = 0; slot < comb.slots; slot++) bySlot.push(marksOfSlot(context, slot));
-  const marks = chooseMarks(bySlot, ink.height);
+  const marks = chooseMarks(bySlot, ink.height, likenessTo(chooseMarks(bySlot, ink.height), ink));
   if (marks.length < 3) return null;
   const bars = ticks ? tickedBars(marks) : candleBars(marks);
   const hollow = marks.filter((m) => m.hollow).length;
@@ -61,6 +61,37 @@ export function findBars(picture: Picture, ink: Ink): BarGeometry | null {
     directionConfidence: bars.confidence,
     evidence: [`comb of ${comb.spacing.toFixed(2)} px, ${(100 * comb.peak).toFixed(0)} % of the ink on it`],
   };
+}
+
+/**
+ * How much a mark has the colours of the first choice: text, drawings and indicators have others. The colours are the
+ * two that the bodies gather around, or their median when there is one colour only. Thin strokes blend with the
+ * background, so the distance is taken to the line between it and the colour.
+ */
+function likenessTo(first: Mark[], ink: Ink): (m: Mark) => number {
+  const solid = first.filter((m) => m.hasBody && m.clean > 0.7 && m.bodyBottom - m.bodyTop >= 3);
+  const sample = solid.length >= 8 ? solid : first;
+  if (sample.length < 8) return () => 1;
+  const middle = [0, 1, 2].map((c) => median(sample.map((m) => m.colour[c]!).filter(Number.isFinite)));
+  const colours = twoColours(sample) ?? [middle];
+  const back = [ink.plain.r, ink.plain.g, ink.plain.b];
+  const off = (m: Mark): number => Math.min(...colours.map((c) => distanceToBlend(m.colour, back, c)));
+  const spread = median(sample.map(off).filter(Number.isFinite));
+  if (!(spread < 30)) return () => 1;
+  const limit = Math.max(45, 4 * spread);
+  return (m) => (off(m) <= limit ? 1 : 0.25);
+}
+
+/** Distance of a colour from the straight line between two others. */
+function distanceToBlend(p: readonly number[], a: readonly number[], b: readonly number[]): number {
+  let along = 0;
+  let length = 0;
+  for (let c = 0; c < 3; c++) {
+    along += (p[c]! - a[c]!) * (b[c]! - a[c]!);
+    length += (b[c]! - a[c]!) ** 2;
+  }
+  const t = Math.min(1, Math.max(0, along / Math.max(1, length)));
+  return Math.hypot(...[0, 1, 2].map((c) => p[c]! - a[c]! - t * (b[c]! - a[c]!)));
 }
 
 /** OHLC bars have short ticks on one side; candles have the same on both sides. */

@@ -37,6 +37,7 @@ function candidatesOf(labels: ReadLabel[], style: NumberStyle): Candidate[] {
         y: shape.y,
         value: price.value,
         decimals: price.decimals,
+        unit: price.unit,
         weight: reading.probability,
         rank,
       });

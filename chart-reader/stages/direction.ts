@@ -35,7 +35,7 @@ function colourDistance(a: readonly number[], b: readonly number[]): number {
 }
 
 /** The two colours of the bars (two-means, started from the pair farthest apart); null when there is only one. */
-function twoColours(marks: Mark[]): [number[], number[]] | null {
+export function twoColours(marks: Mark[]): [number[], number[]] | null {
   const points = marks.map((m) => m.colour).filter((c) => c.every(Number.isFinite));
   if (points.length < 6) return null;
   const mean = [0, 1, 2].map((k) => points.reduce((s, p) => s + p[k]!, 0) / points.length);

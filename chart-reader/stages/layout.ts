@@ -7,7 +7,16 @@ import { median } from '../image/numbers.ts';
 import { gridRows, tickRows } from './axis-marks.ts';
 import type { StripReading } from './labels.ts';
 import { parsePrice } from './price-text.ts';
-import { boundaryRow, cropRows, paneColumns, paneRows, timeAxisTop } from './pane.ts';
+import {
+  boundaryRow,
+  cropRows,
+  paneColumns,
+  paneLimits,
+  paneRows,
+  separatorRows,
+  timeAxisTop,
+} from './pane.ts';
+import type { PaneRows } from './pane.ts';
 
 export interface PlacedLayout {
   layout: Stage<Layout>;
@@ -34,21 +43,7 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   const rows = paneRows(inliers, others, textHeight, timeAxis, picture.height);
   const box: Box = { x0: Math.ceil(columns.x0), x1: Math.floor(columns.x1), y0: rows.top, y1: rows.bottom };
   const wide = inkOf(picture, box);
-  const bottom =
-    rows.belowOther === null
-      ? box.y1
-      : box.y0 +
-        boundaryRow(wide, last + 0.7 * textHeight - box.y0, rows.belowOther - 0.3 * textHeight - box.y0);
-  const top =
-    rows.aboveOther === null
-      ? box.y0
-      : box.y0 +
-        boundaryRow(
-          wide,
-          rows.aboveOther + 0.3 * textHeight - box.y0,
-          inliers[0]! - 0.7 * textHeight - box.y0,
-        );
-  const ink = cropRows(wide, top, bottom);
+  const ink = paneInk(picture, wide, reading, rows, textHeight);
   if (inside) for (const { shape } of reading.labels) clearBox(ink, shape.box, shape.plate ? 5 : 1);
   const axisEdge = strip.side === 'right' ? columns.x1 : columns.x0;
   const marks = gridRows(ink);
@@ -76,6 +71,39 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
     textHeight,
     priceLine: priceLineOf(reading, ink),
   };
+}
+
+/** The part of the ink that lies in the price pane. */
+function paneInk(
+  picture: Picture,
+  wide: Ink,
+  reading: StripReading,
+  rows: PaneRows,
+  textHeight: number,
+): Ink {
+  const y0 = wide.box.y0;
+  const inliers = reading.calibration.fit.inliers;
+  const first = inliers[0]!.y - y0;
+  const last = inliers[inliers.length - 1]!.y - y0;
+  const limits = paneLimits(picture, wide, first, last);
+  const separators = separatorRows(picture, wide, reading.strip.box);
+  const { aboveOther, belowOther } = rows;
+  let { top, bottom } = limits;
+  if (belowOther !== null)
+    bottom = Math.min(
+      bottom,
+      boundaryRow(wide, last + 0.7 * textHeight, belowOther - 0.3 * textHeight - y0, separators),
+    );
+  if (aboveOther !== null)
+    top = Math.max(
+      top,
+      boundaryRow(wide, aboveOther + 0.3 * textHeight - y0, first - 0.7 * textHeight, separators),
+    );
+  for (const y of separators) {
+    if (y > last + textHeight) bottom = Math.min(bottom, y);
+    if (y < first - textHeight) top = Math.max(top, y + 1);
+  }
+  return cropRows(wide, y0 + top, y0 + bottom);
 }
 
 /** The coloured price box that stands at the end of a line across the pane. */

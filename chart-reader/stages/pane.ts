@@ -106,6 +106,14 @@ export function timeAxisTop(
   return null;
 }
 
+/** Rows of the picture; `aboveOther` and `belowOther` are labels of other panes within reach. */
+export interface PaneRows {
+  top: number;
+  bottom: number;
+  aboveOther: number | null;
+  belowOther: number | null;
+}
+
 /** Rows in which the price pane may begin and end, from the labels that fit its axis and those that do not. */
 export function paneRows(
   inliers: number[],
@@ -113,7 +121,7 @@ export function paneRows(
   textHeight: number,
   timeAxis: number | null,
   height: number,
-): { top: number; bottom: number; aboveOther: number | null; belowOther: number | null } {
+): PaneRows {
   const first = inliers[0]!;
   const last = inliers[inliers.length - 1]!;
   const gaps = inliers.slice(1).map((y, i) => y - inliers[i]!);
@@ -132,13 +140,13 @@ export function paneRows(
 }
 
 /**
- * The row between two panes: a separating line if there is one, else the middle of the longest stretch without ink,
- * else the row with the least ink. `from` and `to` are rows of the ink; `to` excluded.
+ * The row between two panes: the first row of `separators`, else the middle of the longest stretch without ink, else
+ * the row with the least ink. `from` and `to` are rows of the ink; `to` excluded.
  */
-export function boundaryRow(ink: Ink, from: number, to: number): number {
+export function boundaryRow(ink: Ink, from: number, to: number, separators: number[]): number {
   const low = Math.max(0, Math.floor(from));
   const high = Math.min(ink.height, Math.ceil(to));
-  const separator = ink.lineRows.find((y) => y > low + 1 && y < high - 1);
+  const separator = separators.find((y) => y > low + 1 && y < high - 1);
   if (separator !== undefined) return separator;
   let best = low;
   let bestLength = 0;
@@ -155,6 +163,80 @@ export function boundaryRow(ink: Ink, from: number, to: number): number {
     }
   }
   return bestLength > 0 ? best : leastRow;
+}
+
+/** Lines of the pane (rows of the ink) that run on through the axis strip: they part panes, grid lines do not. */
+export function separatorRows(picture: Picture, ink: Ink, strip: { x0: number; x1: number }): number[] {
+  const { luma, width } = picture;
+  return ink.lineRows.filter((row) => {
+    const y = ink.box.y0 + row;
+    if (y < 4 || y > picture.height - 5) return false;
+    let n = 0;
+    for (let x = strip.x0; x < strip.x1; x++) {
+      const i = y * width + x;
+      if (Math.abs(luma[i]! - luma[i - 3 * width]!) >= 3 && Math.abs(luma[i]! - luma[i + 3 * width]!) >= 3)
+        n++;
+    }
+    return n >= 0.8 * (strip.x1 - strip.x0);
+  });
+}
+
+const FOREIGN = 6;
+
+/**
+ * Rows (of the ink) that the pane cannot reach beyond: where bands of another background begin, and where the vertical
+ * grid lines end. `first` and `last` are rows of labels, inside the pane.
+ */
+export function paneLimits(
+  picture: Picture,
+  ink: Ink,
+  first: number,
+  last: number,
+): { top: number; bottom: number } {
+  let top = 0;
+  let bottom = ink.height;
+  const foreign = (y: number): boolean => ink.foreignRows[y] === 1;
+  for (let y = Math.min(ink.height - 1, Math.floor(first)), run = 0; y >= 0; y--) {
+    run = foreign(y) ? run + 1 : 0;
+    if (run === FOREIGN) {
+      top = y + FOREIGN;
+      break;
+    }
+  }
+  for (let y = Math.max(0, Math.ceil(last)), run = 0; y < ink.height; y++) {
+    run = foreign(y) ? run + 1 : 0;
+    if (run === FOREIGN) {
+      bottom = y - FOREIGN + 1;
+      break;
+    }
+  }
+  const grid = gridExtent(picture, ink);
+  if (grid && grid.top <= first + 2 && grid.bottom >= last - 2) {
+    top = Math.max(top, grid.top - 2);
+    bottom = Math.min(bottom, grid.bottom + 2);
+  }
+  return { top, bottom };
+}
+
+/** First and last row in which most vertical grid lines are drawn; null with fewer than four of them. */
+function gridExtent(picture: Picture, ink: Ink): { top: number; bottom: number } | null {
+  const columns = ink.lineColumns.filter(
+    (x) => x > 2 && x < ink.width - 3 && !ink.lineColumns.includes(x - 1),
+  );
+  if (columns.length < 4) return null;
+  const { luma, width } = picture;
+  const drawn = (y: number): number => {
+    let n = 0;
+    for (const x of columns) {
+      const i = (ink.box.y0 + y) * width + ink.box.x0 + x;
+      if (Math.abs(luma[i]! - luma[i - 2]!) >= 3 || Math.abs(luma[i]! - luma[i + 2]!) >= 3) n++;
+    }
+    return n / columns.length;
+  };
+  const rows: number[] = [];
+  for (let y = 0; y < ink.height; y++) if (drawn(y) >= 0.5) rows.push(y);
+  if (rows.length < 0.3 * ink.height) return null;
+  return { top: rows[0]!, bottom: rows[rows.length - 1]! + 1 };
 }
 
 function inkInRow(ink: Ink, y: number): number {
@@ -175,6 +257,7 @@ export function cropRows(ink: Ink, top: number, bottom: number): Ink {
     height: b - a,
     contrast: ink.contrast.subarray(a * ink.width, b * ink.width),
     mask: ink.mask.subarray(a * ink.width, b * ink.width),
+    foreignRows: ink.foreignRows.subarray(a, b),
     lineRows: shift(ink.lineRows),
     dashRows: shift(ink.dashRows),
   };

@@ -4,6 +4,8 @@ export type NumberStyle = 'point' | 'comma';
 export interface ParsedPrice {
   value: number;
   decimals: number;
+  /** Value of one unit of the last printed digit. */
+  unit: number;
   /** Magnitude letter as printed (K, M, B, T), or ''. */
   suffix: string;
 }
@@ -38,5 +40,7 @@ export function parsePrice(raw: string, style: NumberStyle): ParsedPrice | null 
   const fraction = match[4] ?? '';
   const factor = MAGNITUDES[suffix] ?? 1;
   const value = Number(`${match[1]!}${whole}.${fraction || '0'}`) * factor;
-  return Number.isFinite(value) ? { value, decimals: fraction.length, suffix } : null;
+  return Number.isFinite(value)
+    ? { value, decimals: fraction.length, unit: factor * 10 ** -fraction.length, suffix }
+    : null;
 }
