@@ -1,0 +1,88 @@
+/** The whole analysis of a measured series. */
+import { combineConfidence, confidenceFeatures, missingBars } from './confidence.ts';
+import { fibonacciOf } from './fibonacci.ts';
+import { frameSeries, type Frame } from './frame.ts';
+import { findLevels, type FramedLevel } from './levels.ts';
+import type { MeasuredSeries } from './measured-series.ts';
+import { narrate } from './narrative/narrate.ts';
+import { findCandlesticks } from './patterns/candlesticks.ts';
+import { findChartPatterns } from './patterns/chart-patterns.ts';
+import { findPivots, type FramedPivot } from './pivots.ts';
+import { makePlan } from './plan.ts';
+import { readIndicators } from './read-indicators.ts';
+import { assessTrend } from './trend.ts';
+import type { Analysis, KeyLevel, PatternMatch, Pivot } from './types.ts';
+import { assessVolatility, averageTrueRange } from './volatility.ts';
+
+/** Candlesticks are told when they end within the last bars, chart patterns within the last quarter of the bars. */
+const RECENT_CANDLESTICKS = 15;
+const RECENT_CHART_PATTERNS = 0.25;
+
+function pivotPrice(frame: Frame, { kind, bar, at, prominence }: FramedPivot): Pivot {
+  return {
+    kind,
+    bar,
+    price: frame.toPrice(at.value),
+    sigma: at.sigma * frame.unit,
+    prominence: prominence * frame.unit,
+  };
+}
+
+function levelPrice(frame: Frame, { at, ...level }: FramedLevel): KeyLevel {
+  return { ...level, price: frame.toPrice(at.value), sigma: at.sigma * frame.unit };
+}
+
+/** Recent patterns, the latest first; where both end at one bar, the longer first. */
+function recentPatterns(frame: Frame, pivots: readonly FramedPivot[], range: number): PatternMatch[] {
+  const n = frame.bars.length;
+  const candlesticks = frame.closeOnly
+    ? []
+    : findCandlesticks(frame.bars, Math.max(0, n - RECENT_CANDLESTICKS));
+  const shapes = findChartPatterns(frame, pivots, range).filter(
+    ({ lastBar }) => lastBar >= n - 1 - RECENT_CHART_PATTERNS * n,
+  );
+  return [...shapes, ...candlesticks].sort((a, b) => b.lastBar - a.lastBar || a.firstBar - b.firstBar);
+}
+
+/**
+ * Analyses a measured series: trend, volatility, indicators, pivots, levels, patterns, plan, confidence, narrative.
+ * The same series always gives the same analysis, and a series turned upside down the mirrored one.
+ * @throws RangeError when the series has no bar or a close that is no finite number.
+ */
+export function analyseSeries(series: MeasuredSeries): Analysis {
+  const frame = frameSeries(series);
+  const visible = frame.highestHigh.value - frame.lowestLow.value;
+  const range = averageTrueRange(frame.bars);
+  const pivots = findPivots(frame.bars, range.value);
+  const levels = findLevels(pivots, frame.last, range.value);
+  const trend = assessTrend(frame, pivots);
+  const facts = {
+    barCount: series.bars.length,
+    missingBars: missingBars(series.bars),
+    closeOnly: frame.closeOnly,
+    symbol: series.symbol,
+    timeframe: series.timeframe,
+    lastPrice: frame.lastPrice,
+    highestHigh: frame.highestHigh,
+    lowestLow: frame.lowestLow,
+    axis: { ...series.axis },
+    trend,
+    volatility: assessVolatility(frame, range),
+    indicators: readIndicators(series.bars, frame.closeOnly),
+    pivots: pivots.map((pivot) => pivotPrice(frame, pivot)),
+    levels: levels.map((level) => levelPrice(frame, level)),
+    fibonacci: fibonacciOf(frame),
+    patterns: recentPatterns(frame, pivots, range.value),
+    plan: makePlan({
+      frame,
+      trend,
+      range,
+      pivots,
+      levels,
+      readingQuality: series.readingQuality,
+      axis: series.axis,
+    }),
+    confidence: combineConfidence(series.readingQuality, confidenceFeatures(series, trend, visible)),
+  };
+  return { ...facts, narrative: narrate(facts) };
+}

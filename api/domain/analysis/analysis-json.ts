@@ -1,0 +1,124 @@
+/** Maps an analysis to `analysis_json`: pure renaming, and the plan's prices lifted to the top level. */
+import type {
+  AnalysisJson,
+  FibonacciJson,
+  IndicatorJson,
+  PatternJson,
+  PlanJson,
+  TrendJson,
+} from './analysis-json-types.ts';
+import { coinName } from './coin-names.ts';
+import type { Analysis, Fibonacci, IndicatorReading, PatternMatch, TradePlan, Trend } from './types.ts';
+
+function trendJson({ score, slopePerBar, rSquared, structure, structureBias }: Trend): TrendJson {
+  return {
+    score: score.value,
+    score_sigma: score.sigma,
+    slope_per_bar: slopePerBar.value,
+    slope_sigma: slopePerBar.sigma,
+    r_squared: rSquared,
+    higher_highs: structure.higherHighs,
+    lower_highs: structure.lowerHighs,
+    higher_lows: structure.higherLows,
+    lower_lows: structure.lowerLows,
+    structure_bias: structureBias,
+  };
+}
+
+function indicatorJson({ warmUpBars, longMemory, parameters, ...same }: IndicatorReading): IndicatorJson {
+  return { ...same, parameters: { ...parameters }, warm_up_bars: warmUpBars, long_memory: longMemory };
+}
+
+function fibonacciJson({ fromBar, toBar, fromPrice, toPrice, levels }: Fibonacci): FibonacciJson {
+  return { from_bar: fromBar, to_bar: toBar, from_price: fromPrice, to_price: toPrice, levels };
+}
+
+function patternJson({ mirrorId, firstBar, lastBar, ...same }: PatternMatch): PatternJson {
+  return { ...same, mirror_id: mirrorId, first_bar: firstBar, last_bar: lastBar };
+}
+
+function planJson(plan: TradePlan): PlanJson {
+  const setup = plan.direction === 'none' ? null : plan;
+  return {
+    direction: plan.direction,
+    entry: setup?.entry ?? null,
+    stop: setup?.stop ?? null,
+    take_profit_1: setup?.takeProfit1 ?? null,
+    take_profit_2: setup?.takeProfit2 ?? null,
+    risk_reward: setup?.riskReward ?? null,
+    risk_reward_2: setup?.riskReward2 ?? null,
+    reasons: plan.reasons,
+  };
+}
+
+/** The plan's prices where every reader of `analysis_json` looks for them; all null without a trade. */
+function planFields(plan: TradePlan) {
+  const setup = plan.direction === 'none' ? null : plan;
+  return {
+    entry_price: setup?.entry.price ?? null,
+    stop_loss: setup?.stop.price ?? null,
+    take_profit_1: setup?.takeProfit1.price ?? null,
+    take_profit_2: setup?.takeProfit2.price ?? null,
+    risk_reward_ratio: setup?.riskReward.value ?? null,
+  };
+}
+
+function measuredFields(analysis: Analysis) {
+  const { volatility, confidence } = analysis;
+  return {
+    bar_count: analysis.barCount,
+    missing_bars: analysis.missingBars,
+    close_only: analysis.closeOnly,
+    last_price: analysis.lastPrice,
+    highest_high: analysis.highestHigh,
+    lowest_low: analysis.lowestLow,
+    axis: analysis.axis,
+    trend: trendJson(analysis.trend),
+    volatility: {
+      class: volatility.class,
+      average_true_range: volatility.averageTrueRange.value,
+      average_true_range_sigma: volatility.averageTrueRange.sigma,
+      share_of_range: volatility.shareOfRange,
+      share_of_price: volatility.shareOfPrice,
+      expansion: volatility.expansion,
+    },
+    indicators: analysis.indicators.map(indicatorJson),
+    pivots: analysis.pivots,
+    fibonacci: analysis.fibonacci ? fibonacciJson(analysis.fibonacci) : null,
+    patterns: analysis.patterns.map(patternJson),
+    plan: planJson(analysis.plan),
+    confidence: {
+      reading_quality: confidence.readingQuality,
+      evidence: confidence.evidence,
+      features: confidence.features,
+    },
+    observations: analysis.narrative.observations,
+  };
+}
+
+/**
+ * The analysis as it goes over the wire.
+ * @param printed Overrides for what was not read: a symbol given by the user, a time frame told otherwise.
+ */
+export function analysisJson(
+  analysis: Analysis,
+  printed: { symbol?: string | null; timeframe?: string | null } = {},
+): AnalysisJson {
+  const symbol = analysis.symbol ?? printed.symbol ?? null;
+  return {
+    trend_direction: analysis.trend.direction,
+    confidence_level: analysis.confidence.level,
+    coin_symbol: symbol,
+    coin_name: symbol === null ? null : coinName(symbol),
+    time_frame: analysis.timeframe ?? printed.timeframe ?? null,
+    ...planFields(analysis.plan),
+    trading_strategy: analysis.narrative.strategy,
+    analysis_summary: analysis.narrative.summary,
+    key_levels: analysis.levels.map(({ firstTouchBar, lastTouchBar, ...level }) => ({
+      ...level,
+      first_touch_bar: firstTouchBar,
+      last_touch_bar: lastTouchBar,
+    })),
+    ...measuredFields(analysis),
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * The frame that all rules work in: prices as whole numbers counted from the middle of the visible range, a millionth
+ * of the range each. Turning a chart upside down is then a change of sign, which floating-point arithmetic carries
+ * through exactly, so a rule written once for rising prices holds for falling ones by running it on the negated bars.
+ */
+import { larger, measured, negated, smaller } from './estimate.ts';
+import type { Measured, MeasuredBar, MeasuredSeries } from './measured-series.ts';
+import type { PriceColumns } from './indicators/line.ts';
+
+/** Units between the lowest low and the highest high. */
+export const UNITS = 1_000_000;
+
+/** One bar with all four prices in units; low ≤ open, close ≤ high. */
+export interface FramedBar {
+  open: Measured;
+  high: Measured;
+  low: Measured;
+  close: Measured;
+}
+
+export interface Frame {
+  bars: FramedBar[];
+  /** The last price in units, and as measured. */
+  last: Measured;
+  lastPrice: Measured;
+  /** Highest high and lowest low as measured, in prices. */
+  highestHigh: Measured;
+  lowestLow: Measured;
+  closeOnly: boolean;
+  /** Price units per unit of the frame; 1 when nothing moved. */
+  unit: number;
+  /** Price at a height of the frame, rounded to about a hundred-thousandth of the range. */
+  toPrice: (units: number) => number;
+}
+
+/** Highest (or lowest) of a bar's prices as measured: a wick that was read short is drawn out to the body. */
+function extremes(bar: MeasuredBar): { high: Measured; low: Measured } {
+  const all = [bar.open, bar.high, bar.low, bar.close].filter((value) => value !== null);
+  return { high: all.reduce(larger), low: all.reduce(smaller) };
+}
+
+/**
+ * Rounds to whole units, away from the middle only when clearly past the half, so that a price and its mirror image
+ * always get opposite numbers.
+ */
+function wholeUnits(distance: number): number {
+  const size = Math.ceil(Math.abs(distance) - 0.501);
+  return distance < 0 ? 0 - size : size;
+}
+
+/**
+ * Puts a series into its frame.
+ * @throws RangeError when there is no bar or a close is not a finite number: the reader never gives such a series.
+ */
+export function frameSeries(series: MeasuredSeries): Frame {
+  if (series.bars.length === 0) throw new RangeError('a series needs at least one bar');
+  if (!series.bars.every((bar) => Number.isFinite(bar.close.value)))
+    throw new RangeError('a close is not a number');
+  const outer = series.bars.map(extremes);
+  const highestHigh = outer.map(({ high }) => high).reduce(larger);
+  const lowestLow = outer.map(({ low }) => low).reduce(smaller);
+  const range = highestHigh.value - lowestLow.value;
+  const unit = range > 0 ? range / UNITS : 1;
+  const middle = (highestHigh.value + lowestLow.value) / 2;
+  const last = lastPriceOf(series, range);
+  // Ten units: coarse enough to undo the rounding to whole units, so that a printed 140.70 comes back as such.
+  const decimals = Math.min(20, Math.max(0, Math.ceil(-Math.log10(10 * unit))));
+  const toUnits = (price: number) => wholeUnits((price - middle) / unit);
+  const frameOne = ({ value, sigma }: Measured) => measured(toUnits(value), sigma / unit);
+  const bars = series.bars.map((bar, i) => {
+    const { high, low } = outer[i] ?? extremes(bar);
+    return {
+      open: frameOne(bar.open ?? bar.close),
+      high: frameOne(high),
+      low: frameOne(low),
+      close: frameOne(bar.close),
+    };
+  });
+  return {
+    bars,
+    last: frameOne(last),
+    lastPrice: last,
+    highestHigh,
+    lowestLow,
+    closeOnly: series.bars.every((bar) => bar.high === null || bar.low === null),
+    unit,
+    toPrice: (units) => Number((middle + units * unit).toFixed(decimals)),
+  };
+}
+
+/**
+ * The printed last price when it agrees with the last close (within three sigma or a hundredth of the range), else the
+ * last close: a label that stands elsewhere is some other price.
+ */
+function lastPriceOf(series: MeasuredSeries, range: number): Measured {
+  const close = series.bars.at(-1)?.close ?? measured(0);
+  const printed = series.lastPrice;
+  if (!printed) return close;
+  const tolerance = Math.max(3 * Math.hypot(close.sigma, printed.sigma), range / 100);
+  return Math.abs(printed.value - close.value) <= tolerance ? printed : close;
+}
+
+/** The bar upside down. */
+export function negatedBar({ open, high, low, close }: FramedBar): FramedBar {
+  return { open: negated(open), high: negated(low), low: negated(high), close: negated(close) };
+}
+
+/** Columns of the bars' values, for the indicator functions. */
+export function columnsOf(bars: readonly FramedBar[]): PriceColumns {
+  return {
+    open: bars.map(({ open }) => open.value),
+    high: bars.map(({ high }) => high.value),
+    low: bars.map(({ low }) => low.value),
+    close: bars.map(({ close }) => close.value),
+  };
+}

@@ -1,0 +1,158 @@
+/** One sentence or two on each thing that was measured. */
+import type { Analysis, IndicatorReading, KeyLevel, Observation, PatternMatch } from '../types.ts';
+import { counted, decimalsFor, fixed, listed, percent } from './wording.ts';
+
+/** An analysis that has no narrative yet. */
+export type Facts = Omit<Analysis, 'narrative'>;
+
+/** Writes a price as precisely as the picture shows it. */
+export function priceWriter(facts: Facts): (price: number) => string {
+  const decimals = decimalsFor(facts.highestHigh.value - facts.lowestLow.value);
+  return (price) => fixed(price, decimals);
+}
+
+/** A price with its error. */
+function withError(facts: Facts, price: number, sigma: number): string {
+  const decimals = decimalsFor(facts.highestHigh.value - facts.lowestLow.value);
+  return sigma > 0 ? `${fixed(price, decimals)} (± ${fixed(sigma, decimals + 1)})` : fixed(price, decimals);
+}
+
+function reading(facts: Facts): string {
+  const { barCount, missingBars, closeOnly, lastPrice, highestHigh, lowestLow } = facts;
+  const write = priceWriter(facts);
+  const gaps =
+    missingBars > 0 ? ` ${counted(missingBars, 'slot')} between them held no bar that could be read.` : '';
+  const kind = closeOnly
+    ? ' The chart shows closes only, so highs, lows and candlesticks were not measured.'
+    : '';
+  return (
+    `${counted(barCount, 'bar')} ${barCount === 1 ? 'was' : 'were'} measured, from ${write(lowestLow.value)} to ` +
+    `${write(highestHigh.value)}; the last price is ${withError(facts, lastPrice.value, lastPrice.sigma)}.${gaps}${kind}`
+  );
+}
+
+function trend({ trend: { direction, score, rSquared } }: Facts): string {
+  return (
+    `The trend of the visible stretch is ${direction}: its score is ${fixed(score.value, 2)} ` +
+    `(± ${fixed(score.sigma, 3)}), and beyond 0.15 on either side counts as a trend. ` +
+    `A straight line explains ${percent(rSquared)} of the movement of the closes.`
+  );
+}
+
+function structure({ trend: { structure: s, structureBias } }: Facts): string {
+  const compared = s.higherHighs + s.lowerHighs + s.higherLows + s.lowerLows;
+  if (compared === 0) return 'Too few swings are visible to compare highs with highs and lows with lows.';
+  const verdict =
+    structureBias === 'neutral'
+      ? 'which speaks for neither side'
+      : `which by itself is a ${structureBias} structure`;
+  return (
+    `Among the swings there are ${counted(s.higherHighs, 'higher high')} and ${counted(s.lowerHighs, 'lower high')}, ` +
+    `${counted(s.higherLows, 'higher low')} and ${counted(s.lowerLows, 'lower low')}, ${verdict}.`
+  );
+}
+
+/** "101.20 (± 0.04), strong, 3 touches". */
+function levelWords(facts: Facts, level: KeyLevel): string {
+  return `${withError(facts, level.price, level.sigma)}, ${level.strength}, ${counted(level.touches, 'touch', 'touches')}`;
+}
+
+function levels(facts: Facts): string {
+  const nearest = (type: KeyLevel['type']) => facts.levels.find((level) => level.type === type);
+  const [support, resistance] = [nearest('support'), nearest('resistance')];
+  const parts = [
+    support
+      ? `The nearest support is ${levelWords(facts, support)}.`
+      : 'No support was found below the last price.',
+    resistance
+      ? `The nearest resistance is ${levelWords(facts, resistance)}.`
+      : 'No resistance was found above the last price.',
+  ];
+  return parts.join(' ');
+}
+
+function volatility(facts: Facts): string {
+  const { averageTrueRange, shareOfRange, expansion, class: level } = facts.volatility;
+  const change =
+    expansion === null
+      ? ''
+      : ` Bars of the later half are ${fixed(expansion, 2)} times as tall as those of the earlier half.`;
+  return (
+    `Volatility is ${level}: an average bar covers ${withError(facts, averageTrueRange.value, averageTrueRange.sigma)}, ` +
+    `${percent(shareOfRange)} of the visible range.${change}`
+  );
+}
+
+/** "RSI (14) 61.2". */
+function indicatorWords(one: IndicatorReading): string | null {
+  const value = one.outputs.at(one.id === 'adx_14' ? 0 : -1)?.value;
+  return value === null || value === undefined ? null : `${one.label} ${fixed(value, 1)}`;
+}
+
+function momentum({ indicators }: Facts): string {
+  const leaning = (bias: string) => indicators.filter((one) => one.bias === bias).length;
+  const shown = ['rsi_14', 'adx_14', 'cci_20']
+    .map((id) => indicators.find((one) => one.id === id))
+    .map((one) => (one ? indicatorWords(one) : null))
+    .filter((words) => words !== null);
+  const sample = shown.length > 0 ? ` Among them: ${listed(shown)}.` : '';
+  const old = indicators.filter(({ longMemory }) => longMemory).length;
+  const caution =
+    old > 0
+      ? ` ${counted(old, 'indicator')} still ${old === 1 ? 'depends' : 'depend'} on bars before the visible ones, so the figures on your own screen may differ.`
+      : '';
+  return (
+    `Of ${counted(indicators.length, 'indicator')}, ${leaning('bullish')} lean up, ${leaning('bearish')} lean down and ` +
+    `${leaning('neutral')} lie within their error of the middle.${sample}${caution}`
+  );
+}
+
+function patternWords({ name, direction, certain }: PatternMatch): string {
+  return `${name} (${direction}${certain ? '' : ', not certain within the measuring error'})`;
+}
+
+const PATTERNS_NAMED = 4;
+
+function patterns({ patterns: all, closeOnly }: Facts): string {
+  if (all.length === 0) {
+    return closeOnly
+      ? 'No chart pattern by the written definitions was found; candlesticks cannot be told from a line.'
+      : 'No candlestick or chart pattern by the written definitions was found near the last bar.';
+  }
+  const named = all.slice(0, PATTERNS_NAMED).map(patternWords);
+  const more = all.length > named.length ? ', among others' : '';
+  return `${counted(all.length, 'pattern')} found by definition near the last bar: ${listed(named)}${more}.`;
+}
+
+function notMeasured({ symbol, timeframe, closeOnly }: Facts): string {
+  const missing = [
+    'volume',
+    'anything before the first visible bar',
+    'news and other markets',
+    ...(symbol === null ? ['the symbol'] : []),
+    ...(timeframe === null ? ['the time frame'] : []),
+    ...(closeOnly ? ['highs and lows'] : []),
+  ];
+  return `Not measured: ${listed(missing)}. What was measured describes the past of one picture and foretells nothing.`;
+}
+
+function plan({ plan: { direction, reasons } }: Facts): string {
+  const opening =
+    direction === 'none' ? 'The rule proposes no trade.' : `The rule arrives at a ${direction} plan.`;
+  return [opening, ...reasons.map(({ text }) => text)].join(' ');
+}
+
+/** All observations, in the order in which they are best read. */
+export function observe(facts: Facts): Observation[] {
+  return [
+    { topic: 'reading', text: reading(facts) },
+    { topic: 'trend', text: trend(facts) },
+    { topic: 'structure', text: structure(facts) },
+    { topic: 'levels', text: levels(facts) },
+    { topic: 'volatility', text: volatility(facts) },
+    { topic: 'momentum', text: momentum(facts) },
+    { topic: 'patterns', text: patterns(facts) },
+    { topic: 'plan', text: plan(facts) },
+    { topic: 'not_measured', text: notMeasured(facts) },
+  ];
+}

@@ -1,0 +1,30 @@
+/** How numbers and lists are written in a narrative. */
+
+/** Decimals that show a two-thousandth of the visible range: about what a picture resolves. */
+export function decimalsFor(range: number): number {
+  if (!(range > 0)) return 2;
+  return Math.min(12, Math.max(0, Math.ceil(-Math.log10(range / 2000))));
+}
+
+/** Number with fixed decimals and commas between thousands. */
+export function fixed(value: number, decimals: number): string {
+  const [whole = '', part] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+  const sign = value < 0 && Number(value.toFixed(decimals)) !== 0 ? '−' : '';
+  return `${sign}${grouped}${part === undefined ? '' : `.${part}`}`;
+}
+
+export function percent(shareOfOne: number): string {
+  return `${fixed(100 * shareOfOne, 0)}%`;
+}
+
+/** "1 bar", "2 bars". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${fixed(count, 0)} ${count === 1 ? one : many}`;
+}
+
+/** "a", "a and b", "a, b and c". */
+export function listed(items: readonly string[]): string {
+  if (items.length < 2) return items.join('');
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}

@@ -1,0 +1,76 @@
+/** Finds candlestick patterns: every definition is tried on the bars and on the bars turned upside down. */
+import { negatedBar, type FramedBar } from '../frame.ts';
+import type { PatternMatch } from '../types.ts';
+import { candleOf, surroundingsOf } from './candle.ts';
+import { doubleCandles } from './double-candles.ts';
+import type { CandlestickDefinition, PatternFace } from './definition.ts';
+import { singleCandles } from './single-candles.ts';
+import { tripleCandles } from './triple-candles.ts';
+
+export const candlestickDefinitions: readonly CandlestickDefinition[] = [
+  ...singleCandles,
+  ...doubleCandles,
+  ...tripleCandles,
+];
+
+/** Climb or fall before a pattern, in typical ranges over the six bars before it, that makes it "after a rise (decline)". */
+const PRIOR_MOVE = 0.8;
+
+/** Whether the definition holds on the bars from `first` on: no, doubtfully (a sigma would undo it), or surely. */
+function holds(
+  definition: CandlestickDefinition,
+  bars: readonly FramedBar[],
+  first: number,
+): 'no' | 'doubtful' | 'sure' {
+  const around = surroundingsOf(bars, first);
+  if (!around) return 'no';
+  if (definition.prior === 'fall' && around.priorMove > -PRIOR_MOVE) return 'no';
+  if (definition.prior === 'rise' && around.priorMove < PRIOR_MOVE) return 'no';
+  const candles = bars.slice(first, first + definition.bars).map(candleOf);
+  const conditions = definition.conditions(candles, around);
+  if (!conditions.every(({ value }) => value >= 0)) return 'no';
+  return conditions.every(({ value, sigma }) => value >= sigma) ? 'sure' : 'doubtful';
+}
+
+function matchOf(
+  definition: CandlestickDefinition,
+  face: PatternFace,
+  mirror: PatternFace,
+  span: { first: number; certain: boolean },
+): PatternMatch {
+  return {
+    id: face.id,
+    name: face.name,
+    family: 'candlestick',
+    direction: face.direction,
+    mirrorId: mirror.id,
+    firstBar: span.first,
+    lastBar: span.first + definition.bars - 1,
+    certain: span.certain,
+    definition: face.definition,
+    source: definition.source,
+    prices: [],
+  };
+}
+
+/** All candlestick patterns whose last bar is `from` or later, oldest first. */
+export function findCandlesticks(bars: readonly FramedBar[], from = 0): PatternMatch[] {
+  const inverted = bars.map(negatedBar);
+  const found: PatternMatch[] = [];
+  for (const definition of candlestickDefinitions) {
+    const { upright, inverted: other } = definition;
+    for (
+      let first = Math.max(0, from - definition.bars + 1);
+      first + definition.bars <= bars.length;
+      first++
+    ) {
+      const up = holds(definition, bars, first);
+      if (up !== 'no')
+        found.push(matchOf(definition, upright, other ?? upright, { first, certain: up === 'sure' }));
+      const down = other ? holds(definition, inverted, first) : 'no';
+      if (other && down !== 'no')
+        found.push(matchOf(definition, other, upright, { first, certain: down === 'sure' }));
+    }
+  }
+  return found.sort((a, b) => a.lastBar - b.lastBar);
+}
