@@ -17,11 +17,12 @@ export function Thumbnail({ record, alt }: { record: AnalysisRecord; alt: string
     <chakra.img
       src={image_url}
       alt={alt}
-      width={picture.width}
-      height={picture.height}
+      htmlWidth={picture.width}
+      htmlHeight={picture.height}
       loading="lazy"
       decoding="async"
-      css={{ width: '100%', height: 'auto' }}
+      width="100%"
+      height="auto"
       aspectRatio="16 / 9"
       objectFit="cover"
       objectPosition="right"

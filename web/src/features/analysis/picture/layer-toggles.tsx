@@ -26,7 +26,7 @@ export function LayerToggles({ shown, available, onChange }: Props) {
     onChange(next);
   };
   return (
-    <HStack role="group" aria-label="Drawn on the picture" gap="1" flexWrap="wrap">
+    <HStack role="group" aria-label="Drawn on the picture" gap="0.5" overflowX="auto" minW="0">
       {LAYERS.filter(({ layer }) => available.has(layer)).map(({ layer, name, swatch }) => (
         <chakra.button
           key={layer}
@@ -37,7 +37,8 @@ export function LayerToggles({ shown, available, onChange }: Props) {
           display="inline-flex"
           alignItems="center"
           gap="1.5"
-          px="2"
+          px="1.5"
+          flexShrink="0"
           minH="7"
           borderRadius="control"
           cursor="pointer"

@@ -2,7 +2,7 @@
 import type { Box, Reading } from '../../../api/generated/model';
 import { bandOfPrice, placeInPane } from './axis-scale.ts';
 import type { Mark } from './marks.ts';
-import { barPath, boxPath, spanBox } from './overlay-paths.ts';
+import { barPath, boxPath, grown, spanBox } from './overlay-paths.ts';
 
 interface Props {
   mark: Mark;
@@ -21,10 +21,6 @@ export function LitMark({ mark, reading, unit }: Props) {
       {mark.price !== null && <LitPrice price={mark.price} mark={mark} reading={reading} unit={unit} />}
     </g>
   );
-}
-
-function grown(box: Box, by: number): Box {
-  return { x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by };
 }
 
 function LitBars({ mark, reading }: Omit<Props, 'unit'>) {

@@ -5,7 +5,8 @@
 import type { AnalysisJson, PlanLevel, Reading } from '../../../api/generated/model';
 
 export type Layer = 'axis' | 'bars' | 'levels' | 'plan' | 'pivots' | 'patterns' | 'fibonacci';
-export type Tone = 'rising' | 'falling' | 'neutral' | 'accent';
+/** `plain` is ink: the accent is kept for what is lit. */
+export type Tone = 'rising' | 'falling' | 'neutral' | 'accent' | 'plain';
 
 export interface Mark {
   id: string;
@@ -13,6 +14,8 @@ export interface Mark {
   layer: Layer | null;
   /** What the number is, in a few words. */
   name: string;
+  /** The same in a few letters, where there is little room. */
+  short: string;
   /** Null for marks that are only a stretch of bars. */
   price: number | null;
   sigma: number;
@@ -31,6 +34,7 @@ const mark = (part: Part): Mark => ({
   bars: null,
   tone: 'accent',
   projected: false,
+  short: part.name,
   ...part,
 });
 
@@ -54,7 +58,7 @@ export type PlanKey = 'entry' | 'stop' | 'take_profit_1' | 'take_profit_2';
 
 /** The plan's lines in the order the table shows them, with their long and short names. */
 export const PLAN_LINES: readonly { key: PlanKey; name: string; short: string; tone: Tone }[] = [
-  { key: 'entry', name: 'Entry', short: 'Entry', tone: 'accent' },
+  { key: 'entry', name: 'Entry', short: 'Entry', tone: 'plain' },
   { key: 'stop', name: 'Stop loss', short: 'Stop', tone: 'falling' },
   { key: 'take_profit_1', name: 'Take profit 1', short: 'TP1', tone: 'rising' },
   { key: 'take_profit_2', name: 'Take profit 2', short: 'TP2', tone: 'rising' },
@@ -73,6 +77,7 @@ function levelMarks(json: AnalysisJson): Mark[] {
       id: markId.level(index),
       layer: 'levels',
       name: level.type === 'support' ? 'Support' : 'Resistance',
+      short: level.type === 'support' ? 'S' : 'R',
       price: level.price,
       sigma: level.sigma,
       tone: level.type === 'support' ? 'rising' : 'falling',
@@ -110,6 +115,7 @@ function turnMarks(json: AnalysisJson): Mark[] {
       id: markId.fibonacci(index),
       layer: 'fibonacci',
       name: `Fibonacci ${level.ratio}`,
+      short: `${level.ratio}`,
       price: level.price,
       sigma: level.sigma,
       bars: [json.fibonacci!.from_bar, json.bar_count - 1],

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import type { AnalysisJson, Reading } from '../../../api/generated/model';
 import { bandOfPrice, placeInPane, rowOfPrice } from './axis-scale.ts';
 import type { Layer, Mark } from './marks.ts';
-import { barPaths, boxPath, spanBox, swingPath } from './overlay-paths.ts';
+import { barPaths, boxPath, grown, spanBox, swingPath } from './overlay-paths.ts';
 
 interface Props {
   json: AnalysisJson;
@@ -30,6 +30,9 @@ export const OverlayLayers = memo(function OverlayLayers({ json, reading, marks,
   );
 });
 
+/** Read labels are written beside their ticks while the picture is shown at not much less than its own size. */
+const READABLE = 1.35;
+
 function BarOutlines({ reading }: { reading: Reading }) {
   const paths = useMemo(() => barPaths(reading), [reading]);
   return (
@@ -50,9 +53,9 @@ function AxisLayer({ reading, unit }: { reading: Reading; unit: number }) {
       <path d={boxPath(pane)} className="ov-pane" />
       {labels.map((label, index) => (
         <g key={index} className={label.inlier ? undefined : 'ov-outlier'}>
-          <path d={boxPath(label.box)} />
+          <path d={boxPath(grown(label.box, 2 * unit))} />
           <path d={`M${edge} ${label.y_px}h${inwards * 7 * unit}`} className="ov-tick" />
-          {label.price !== null && (
+          {label.price !== null && unit < READABLE && (
             <text
               x={edge + inwards * 10 * unit}
               y={label.y_px + 3.5 * unit}

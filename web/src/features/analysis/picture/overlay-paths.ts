@@ -10,6 +10,11 @@ export function boxPath({ x0, y0, x1, y1 }: Box): string {
   return `M${n(x0)} ${n(y0)}H${n(x1)}V${n(y1)}H${n(x0)}Z`;
 }
 
+/** A box with a margin around it. */
+export function grown({ x0, y0, x1, y1 }: Box, by: number): Box {
+  return { x0: x0 - by, y0: y0 - by, x1: x1 + by, y1: y1 + by };
+}
+
 /** One bar: wick and body of a candle, ticks of a bar, a lozenge for a close. */
 export function barPath(reading: Pick<Reading, 'axis' | 'bar_spacing_px' | 'kind'>, bar: SeriesBar): string {
   const { x, box, open, close } = barShape(reading, bar);

@@ -15,7 +15,9 @@ interface Props {
 }
 
 const CHIP_LAYERS: readonly (Layer | null)[] = ['plan', 'levels', 'fibonacci'];
-const CHIP_HEIGHT = 18;
+const CHIP_HEIGHT = { wide: 18, narrow: 15 };
+/** Pixels of the screen below which chips are small. */
+const NARROW = 560;
 
 /** Hidden from assistive technology: every one of these numbers stands in a table as well. */
 export function PriceChips({ reading, marks, shown, unit, decimals }: Props) {
@@ -26,10 +28,12 @@ export function PriceChips({ reading, marks, shown, unit, decimals }: Props) {
     const row = rowOfPrice(axis, mark.price);
     return placeInPane(pane, row) === 'inside' ? [{ mark, row, price: mark.price }] : [];
   });
-  const half = (CHIP_HEIGHT / 2) * unit;
+  const narrow = size.width / unit < NARROW;
+  const height = (narrow ? CHIP_HEIGHT.narrow : CHIP_HEIGHT.wide) * unit;
+  const half = height / 2;
   const rows = spread(
     drawn.map(({ row }) => row),
-    CHIP_HEIGHT * unit,
+    height,
     pane.y0 + half,
     pane.y1 - half,
   );
@@ -47,8 +51,8 @@ export function PriceChips({ reading, marks, shown, unit, decimals }: Props) {
           top={`${(rows[index]! / size.height) * 100}%`}
           transform="translateY(-50%)"
           fontFamily="mono"
-          fontSize="10px"
-          lineHeight="14px"
+          fontSize={narrow ? '9px' : '10px'}
+          lineHeight={narrow ? '12px' : '14px'}
           px="1"
           borderRadius="3px"
           bg="bg"
@@ -59,7 +63,7 @@ export function PriceChips({ reading, marks, shown, unit, decimals }: Props) {
           whiteSpace="nowrap"
           style={side}
         >
-          {mark.name} {formatPrice(price, decimals)}
+          {narrow ? mark.short : mark.name} {formatPrice(price, decimals)}
         </Box>
       ))}
     </Box>

@@ -52,7 +52,7 @@ const Head = chakra('th', {
     textStyle: 'caption',
     color: 'fg.muted',
     fontWeight: '500',
-    px: '3',
+    px: '2',
     py: '2',
     borderBottomWidth: '1px',
     whiteSpace: 'nowrap',
@@ -64,7 +64,7 @@ const Head = chakra('th', {
 /** A cell; `th` for the cell that names its row. */
 export const Cell = chakra('td', {
   base: {
-    px: '3',
+    px: '2',
     py: '2',
     height: '10',
     borderBottomWidth: '1px',

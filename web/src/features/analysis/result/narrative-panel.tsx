@@ -18,7 +18,7 @@ const TOPICS: Record<ObservationTopic, string> = {
 export function NarrativePanel({ json }: { json: AnalysisJson }) {
   return (
     <Panel title="What it means">
-      <Grid templateColumns={{ base: '1fr', xl: '1fr 1fr' }} gap={{ base: '5', xl: '10' }}>
+      <Grid templateColumns={{ base: '1fr', '2xl': '1fr 1fr' }} gap={{ base: '5', '2xl': '10' }}>
         <Prose title="Summary" text={json.analysis_summary} />
         <Prose title="Trading strategy" text={json.trading_strategy} />
       </Grid>

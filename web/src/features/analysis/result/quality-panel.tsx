@@ -9,7 +9,11 @@ import { markId } from '../picture/marks.ts';
 import { Placed } from '../picture/placed.tsx';
 import { formatSigma } from '../../../entities/analysis/price-format.ts';
 
-const VERDICT = { good: 'success', fair: 'warning', poor: 'danger' } as const;
+const VERDICT = {
+  good: { tone: 'success', words: 'Good reading' },
+  fair: { tone: 'warning', words: 'Fair reading' },
+  poor: { tone: 'danger', words: 'Poor reading' },
+} as const;
 const KINDS = {
   candles: 'Candles',
   hollow: 'Hollow candles',
@@ -37,13 +41,14 @@ interface Props {
 
 export function QualityPanel({ json, reading, decimals }: Props) {
   const { quality } = reading;
+  const verdict = VERDICT[quality.verdict];
   return (
     <Panel
       title="How it was read"
       flush
       aside={
-        <Badge tone={VERDICT[quality.verdict]}>
-          {quality.verdict} reading, {roundedPercent(quality.score)} sure
+        <Badge tone={verdict.tone}>
+          {verdict.words}, {roundedPercent(quality.score)} sure
         </Badge>
       }
     >

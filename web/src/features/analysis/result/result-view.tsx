@@ -28,33 +28,34 @@ export function ResultView({ record, json, localPicture = null }: Props) {
   const { reading } = json;
   const decimals = analysisDecimals(reading?.axis.decimals, json.last_price.value);
   const panels = { json, decimals };
+  const src = record.image_url ?? localPicture;
   return (
     <LitProvider>
       <Stack gap="4">
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 21rem', xl: 'minmax(0, 1fr) 24rem' }}
-          gap="4"
-          alignItems="start"
-        >
-          <Box position="sticky" top={STICKY} zIndex="docked" css={NOT_STICKY_WHEN_LOW}>
-            {reading ? (
-              <MeasuredPicture
-                {...panels}
-                reading={reading}
-                src={record.image_url ?? localPicture}
-                alt={pictureWords(record, json, reading)}
-              />
-            ) : (
-              <PlainPicture src={record.image_url ?? localPicture} />
-            )}
+        <Box css={BESIDE}>
+          <Box className="words">
+            <Box className="picture">
+              {reading ? (
+                <MeasuredPicture
+                  {...panels}
+                  reading={reading}
+                  src={src}
+                  alt={pictureWords(record, json, reading)}
+                />
+              ) : (
+                <PlainPicture src={src} />
+              )}
+            </Box>
+            <Box className="narrative">
+              <NarrativePanel json={json} />
+            </Box>
           </Box>
           <Stack gap="4" minW="0">
             <Verdict record={record} {...panels} />
             <PlanPanel {...panels} />
             <LevelsPanel {...panels} />
           </Stack>
-        </Grid>
-        <NarrativePanel json={json} />
+        </Box>
         {reading && <SeriesPanel analysisId={record.id} {...panels} reading={reading} />}
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1.35fr) minmax(0, 1fr)' }}
@@ -70,12 +71,26 @@ export function ResultView({ record, json, localPicture = null }: Props) {
   );
 }
 
-/** Below the shell's top bar. */
-const STICKY = { base: '3.5rem', lg: '4.5rem' };
-/** A sticky picture would leave no room for the numbers on a low screen; paper does not scroll at all. */
-const NOT_STICKY_WHEN_LOW = {
-  '@media (max-height: 640px)': { position: 'static' },
-  '@media print': { position: 'static' },
+/**
+ * On a wide screen picture and words stay in sight beside the numbers; on a phone the picture alone stays at the top,
+ * its toolbar slid under the shell's bar (3.5rem). Not on a low screen, which would have no room left, nor on paper.
+ */
+const BESIDE = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '4',
+  '& .words': { display: 'contents' },
+  '& .narrative': { order: 1 },
+  '& .picture': { position: 'sticky', top: '0.75rem', zIndex: 'docked' },
+  lg: {
+    display: 'grid',
+    gridTemplateColumns: { lg: 'minmax(0, 1fr) 20rem', '2xl': 'minmax(0, 1fr) 24rem' },
+    alignItems: 'start',
+    '& .words': { display: 'flex', flexDirection: 'column', gap: '4', position: 'sticky', top: '4.5rem' },
+    '& .picture': { position: 'static' },
+  },
+  '@media (max-height: 640px)': { '& .picture, & .words': { position: 'static' } },
+  '@media print': { '& .picture, & .words': { position: 'static' } },
 } as const;
 
 function pictureWords(record: AnalysisRecord, json: AnalysisJson, reading: Reading): string {

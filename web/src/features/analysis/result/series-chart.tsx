@@ -7,11 +7,12 @@ import { formatPrice } from '../../../entities/analysis/price-format.ts';
 import { Box } from '../../../ui/layout.ts';
 import { useChartColors } from '../../../ui/theme/chart-colors.ts';
 import type { ChartColors } from '../../../ui/theme/chart-colors.ts';
+import type { Tone } from '../picture/marks.ts';
 
 export interface ChartLine {
   price: number;
   title: string;
-  tone: 'rising' | 'falling' | 'neutral' | 'accent';
+  tone: Tone;
   dashed: boolean;
 }
 
@@ -38,7 +39,13 @@ export function SeriesChart({ bars, closeOnly, log, decimals, lines }: SeriesCha
     const series = addSeries(chart, bars, { closeOnly, decimals, colors });
     for (const { price, title, tone, dashed } of lines) {
       const lineStyle = dashed ? LineStyle.Dashed : LineStyle.Solid;
-      series.createPriceLine({ price, title, color: colors[tone], lineWidth: 1, lineStyle });
+      series.createPriceLine({
+        price,
+        title,
+        color: tone === 'plain' ? colors.text : colors[tone],
+        lineWidth: 1,
+        lineStyle,
+      });
     }
     chart.timeScale().fitContent();
     return () => chart.remove();

@@ -33,10 +33,10 @@ export function Verdict({ record, json, decimals }: Props) {
           </chakra.h3>
         </Box>
         <Flex direction="column" align="flex-end" gap="1">
-          <TrendDirectionBadge direction={json.trend_direction} />
           <chakra.span textStyle="caption" color="fg.muted">
             Trend
           </chakra.span>
+          <TrendDirectionBadge direction={json.trend_direction} />
         </Flex>
       </Flex>
       <Grid as="dl" templateColumns="1fr 1fr" borderTopWidth="1px" m="0">

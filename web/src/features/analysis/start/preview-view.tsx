@@ -30,8 +30,8 @@ export function PreviewView({
   };
   return (
     <Box borderWidth="1px" borderRadius="control" bg="bg.panel" overflow="hidden">
-      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 22rem' }}>
-        <Flex bg="bg.subtle" align="center" justify="center" p={{ base: '2', md: '4' }} minW="0">
+      <Grid templateColumns={{ base: '1fr', lg: 'minmax(0, 1fr) 20rem' }}>
+        <Flex bg="bg.subtle" align="center" justify="center" p="2" minW="0">
           <chakra.img
             src={pictureUrl}
             alt={`Preview of ${fileName}`}
