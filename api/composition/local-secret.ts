@@ -9,7 +9,7 @@ export function ensureLocalSecret(dataDir: string): string {
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
   return readFileSync(path, 'utf8').trim();
 }

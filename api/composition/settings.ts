@@ -68,7 +68,7 @@ const path = z
   .refine((value) => !value.includes('\0') && value.trim() !== '', 'the path of a directory');
 const host = z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/, 'a host name or network address');
 const origin = address('http:', 'https:').refine(
-  (value) => new URL(value).origin === value.replace(/\/$/, ''),
+  (value) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/, ''),
   'an address without a path, such as https://wickwise.example',
 );
 const adminPassword = z

@@ -64,7 +64,6 @@ async function receive(ctx: Context, directory: string): Promise<UploadedPart> {
 
 /** formidable numbers its errors; 413 marks those of size. Whatever else it says is about a malformed body. */
 function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
   const { httpCode, code } = error as { httpCode?: number; code?: number | string };
   if (code === 1015) return new RequestRefused({ code: 'request.malformed_multipart' });
   if (httpCode === 413) return tooLarge();

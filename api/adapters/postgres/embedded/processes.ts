@@ -7,7 +7,7 @@ export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
   return !isZombie(pid);
 }

@@ -1,0 +1,130 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
+
+const page = '<!doctype html><title>Wickwise</title>';
+const script = 'console.log("chart")';
+let directory: string;
+let api: TestApi;
+
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'wickwise-web-'));
+  mkdirSync(join(directory, 'dist/assets'), { recursive: true });
+  const write = (path: string, content: string | Buffer) =>
+    writeFileSync(join(directory, 'dist', path), content);
+  write('index.html', page);
+  write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('.hidden', 'secret');
+  write('assets/main-B3f9_xQ1.js', script);
+  write('assets/main-B3f9_xQ1.js.br', brotliCompressSync(script));
+  write('assets/main-B3f9_xQ1.js.gz', gzipSync(script));
+  writeFileSync(join(directory, 'outside.txt'), 'secret');
+  api = await startTestApi({ webDirectory: join(directory, 'dist') });
+});
+afterAll(async () => {
+  await api.close();
+  rmSync(directory, { recursive: true });
+});
+
+describe('the built web', () => {
+  it.each(['/', '/login', '/chart-analysis', '/dashboard/deep/er'])(
+    'answers its page at %s, never kept',
+    async (path) => {
+      const answer = await api.request.get(path);
+      expect(answer.status).toBe(200);
+      expect(answer.text).toBe(page);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
+    },
+  );
+
+  it('lets browsers keep files whose name tells their content, for ever', async () => {
+    const answer = await api.request.get('/assets/main-B3f9_xQ1.js').set('Accept-Encoding', 'identity');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers['content-type']).toMatch(/^text\/javascript/);
+    expect(answer.headers['content-encoding']).toBeUndefined();
+    expect((await api.request.get('/icon.svg')).headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it.each(['br', 'gzip'])('sends the copy compressed by %s when there is one', async (encoding) => {
+    const answer = await fetch(`${api.origin}/assets/main-B3f9_xQ1.js`, {
+      headers: { 'Accept-Encoding': encoding },
+    });
+    expect(answer.headers.get('content-encoding')).toBe(encoding);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await answer.text()).toBe(script);
+  });
+
+  it('answers 304 to who has it', async () => {
+    const first = await api.request.get('/');
+    const again = await api.request.get('/').set('If-None-Match', String(first.headers.etag));
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+
+  it('answers the head alone to HEAD', async () => {
+    const answer = await api.request.head('/');
+    expect([answer.status, answer.headers['content-length']]).toEqual([200, String(page.length)]);
+  });
+
+  it.each([
+    '/missing.js',
+    '/assets/other-00000000.js',
+    '/.hidden',
+    '/../outside.txt',
+    '/%2e%2e/outside.txt',
+    '/..%2foutside.txt',
+    '/%00.js',
+  ])('has nothing at %s', async (path) => {
+    const answer = await api.request.get(path);
+    expect(answer.text).not.toContain('secret');
+    expect(answer.status === 404 || answer.text === page).toBe(true);
+  });
+
+  it('takes no writes', async () => {
+    const answer = await api.request.post('/login').send({});
+    expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('[D-037] the Content-Security-Policy', () => {
+  it.each(['/', '/assets/main-B3f9_xQ1.js', '/api/health/live', '/api/nothing'])(
+    'of %s allows no foreign and no inline script',
+    async (path) => {
+      const policy = Object.fromEntries(
+        String((await api.request.get(path)).headers['content-security-policy'])
+          .split(';')
+          .map((directive) => directive.trim().split(/ (.*)/).slice(0, 2)),
+      );
+      expect(policy).toMatchObject({
+        'default-src': "'self'",
+        'script-src': "'self'",
+        'script-src-attr': "'none'",
+        'img-src': "'self' blob: data:",
+        'connect-src': "'self'",
+        'worker-src': "'self' blob:",
+        'object-src': "'none'",
+        'frame-ancestors': "'none'",
+      });
+    },
+  );
+});
+
+describe('without a build', () => {
+  it('the page says what to run, and the api answers', async () => {
+    const bare = await startTestApi({ webDirectory: join(directory, 'nothing') });
+    try {
+      const answer = await bare.request.get('/');
+      expect([answer.status, answer.text]).toEqual([503, expect.stringContaining('make build')]);
+      expect((await bare.request.get('/api/health/live')).status).toBe(200);
+    } finally {
+      await bare.close();
+    }
+  });
+});

@@ -1,0 +1,49 @@
+import { PurgeSessions } from '../../application/accounts/purge-sessions.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { tokens } from '../../composition/tokens.ts';
+import { runJobs } from './run-jobs.ts';
+import { purgeSessionsTask } from './purge-sessions-task.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+describe('the worker', () => {
+  it('does a queued job with its payload', async () => {
+    let done = (_payload: unknown): void => undefined;
+    const seen = new Promise((resolve) => (done = resolve));
+    const task = { name: 'say-hello', run: async (payload: unknown) => done(payload) };
+    const runner = await runJobs(api.database.url, [task], api.container.get(tokens.logger));
+    try {
+      await api.database.knex.raw('select graphile_worker.add_job(\'say-hello\', \'{"to":"Ada"}\')');
+      expect(await seen).toEqual({ to: 'Ada' });
+    } finally {
+      await runner.stop();
+    }
+  });
+
+  it('has a job every hour that throws old sessions and counters away', async () => {
+    await api.request.post('/api/auth/login').send({ email: 'ada@example.com', password: 'guess it' });
+    const old = await api.signIn();
+    api.clock.pass({ days: 31 });
+    const fresh = await api.signIn();
+    const { container, database } = api;
+    const purge = new PurgeSessions(
+      container.get(tokens.sessions),
+      container.get(tokens.throttles),
+      api.clock,
+    );
+    const task = purgeSessionsTask(purge);
+    expect(container.getAll(tokens.jobTask).map(({ name, cron }) => [name, cron])).toContainEqual([
+      task.name,
+      task.cron,
+    ]);
+    await task.run({}, container.get(tokens.logger));
+    const left = await database.knex('accounts_sessions').pluck('user_id');
+    expect(left).toContain(fresh.user.id);
+    expect(left).not.toContain(old.user.id);
+    expect(await database.knex('accounts_throttles')).toEqual([]);
+  });
+});

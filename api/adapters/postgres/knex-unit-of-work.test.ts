@@ -1,0 +1,68 @@
+import { buildUser } from '../../testing/build-user.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { KnexUnitOfWork, queryOn } from './knex-unit-of-work.ts';
+import { PostgresUserStore } from './postgres-user-store.ts';
+
+let database: TestDatabase;
+let unitOfWork: KnexUnitOfWork;
+let users: PostgresUserStore;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  unitOfWork = new KnexUnitOfWork(database.knex);
+  users = new PostgresUserStore(database.knex);
+});
+afterAll(() => database.drop());
+
+describe('a unit of work', () => {
+  it('keeps everything when it ends well', async () => {
+    const user = buildUser();
+    const answer = await unitOfWork.run(async (tx) => {
+      await users.add(user, tx);
+      expect(await users.find(user.id)).toBeNull();
+      return 'done';
+    });
+    expect(answer).toBe('done');
+    expect(await users.find(user.id)).toMatchObject({ email: user.email });
+  });
+
+  it('keeps nothing when it throws', async () => {
+    const user = buildUser();
+    const failing = unitOfWork.run(async (tx) => {
+      await users.add(user, tx);
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect(await users.find(user.id)).toBeNull();
+  });
+
+  it('is done again when the database could not put it in line with another', async () => {
+    const { knex } = database;
+    await knex.raw(
+      'create table counters (id int primary key, value int not null); insert into counters values (1, 0)',
+    );
+    let runs = 0;
+    const addOne = () =>
+      unitOfWork.run(async (tx) => {
+        runs++;
+        const trx = queryOn(knex, tx);
+        await trx.raw('set transaction isolation level serializable');
+        const [row] = await trx('counters').select('value');
+        await trx('counters')
+          .where({ id: 1 })
+          .update({ value: row.value + 1 });
+      });
+    await Promise.all([addOne(), addOne(), addOne()]);
+    expect((await knex('counters').first()).value).toBe(3);
+    expect(runs).toBeGreaterThan(3);
+  });
+
+  it('is not done again for a failure of another kind', async () => {
+    let runs = 0;
+    const failing = unitOfWork.run(async (tx) => {
+      runs++;
+      await queryOn(database.knex, tx).raw('select 1/0');
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(runs).toBe(1);
+  });
+});

@@ -1,0 +1,19 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureLocalSecret } from './local-secret.ts';
+
+describe('the secret key of an installation', () => {
+  it('is made up once and readable by its owner only', () => {
+    const directory = mkdtempSync(join(tmpdir(), 'wickwise-secret-'));
+    try {
+      const dataDir = join(directory, 'data');
+      const first = ensureLocalSecret(dataDir);
+      expect(first).toMatch(/^[A-Za-z0-9_-]{43}$/);
+      expect(ensureLocalSecret(dataDir)).toBe(first);
+      expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
+    } finally {
+      rmSync(directory, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import { checkPassword } from './password-policy.ts';
+
+const email = 'ada.lovelace@example.com';
+
+describe('a password', () => {
+  it.each(['correct horse', 'difference engine', 'x7Gq2!', 'snörkel-på', 'Ada1815!!engine'])(
+    'may be %s',
+    (password) => {
+      expect(checkPassword(password, email)).toEqual({ ok: true, value: password });
+    },
+  );
+
+  it.each([
+    ['abcde', 'too short'],
+    ['😀😀😀😀😀', 'five characters, however many bytes'],
+    ['123456', 'on the list'],
+    ['password', 'on the list'],
+    ['PassWord', 'on the list in another case'],
+    ['sunshine2024!', 'on the list with digits behind it'],
+    ['aaaaaaaa', 'one character'],
+    ['23456789', 'a run'],
+    ['zyxwvu', 'a run backwards'],
+    ['ada.lovelace@example.com', 'the e-mail address'],
+    ['ADA.lovelace', 'its first part'],
+    ['ada.lovelace99', 'its first part with digits'],
+  ])('may not be %s (%s)', (password) => {
+    expect(checkPassword(password, email)).toMatchObject({
+      ok: false,
+      error: { code: 'accounts.weak_password' },
+    });
+  });
+});
