@@ -79,11 +79,12 @@ interface Shot {
 }
 
 /** Paints the screen into a room: bezel, dim background, a soft reflection, sensor noise. */
-function expose(flat: Buffer, flatSize: readonly [number, number], shot: Shot): Buffer {
+function expose(flat: Buffer, flatSize: readonly [number, number], shot: Shot): Uint8ClampedArray {
   const { width, height, map, random, noise } = shot;
   const back = invert(map);
   const [fw, fh] = flatSize;
-  const out = Buffer.alloc(width * height * 3);
+  // Clamps by itself what light and noise push out of range.
+  const out = new Uint8ClampedArray(width * height * 3);
   const bezel = fw * 0.025;
   const room = [random.int(40, 170), random.int(40, 170), random.int(40, 170)];
   const light = {
@@ -92,34 +93,39 @@ function expose(flat: Buffer, flatSize: readonly [number, number], shot: Shot): 
     size: width * 0.6,
     gain: random.between(4, 22),
   };
-  for (let y = 0; y < height; y++)
+  const fade = (off: number): number => Math.exp(-(off * off) / (2 * light.size * light.size));
+  const across = Float64Array.from({ length: width }, (_, x) => fade(x - light.x));
+  const [[a, b, c], [d, e, f], [g, h, k]] = back;
+  let at = 0;
+  for (let y = 0; y < height; y++) {
+    const [py, glowRow, dim] = [y + 0.5, light.gain * fade(y - light.y), (y / height) * 25];
     for (let x = 0; x < width; x++) {
-      const [u, v] = project(back, x + 0.5, y + 0.5);
+      const px = x + 0.5;
+      const w = g * px + h * py + k;
+      const u = (a * px + b * py + c) / w;
+      const v = (d * px + e * py + f) / w;
       const inside = u >= 0.5 && v >= 0.5 && u < fw - 0.5 && v < fh - 0.5;
       const onBezel = !inside && u > -bezel && v > -bezel && u < fw + bezel && v < fh + bezel;
-      const glow =
-        light.gain * Math.exp(-((x - light.x) ** 2 + (y - light.y) ** 2) / (2 * light.size * light.size));
       const grain = (random.next() + random.next() + random.next() - 1.5) * 2 * noise;
-      const at = (y * width + x) * 3;
-      for (let k = 0; k < 3; k++) {
-        const value = inside
-          ? bilinear(flat, fw, u - 0.5, v - 0.5, k)
-          : onBezel
-            ? 18
-            : (room[k] ?? 90) + (y / height) * 25;
-        out[at + k] = Math.max(0, Math.min(255, value * 0.96 + glow + grain));
+      const added = glowRow * (across[x] ?? 0) + grain;
+      for (let n = 0; n < 3; n++) {
+        const value = inside ? bilinear(flat, fw, u - 0.5, v - 0.5, n) : onBezel ? 18 : (room[n] ?? 90) + dim;
+        out[at++] = value * 0.96 + added;
       }
     }
+  }
   return out;
 }
 
 function bilinear(data: Buffer, width: number, u: number, v: number, channel: number): number {
-  const x = Math.floor(u);
-  const y = Math.floor(v);
-  const at = (dx: number, dy: number): number => data[((y + dy) * width + x + dx) * 3 + channel] ?? 0;
+  const x = u | 0;
+  const y = v | 0;
   const a = u - x;
   const b = v - y;
-  return (at(0, 0) * (1 - a) + at(1, 0) * a) * (1 - b) + (at(0, 1) * (1 - a) + at(1, 1) * a) * b;
+  const first = (y * width + x) * 3 + channel;
+  const second = first + width * 3;
+  const top = (data[first] ?? 0) * (1 - a) + (data[first + 3] ?? 0) * a;
+  return top * (1 - b) + ((data[second] ?? 0) * (1 - a) + (data[second + 3] ?? 0) * a) * b;
 }
 
 /** Truth of a tilted photo: columns and rows go through the map, prices stay. */

@@ -7,7 +7,8 @@ import type { Candle, Instrument } from './market.ts';
 import { timeframeMinutes } from './market.ts';
 import type { PriceScale, Ticks } from './scale.ts';
 import { chooseTicks, formatPrice, priceScale, stepDecimals } from './scale.ts';
-import { Svg, textWidth } from './svg.ts';
+import type { Svg } from './svg.ts';
+import { textWidth } from './svg.ts';
 
 export interface ChartSpec {
   id: string;

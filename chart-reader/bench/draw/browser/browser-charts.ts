@@ -8,15 +8,19 @@ import { chromium } from 'playwright-core';
 import type { ChartTruth, PlotBox, Variant } from '../../truth.ts';
 import { commonTruth, round3, truthCandle } from '../chart.ts';
 import type { ChartSpec } from '../frame.ts';
+import type { Look } from '../look.ts';
 import { formatPrice } from '../scale.ts';
 import type { PageInput } from './page-input.ts';
 import { pageInput } from './page-input.ts';
+import { tameGeneral, tameKlinecharts, tameLightweight } from './tame.ts';
 
 export interface BrowserProgram {
   name: string;
   /** The program's own script, and the page that drives it. */
   library: string;
   page: string;
+  /** Leaves out of a look what the program cannot show. */
+  tame: (look: Look) => Look;
 }
 
 const here = import.meta.dirname;
@@ -28,13 +32,20 @@ export const browserPrograms: readonly BrowserProgram[] = [
     name: 'lightweight',
     library: path.join(modules, 'lightweight-charts/dist/lightweight-charts.standalone.production.js'),
     page: page('lightweight'),
+    tame: tameLightweight,
   },
   {
     name: 'klinecharts',
     library: path.join(modules, 'klinecharts/dist/umd/klinecharts.min.js'),
     page: page('klinecharts'),
+    tame: tameKlinecharts,
   },
-  { name: 'echarts', library: path.join(modules, 'echarts/dist/echarts.min.js'), page: page('echarts') },
+  {
+    name: 'echarts',
+    library: path.join(modules, 'echarts/dist/echarts.min.js'),
+    page: page('echarts'),
+    tame: tameGeneral('echarts'),
+  },
 ];
 
 interface PageGeometry {

@@ -9,7 +9,6 @@ import type { SetPicture } from '../set.ts';
 import { mirrorSpec, sampleSpec } from '../spec.ts';
 import type { BrowserProgram } from './browser-charts.ts';
 import { drawInBrowser, startBrowser } from './browser-charts.ts';
-import { tameLook } from './page-input.ts';
 
 export interface BrowserPlan {
   seed: string;
@@ -35,7 +34,7 @@ function specOf(plan: BrowserPlan, program: BrowserProgram, i: number): ChartSpe
   const sketch = sampleSpec('sketch', preset, seed);
   const number = String(i + 1).padStart(3, '0');
   const id = `${program.name}_${number}_${sketch.instrument.symbol}_${sketch.timeframe}`.toLowerCase();
-  const look = tameLook(sketch.look, program.name);
+  const look = program.tame(sketch.look);
   const scale = look.scale === 'log' && !readableLog(program.name, sketch.visible) ? 'linear' : look.scale;
   return { ...sketch, id, look: { ...look, scale } };
 }

@@ -3,7 +3,7 @@ import { inkOn } from '../axes.ts';
 import type { ChartSpec } from '../frame.ts';
 import { decorationRandom, visibleRange } from '../frame.ts';
 import type { Printed } from '../headers.ts';
-import type { Look, Overlay } from '../look.ts';
+import type { Overlay } from '../look.ts';
 import { formatPrice, niceStep, stepDecimals } from '../scale.ts';
 import {
   bands,
@@ -180,32 +180,3 @@ export function pageInput(spec: ChartSpec) {
 }
 
 export type PageInput = ReturnType<typeof pageInput>;
-
-/** What a look may have in a program that knows fewer tricks. */
-export function tameLook(look: Look, program: string): Look {
-  const plain: Look = { ...look, program, chrome: [], trueTime: false };
-  if (program === 'lightweight')
-    return {
-      ...plain,
-      labelsInside: false,
-      format: { ...plain.format, thousands: '', prefix: '', short: 'none' },
-    };
-  if (program === 'klinecharts')
-    return {
-      ...plain,
-      subPanes: plain.subPanes.slice(0, 1),
-      volume: plain.volume === 'none' ? 'none' : 'pane',
-      kind: plain.kind === 'hollow' && plain.theme.up === plain.theme.bg ? 'candles' : plain.kind,
-      format: {
-        ...plain.format,
-        decimals: 'fixed',
-        prefix: '',
-        short: plain.format.short === 'kilo' ? 'none' : plain.format.short,
-      },
-    };
-  return {
-    ...plain,
-    volume: plain.volume === 'none' ? 'none' : 'pane',
-    subPanes: plain.subPanes.slice(0, 1),
-  };
-}

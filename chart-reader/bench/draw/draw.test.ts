@@ -1,0 +1,214 @@
+import sharp from 'sharp';
+import { createRandom } from '../random.ts';
+import { scorePicture } from '../score/score.ts';
+import type { ChartTruth, Prediction } from '../truth.ts';
+import { capture } from './capture.ts';
+import { drawChart } from './chart.ts';
+import type { ChartSpec } from './frame.ts';
+import { cameraMap, invert, project } from './homography.ts';
+import { programs } from './looks/programs.ts';
+import { drawNotChart, notChartKinds } from './not-charts.ts';
+import { renderSvg } from './render.ts';
+import { mirrorSpec, sampleSpec } from './spec.ts';
+
+/** Plain candles with nothing over them, so that a colour at a row means what it seems to mean. */
+function plainSpec(seed: string, changes: Partial<ChartSpec['look']> = {}): ChartSpec {
+  const spec = sampleSpec('plain', 'tradingview', seed);
+  const bare = {
+    overlays: [],
+    drawings: [],
+    chrome: [],
+    width: 640,
+    height: 420,
+    crosshair: false,
+    watermark: false,
+    header: 'none',
+    lastPrice: 'none',
+    volume: 'none',
+    grid: 'none',
+  } as const;
+  const theme = { ...spec.look.theme, plot: '#ffffff', bg: '#ffffff', up: '#00aa00', down: '#cc0000' };
+  const look = {
+    ...spec.look,
+    ...bare,
+    overlays: [],
+    drawings: [],
+    chrome: [],
+    subPanes: [],
+    theme,
+    kind: 'candles' as const,
+    ratio: 1,
+    crisp: true,
+    border: false,
+    wickColour: null,
+    ...changes,
+  };
+  return { ...spec, history: [], visible: spec.visible.slice(-40), look };
+}
+
+interface Pixels {
+  data: Buffer;
+  width: number;
+}
+
+async function pixelsOf(svg: string): Promise<Pixels> {
+  const { data, info } = await sharp(await renderSvg(svg))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width };
+}
+
+const colourAt = ({ data, width }: Pixels, x: number, y: number): string => {
+  const at = (Math.floor(y) * width + Math.floor(x)) * 3;
+  return `#${data.subarray(at, at + 3).toString('hex')}`;
+};
+
+/** Row of a price by the two reference points of the truth. */
+function rowOf(truth: ChartTruth, price: number): number {
+  const [high, low] = truth.axis.y_pixel_of_two_prices;
+  const lift = truth.axis.scale === 'log' ? Math.log : (v: number): number => v;
+  return (
+    high.y_px +
+    ((low.y_px - high.y_px) * (lift(price) - lift(high.price))) / (lift(low.price) - lift(high.price))
+  );
+}
+
+const perfect = (truth: ChartTruth): Prediction => {
+  const [a, b] = truth.axis.y_pixel_of_two_prices;
+  return {
+    axis: { scale: truth.axis.scale, a, b },
+    candles: truth.candles,
+    symbol: truth.symbol,
+    timeframe: truth.timeframe,
+    trend_direction: truth.trend_by_rule,
+    last_price: truth.last_price,
+    elapsed_ms: 1,
+  };
+};
+
+describe('the drawn charts and their truth', () => {
+  it('puts the colour of the body at the column and rows that the truth states', async () => {
+    for (const scale of ['linear', 'log'] as const) {
+      const { svg, truth } = drawChart(plainSpec('pixels', { scale }));
+      const pixels = await pixelsOf(svg);
+      const tall = truth.candles.filter((c) => Math.abs(rowOf(truth, c.o ?? 0) - rowOf(truth, c.c)) > 5);
+      expect(tall.length).toBeGreaterThan(10);
+      for (const c of tall) {
+        const [open, close] = [rowOf(truth, c.o ?? 0), rowOf(truth, c.c)];
+        const [top, bottom] = [Math.min(open, close), Math.max(open, close)];
+        const colour = c.c >= (c.o ?? 0) ? '#00aa00' : '#cc0000';
+        expect(colourAt(pixels, c.x_px + 1.5, top + 1.5)).toBe(colour);
+        expect(colourAt(pixels, c.x_px + 1.5, bottom - 1.5)).toBe(colour);
+        expect(colourAt(pixels, c.x_px + 1.5, top - 1.5)).toBe('#ffffff');
+        expect(colourAt(pixels, c.x_px + 1.5, bottom + 1.5)).toBe('#ffffff');
+      }
+    }
+  });
+
+  it('ends the wicks at the stated high and low', async () => {
+    const { svg, truth } = drawChart(plainSpec('wicks'));
+    const pixels = await pixelsOf(svg);
+    for (const c of truth.candles) {
+      const [high, low] = [rowOf(truth, c.h ?? 0), rowOf(truth, c.l ?? 0)];
+      const columns = [-1, 0, 1].map((d) => c.x_px + d);
+      const inked = (y: number): boolean => columns.some((x) => colourAt(pixels, x, y) !== '#ffffff');
+      if (low - high < 3) continue;
+      expect([inked(high + 1), inked(low - 1), inked(high - 1.5), inked(low + 1.5)]).toEqual([
+        true,
+        true,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  it('draws the same chart from the same seed and another from another', () => {
+    for (const program of Object.keys(programs)) {
+      const draw = (seed: string): string => JSON.stringify(drawChart(sampleSpec('x', program, seed)));
+      expect(draw('one')).toBe(draw('one'));
+      expect(draw('one')).not.toBe(draw('two'));
+    }
+  });
+
+  it('keeps every bar inside its pane and every price positive, whatever the program', () => {
+    for (const program of Object.keys(programs))
+      for (let i = 0; i < 8; i++) {
+        const { truth } = drawChart(sampleSpec('x', program, `inside:${i}`));
+        const { plot } = truth.axis;
+        const prices = truth.candles.flatMap((c) => [c.o ?? c.c, c.h ?? c.c, c.l ?? c.c, c.c]);
+        expect(Math.min(...prices)).toBeGreaterThan(0);
+        expect(truth.candles.every((c) => plot && c.x_px > plot.x0 && c.x_px < plot.x1)).toBe(true);
+        expect(
+          prices.every((p) => plot && rowOf(truth, p) >= plot.y0 - 0.01 && rowOf(truth, p) <= plot.y1 + 0.01),
+        ).toBe(true);
+      }
+  });
+
+  it('reflects prices and trend in a mirrored chart and keeps the picture otherwise', () => {
+    const spec = sampleSpec('x', 'metatrader', 'mirror');
+    const [plain, mirrored] = [drawChart(spec).truth, drawChart(mirrorSpec(spec), 'x.png').truth];
+    const [high, low] = plain.axis.y_pixel_of_two_prices;
+    expect(mirrored.trend_score).toBeCloseTo(-plain.trend_score, 3);
+    expect(mirrored.axis.y_pixel_of_two_prices).toEqual([high, low]);
+    plain.candles.forEach((c, i) =>
+      expect(mirrored.candles[i]?.c).toBeCloseTo(high.price + low.price - c.c, 6),
+    );
+  });
+});
+
+describe('captures', () => {
+  it('carries the truth along, so that a perfect reading of the capture scores right', async () => {
+    const { svg, truth } = drawChart(plainSpec('captured'));
+    const png = await renderSvg(svg);
+    for (const kind of ['jpeg', 'down', 'blur', 'photo'] as const) {
+      const taken = await capture(kind, png, truth, createRandom(kind));
+      const meta = await sharp(taken.file).metadata();
+      expect([meta.width, meta.height]).toEqual(taken.truth.size);
+      expect(scorePicture(taken.truth, perfect(taken.truth))).toMatchObject({ right: true });
+    }
+  });
+
+  it('sends points there and back through the camera', () => {
+    const map = cameraMap(
+      [1200, 700],
+      [1600, 1200],
+      { yawDegrees: 5, pitchDegrees: -4, rollDegrees: 1.5 },
+      0.9,
+    );
+    const [x, y] = project(map, 321, 456);
+    const [u, v] = project(invert(map), x, y);
+    expect([u, v]).toEqual([expect.closeTo(321, 6), expect.closeTo(456, 6)]);
+  });
+
+  it('puts the stated body colour where the photo truth says the bar is', async () => {
+    const { svg, truth } = drawChart(plainSpec('photo colours'));
+    const taken = await capture('photo', await renderSvg(svg), truth, createRandom('shot'));
+    const { data, info } = await sharp(taken.file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    const map = taken.truth.axis.homography_flat_to_image;
+    const wide = truth.candles.filter((c) => Math.abs(rowOf(truth, c.o ?? 0) - rowOf(truth, c.c)) > 12);
+    expect(map && wide.length).toBeGreaterThan(5);
+    for (const c of wide) {
+      const [x, y] = project(
+        map ?? [
+          [1, 0, 0],
+          [0, 1, 0],
+          [0, 0, 1],
+        ],
+        c.x_px + 1,
+        (rowOf(truth, c.o ?? 0) + rowOf(truth, c.c)) / 2,
+      );
+      const at = (Math.floor(y) * info.width + Math.floor(x)) * 3;
+      const [red = 0, green = 0] = [data[at], data[at + 1]];
+      expect(c.c >= (c.o ?? 0) ? green > red : red > green).toBe(true);
+    }
+  });
+});
+
+describe('pictures that are no charts', () => {
+  it('draws every kind, each deterministically', async () => {
+    for (const kind of notChartKinds) expect(drawNotChart(kind, 'seed')).toEqual(drawNotChart(kind, 'seed'));
+    const meta = await sharp(await renderSvg(drawNotChart('maze', 'seed').svg)).metadata();
+    expect(meta.format).toBe('png');
+  });
+});

@@ -1,0 +1,107 @@
+import type { Examined } from './examine.ts';
+import { failureClass } from './failures.ts';
+import { buildFigures, keepIndicators } from './figures.ts';
+import { drawChart } from './draw/chart.ts';
+import { sampleSpec } from './draw/spec.ts';
+import { buildReport } from './report.ts';
+import { countCoverage } from './score/coverage.ts';
+import { scorePicture } from './score/score.ts';
+import type { ChartTruth, Prediction } from './truth.ts';
+
+const { truth } = drawChart(sampleSpec('one', 'web', 'figures'));
+
+function answered(prediction: Prediction, quality: number | null): Examined {
+  const score = scorePicture(truth, prediction);
+  return {
+    set: 'drawn',
+    name: truth.image,
+    truth,
+    prediction,
+    score,
+    quality,
+    features: null,
+    coverage: null,
+    refusal: score.refused ? 'no_series' : null,
+    crashed: false,
+  };
+}
+
+function perfect(of: ChartTruth): Prediction {
+  const [a, b] = of.axis.y_pixel_of_two_prices;
+  return {
+    axis: { scale: of.axis.scale, a, b },
+    candles: of.candles,
+    last_price: of.last_price,
+    trend_direction: of.trend_by_rule,
+    elapsed_ms: 40,
+  };
+}
+
+const wrongAxis: Prediction = {
+  ...perfect(truth),
+  axis: { scale: truth.axis.scale, a: { y_px: 0, price: 9 }, b: { y_px: 99, price: 3 } },
+};
+const run = [
+  answered(perfect(truth), 0.9),
+  answered(perfect(truth), 0.9),
+  answered(wrongAxis, 0.6),
+  answered({ refused: 'x', elapsed_ms: 1 }, null),
+];
+
+describe('the figures file', () => {
+  const figures = buildFigures(run, '2026-01-02');
+
+  it('gives precision over readings, not over pictures', () => {
+    expect(figures.precision).toMatchObject({ value: 66.7, readings: 3 });
+    expect(figures.screenshots).toEqual({
+      pictures: 4,
+      right_percent: 50,
+      wrong_percent: 25,
+      refused_percent: 25,
+    });
+  });
+
+  it('tells calibration by the claimed probability', () => {
+    expect(figures.calibration.bins.map((b) => [b.readings, b.right_percent])).toEqual([
+      [1, 0],
+      [2, 100],
+    ]);
+  });
+
+  it('keeps the indicator count that others filled in', () => {
+    expect(keepIndicators(figures, { indicators: { value: 17 } }).indicators.value).toBe(17);
+    expect(keepIndicators(figures, null).indicators.value).toBeNull();
+  });
+
+  it('writes the same figures, in the same order, for the same run', () => {
+    expect(JSON.stringify(buildFigures(run, '2026-01-02'))).toBe(JSON.stringify(figures));
+    expect(buildReport(run, figures)).toContain('Precision 66.7% of 3 readings');
+  });
+
+  it('names the class of a failure', () => {
+    expect(run.map(failureClass)).toEqual([null, null, 'axis: wrong', 'refused: no_series']);
+  });
+});
+
+describe('error bars', () => {
+  it('counts true prices within one and two standard deviations', () => {
+    const bars = truth.candles.map((c, i) => {
+      const at = (price: number | null, off: number) =>
+        price === null ? null : { price: price + off, y_px: 0, sigma: 1 };
+      const close = { price: c.c + (i % 2 ? 0.5 : 1.5), y_px: 0, sigma: 1 };
+      return {
+        x_px: c.x_px,
+        slot: i,
+        open: at(c.o, 3),
+        high: null,
+        low: null,
+        close,
+        direction: 'up' as const,
+        confidence: 1,
+      };
+    });
+    const coverage = countCoverage({ ...truth, candles: truth.candles.slice(0, 20) }, bars.slice(0, 20));
+    const closesOnly = truth.candles[0]?.o === null;
+    expect(coverage).toEqual({ prices: closesOnly ? 20 : 40, withinOne: 10, withinTwo: 20 });
+  });
+});

@@ -1,0 +1,270 @@
+import type { ChartTruth, Prediction } from '../truth.ts';
+import { summarise, summariseMirrors } from './aggregate.ts';
+import { matchColumns } from './match.ts';
+import { normaliseSymbol, normaliseTimeframe, normaliseTrend } from './normalise.ts';
+import { scorePicture } from './score.ts';
+
+/** Twenty rising bars, ten pixels apart; 100 at the top row 100, 50 at row 600. */
+function truthOf(scale: 'linear' | 'log' = 'linear'): ChartTruth {
+  const closes = Array.from({ length: 20 }, (_, i) => 50 + (50 * i) / 19);
+  const candles = closes.map((c, i) => ({
+    x_px: 50 + 10 * i,
+    t: '2024-01-01T00:00:00.000Z',
+    o: i ? (closes[i - 1] ?? c) : 50,
+    h: Math.min(100, c + 0.5),
+    l: Math.max(50, c - 3),
+    c,
+  }));
+  return {
+    image: 'chart.png',
+    part: 'A',
+    variant: 'clean',
+    renderer: 'test',
+    chart_type: 'candles',
+    theme: { name: 'plain', dark: false, bg: '#ffffff', up: '#008000', down: '#800000', hollow_up: false },
+    size: [300, 700],
+    symbol: 'BTCUSDT',
+    symbol_shown: true,
+    timeframe: '1h',
+    timeframe_shown: true,
+    axis: {
+      side: 'right',
+      scale,
+      decimals: 2,
+      y_pixel_of_two_prices: [
+        { y_px: 100, price: 100 },
+        { y_px: 600, price: 50 },
+      ],
+    },
+    bar_spacing_px: 10,
+    candles,
+    last_price: 100,
+    last_price_shown: true,
+    trend_by_rule: 'bullish',
+    trend_score: 1,
+    overlays: [],
+    volume: false,
+    sub_pane: null,
+    drawing: null,
+    crosshair: false,
+    data_source: 'test',
+  };
+}
+
+function perfect(truth: ChartTruth): Prediction {
+  const [a, b] = truth.axis.y_pixel_of_two_prices;
+  return {
+    axis: { scale: truth.axis.scale, a, b },
+    candles: truth.candles,
+    symbol: 'BTC/USDT',
+    timeframe: 'H1',
+    trend_direction: 'bullish',
+    last_price: 100,
+    elapsed_ms: 5,
+  };
+}
+
+describe('scoring one picture', () => {
+  it('gives a perfect prediction full marks', () => {
+    const score = scorePicture(truthOf(), perfect(truthOf()));
+    expect(score).toMatchObject({
+      right: true,
+      refused: false,
+      axisError: 0,
+      symbolRight: true,
+      timeframeRight: true,
+      trendRight: true,
+      lastError: 0,
+    });
+    expect(score.bars).toMatchObject({
+      recall: 1,
+      precision: 1,
+      medianError: 0,
+      directionsRight: score.bars?.directions,
+    });
+  });
+
+  it('fails an axis shifted by more than half a percent of the range and forgives less', () => {
+    const shifted = (by: number): Prediction => ({
+      ...perfect(truthOf()),
+      axis: { scale: 'linear', a: { y_px: 100, price: 100 + by }, b: { y_px: 600, price: 50 + by } },
+    });
+    expect(scorePicture(truthOf(), shifted(0.3))).toMatchObject({ right: false, axisRight: false });
+    expect(scorePicture(truthOf(), shifted(0.2))).toMatchObject({ right: true, axisRight: true });
+  });
+
+  it('fails a logarithmic axis read as linear by its middle', () => {
+    const truth = truthOf('log');
+    const [a, b] = truth.axis.y_pixel_of_two_prices;
+    const score = scorePicture(truth, { ...perfect(truth), axis: { scale: 'linear', a, b } });
+    expect(score.axisRight).toBe(false);
+    expect(score.axisError).toBeGreaterThan(0.05);
+  });
+
+  it('needs 95 percent of the bars: one missing of twenty passes, two do not', () => {
+    const truth = truthOf();
+    const without = (n: number): Prediction => ({ ...perfect(truth), candles: truth.candles.slice(n) });
+    expect(scorePicture(truth, without(1))).toMatchObject({
+      right: true,
+      bars: { recall: 0.95, precision: 1 },
+    });
+    expect(scorePicture(truth, without(2)).right).toBe(false);
+  });
+
+  it('needs 95 percent of the given bars to be real', () => {
+    const truth = truthOf();
+    const extra = (n: number) =>
+      Array.from({ length: n }, (_, i) => ({ x_px: 400 + 10 * i, o: 60, h: 60, l: 60, c: 60 }));
+    const padded = (n: number): Prediction => ({
+      ...perfect(truth),
+      candles: [...truth.candles, ...extra(n)],
+    });
+    expect(scorePicture(truth, padded(1)).right).toBe(true);
+    expect(scorePicture(truth, padded(2))).toMatchObject({ right: false, bars: { recall: 1 } });
+  });
+
+  it('fails prices off by more than half a percent in the median, and missing ones', () => {
+    const truth = truthOf();
+    const moved = (by: number): Prediction => ({
+      ...perfect(truth),
+      candles: truth.candles.map((c) => ({
+        ...c,
+        o: (c.o ?? 0) + by,
+        h: (c.h ?? 0) + by,
+        l: (c.l ?? 0) + by,
+        c: c.c + by,
+      })),
+    });
+    expect(scorePicture(truth, moved(0.26)).right).toBe(false);
+    expect(scorePicture(truth, moved(0.24)).right).toBe(true);
+    const blank = {
+      ...perfect(truth),
+      candles: truth.candles.map((c) => ({ x_px: c.x_px, o: null, h: null, l: null, c: null })),
+    };
+    expect(scorePicture(truth, blank).bars?.medianError).toBe(100);
+  });
+
+  it('judges line charts by their closes alone', () => {
+    const truth = truthOf();
+    const line = { ...truth, candles: truth.candles.map((c) => ({ ...c, o: null, h: null, l: null })) };
+    expect(scorePicture(line, perfect(line))).toMatchObject({ right: true, bars: { directions: 0 } });
+  });
+
+  it('lets a trend near a threshold pass as its neighbour, but never as the opposite', () => {
+    const near: ChartTruth = { ...truthOf(), trend_score: 0.16 };
+    const says = (trend_direction: string): boolean =>
+      scorePicture(near, { ...perfect(near), trend_direction }).trendRight;
+    expect([says('bullish'), says('sideways'), says('bearish')]).toEqual([true, true, false]);
+  });
+
+  it('takes refusals as refusals, and a refused picture that is no chart as right', () => {
+    expect(scorePicture(truthOf(), { refused: 'too small' })).toMatchObject({
+      refused: true,
+      right: false,
+      trendRight: false,
+    });
+    expect(scorePicture(truthOf(), undefined)).toMatchObject({ refused: true, right: false });
+    const maze = {
+      is_chart: false,
+      note: 'maze',
+      expect: 'refusal',
+      image: 'maze.png',
+      part: 'A',
+      variant: 'notchart',
+      renderer: 'none',
+      size: [9, 9],
+    } as const;
+    const none = { ...maze, size: [9, 9] as [number, number] };
+    expect(scorePicture(none, { refused: 'no chart' }).right).toBe(true);
+    expect(scorePicture(none, perfect(truthOf())).right).toBe(false);
+    expect(scorePicture(none, undefined).right).toBe(false);
+  });
+
+  it('counts what was made up where the picture shows nothing', () => {
+    const silent = { ...truthOf(), symbol_shown: false, timeframe_shown: false };
+    expect(scorePicture(silent, { ...perfect(silent), timeframe: '4h' })).toMatchObject({
+      symbolRight: null,
+      symbolInvented: true,
+      timeframeInvented: true,
+    });
+  });
+});
+
+describe('matching bars', () => {
+  it('pairs one to one, nearest first, within half a spacing', () => {
+    expect(matchColumns([10, 20, 30], [11, 19, 21, 36])).toEqual(
+      expect.arrayContaining([
+        [0, 0],
+        [1, 1],
+      ]),
+    );
+    expect(matchColumns([10, 20, 30], [11, 19, 21, 36])).toHaveLength(2);
+    expect(matchColumns([10, 20, 30], [35, 25, 15])).toHaveLength(3);
+    expect(matchColumns([10, 20, 30], [null, 16.1])).toEqual([[1, 1]]);
+  });
+});
+
+describe('one way of writing', () => {
+  it.each([
+    ['H1', '1h'],
+    ['60', '1h'],
+    ['240', '4h'],
+    ['M15', '15m'],
+    ['1m', '1m'],
+    ['1M', '1M'],
+    ['Daily', '1D'],
+    ['D', '1D'],
+    ['1wk', '1W'],
+    ['MN', '1M'],
+    ['15 min', '15m'],
+    ['4 hours', '4h'],
+    ['', ''],
+  ])('writes the time frame %s as %s', (text, name) => expect(normaliseTimeframe(text)).toBe(name));
+
+  it('writes symbols and trends alike', () => {
+    expect(normaliseSymbol('BINANCE:BTC/USDT.P'.replace('.P', ''))).toBe('BTCUSDT');
+    expect(normaliseSymbol('ethusdtperp')).toBe('ETHUSDT');
+    expect(['Up', 'short', 'ranging', ''].map(normaliseTrend)).toEqual([
+      'bullish',
+      'bearish',
+      'sideways',
+      '',
+    ]);
+  });
+});
+
+describe('summing up', () => {
+  it('counts right, wrong and refused apart', () => {
+    const truth = truthOf();
+    const scores = [perfect(truth), { ...perfect(truth), candles: [] }, { refused: 'no' }].map((p) =>
+      scorePicture(truth, p),
+    );
+    expect(summarise(scores)).toMatchObject({ pictures: 3, right: 1, wrong: 1, refused: 1, medianMs: 5 });
+  });
+
+  it('counts mirror pairs that flip, and a bias that does not', () => {
+    const plain = truthOf();
+    const mirrored: ChartTruth = {
+      ...plain,
+      image: 'chart__mirror.png',
+      variant: 'mirror',
+      mirror_of: 'chart.png',
+      trend_by_rule: 'bearish',
+      trend_score: -1,
+    };
+    const scores = (trend: string) => [
+      scorePicture(plain, perfect(plain)),
+      scorePicture(mirrored, { ...perfect(mirrored), trend_direction: trend }),
+    ];
+    expect(summariseMirrors([plain, mirrored], scores('bearish'))).toMatchObject({
+      pairs: 1,
+      answered: 1,
+      flipped: 1,
+      bothBullish: 0,
+    });
+    expect(summariseMirrors([plain, mirrored], scores('bullish'))).toMatchObject({
+      flipped: 0,
+      bothBullish: 1,
+    });
+  });
+});
