@@ -10,6 +10,7 @@ import { failInterruptedAnalysesTask, removeOrphanImagesTask } from '../adapters
 import { LocalNarrator } from '../adapters/narration/local-narrator.ts';
 import { PostgresAnalysisStore } from '../adapters/postgres/postgres-analysis-store.ts';
 import { PostgresImageRecords } from '../adapters/postgres/postgres-image-records.ts';
+import { PooledSeriesAnalyst } from '../adapters/series-analysis/pooled-series-analyst.ts';
 import { PiscinaPool } from '../adapters/worker-pool/piscina-pool.ts';
 import { AnalyzeChart } from '../application/analysis/analyze-chart.ts';
 import { DeleteAnalysis } from '../application/analysis/delete-analysis.ts';
@@ -35,6 +36,7 @@ import type { Log } from '../ports/log.ts';
 import type { Narrator } from '../ports/narrator.ts';
 import type { PictureAnnotator } from '../ports/picture-annotator.ts';
 import type { PictureInspector } from '../ports/picture-inspector.ts';
+import type { SeriesAnalyst } from '../ports/series-analyst.ts';
 import type { WorkerPool } from '../ports/worker-pool.ts';
 import type { Environment } from './environment.ts';
 import { token, tokens } from './tokens.ts';
@@ -46,10 +48,11 @@ export const analysisTokens = {
   analyses: token<AnalysisStore>('analyses'),
   /** Reads charts; long jobs. */
   readingPool: token<WorkerPool>('readingPool'),
-  /** Inspects and draws; short jobs, which need not wait behind the long ones. */
+  /** Inspects, computes and draws; short jobs, which need not wait behind the long ones. */
   picturePool: token<WorkerPool>('picturePool'),
   inspector: token<PictureInspector>('inspector'),
   reading: token<ChartReading>('reading'),
+  analyst: token<SeriesAnalyst>('analyst'),
   annotator: token<PictureAnnotator>('annotator'),
   narrator: token<Narrator>('narrator'),
   addresses: token<FileAddresses>('addresses'),
@@ -96,6 +99,7 @@ function bindOutside(bind: Bind): void {
     .toResolvedValue(() => new PiscinaPool({ threads: 1, queue: WAITING, heapMb: PICTURE_HEAP_MB }))
     .inSingletonScope();
   bind(own.inspector).toResolvedValue((pool) => new PooledPictureInspector(pool), [own.picturePool]);
+  bind(own.analyst).toResolvedValue((pool) => new PooledSeriesAnalyst(pool), [own.picturePool]);
   bind(own.annotator).toResolvedValue((pool) => new PooledPictureAnnotator(pool), [own.picturePool]);
   bind(own.reading).toResolvedValue(
     (pool, { readerTimeoutMs }) => new PooledChartReading(pool, readerTimeoutMs),
@@ -129,8 +133,8 @@ function bindUseCases(bind: Bind): void {
     [own.addresses, own.imageRecords, own.shelf, own.inspector],
   );
   bind(own.measure).toResolvedValue(
-    (reading, narrator) => new MeasureChart(reading, narrator),
-    [own.reading, own.narrator],
+    (reading, analyst, narrator) => new MeasureChart(reading, analyst, narrator),
+    [own.reading, own.analyst, own.narrator],
   );
   bind(tokens.analysisUseCases).toResolvedValue(
     (analyzeChart, analyses, images, store, shelf, inspector, annotator, addresses, unitOfWork, clock) => ({

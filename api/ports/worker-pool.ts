@@ -16,6 +16,8 @@ export interface PoolJob {
   input: unknown;
   /** Counted from when the job begins, not from when it is queued. */
   timeLimitMs: number;
+  /** Part of work that was let in already: queued even when the queue is full. */
+  admitted?: boolean;
   /** What the job says while it runs, in order, all of it before the result. */
   onMessage?: (message: string) => void;
 }

@@ -39,7 +39,7 @@ export const analysisErrors = {
   'analysis.foreign_image_url': {
     status: 422,
     title: 'Foreign picture address',
-    text: 'image_url must be an address that an upload returned. Pictures of other places are never fetched.',
+    text: 'The address in image_url must be one that an upload returned; pictures of other places are never fetched.',
   },
   'analysis.file_not_found': { status: 404, title: 'No such picture', text: 'There is no such picture.' },
   'analysis.not_found': { status: 404, title: 'No such analysis', text: 'There is no such analysis.' },

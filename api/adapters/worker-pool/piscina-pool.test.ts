@@ -42,6 +42,13 @@ describe('the worker pool', () => {
     expect(results[4]).toEqual({ ok: false, error: { code: 'busy' } });
   });
 
+  it('takes what belongs to admitted work, however many wait', async () => {
+    const waiting = Array.from({ length: 3 }, () => run('nap'));
+    const more = pool.run<unknown>({ module, input: 'answer', timeLimitMs: 20_000, admitted: true });
+    expect(await more).toEqual({ ok: true, value: 'answer' });
+    expect((await Promise.all(waiting)).every((result) => result.ok)).toBe(true);
+  });
+
   it('hides the settings of the process from its workers', async () => {
     expect(await run('environment')).toEqual({ ok: true, value: [] });
   });

