@@ -1,0 +1,56 @@
+import { HttpResponse, http } from 'msw';
+import type { AnalysisStats, PublicSettings, User } from '../web/src/api/generated/model';
+
+/** Somebody on the Pro plan. */
+export const sampleUser: User = {
+  id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
+  email: 'ada@example.com',
+  full_name: 'Ada Lovelace',
+  plan: 'pro',
+  subscription_tier: 'pro',
+  role: 'user',
+  user_type: 'user',
+  credits_balance: 0,
+  credits_unlimited: false,
+  created_at: '2026-11-01T10:00:00Z',
+};
+
+export const sampleStats: AnalysisStats = {
+  analyses: 42,
+  completed: 38,
+  failed: 4,
+  analyzing: 0,
+  bullish: 20,
+  bearish: 11,
+  sideways: 7,
+  accuracyPct: 84,
+  success_rate_pct: 90,
+  with_plan: 27,
+  used_today: 3,
+  daily_limit: 50,
+};
+
+export const sampleSettings: PublicSettings = {
+  platform_name: 'Wickwise',
+  company: {
+    name: 'Wickwise Ltd',
+    number: '01234567',
+    address: '1 Example Street, London EC1A 1AA, United Kingdom',
+  },
+  support_email: 'support@example.com',
+  limits: {
+    upload_bytes: 10_485_760,
+    upload_pixels: 40_000_000,
+    daily_analyses: { none: 10, starter: 10, pro: 50, expert: null },
+  },
+};
+
+/** A quiet server with nothing analysed yet; stories put their own handlers in front with `parameters.msw`. */
+export const handlers = [
+  http.get('/api/auth/me', () => HttpResponse.json({ user: sampleUser })),
+  http.get('/api/chart/stats', () => HttpResponse.json(sampleStats)),
+  http.get('/api/chart/analyses', () =>
+    HttpResponse.json({ analyses: [], meta: { total: 0, limit: 50, offset: 0 } }),
+  ),
+  http.get('/api/settings/public', () => HttpResponse.json(sampleSettings)),
+];

@@ -1,0 +1,19 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+
+/** Component stories lie beside their components; this folder holds the frame and the introductory pages. */
+const config: StorybookConfig = {
+  framework: '@storybook/react-vite',
+  stories: ['./pages/*.mdx', '../web/src/**/*.stories.tsx'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', 'msw-storybook-addon'],
+  core: {
+    disableTelemetry: true,
+    disableWhatsNewNotifications: true,
+    builder: { name: '@storybook/builder-vite', options: { viteConfigPath: 'web/vite.config.ts' } },
+  },
+  staticDirs: ['../web/public', { from: '../node_modules/msw/lib', to: '/' }],
+  docs: { defaultName: 'Overview' },
+  typescript: { reactDocgen: false },
+  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, manifest: false, chunkSizeWarningLimit: 4000 } }),
+};
+
+export default config;

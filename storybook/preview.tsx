@@ -1,0 +1,63 @@
+import type { Preview } from '@storybook/react-vite';
+import { setupWorker } from 'msw/browser';
+import { mswLoader } from 'msw-storybook-addon/csf3';
+import { withAppearance, withSurroundings } from './decorators.tsx';
+import { handlers } from './handlers.ts';
+
+/** The usual answers; a story's own `parameters.msw` go before them. */
+async function startWorker() {
+  const worker = setupWorker(...handlers);
+  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
+  return worker;
+}
+
+const preview: Preview = {
+  decorators: [withSurroundings, withAppearance],
+  loaders: [mswLoader(startWorker)],
+  globalTypes: {
+    theme: {
+      description: 'Day or night',
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        items: [
+          { value: 'light', title: 'Paper' },
+          { value: 'dark', title: 'Graphite' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    candles: {
+      description: 'Colours of rising and falling',
+      toolbar: {
+        title: 'Candles',
+        icon: 'paintbrush',
+        items: [
+          { value: 'green-red', title: 'Green and red' },
+          { value: 'blue-orange', title: 'Blue and orange' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  initialGlobals: { theme: 'light', candles: 'green-red' },
+  parameters: {
+    layout: 'padded',
+    backgrounds: { disable: true },
+    controls: { expanded: true },
+    viewport: {
+      options: {
+        phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
+        tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
+        laptop: { name: 'Laptop 1280', styles: { width: '1280px', height: '800px' } },
+        desk: { name: 'Desk 1680', styles: { width: '1680px', height: '1050px' } },
+      },
+    },
+    options: {
+      storySort: { order: ['Wickwise', ['Welcome', 'Words', 'Colour', 'Type'], 'Design system', '*'] },
+    },
+    a11y: { test: 'error' },
+  },
+};
+
+export default preview;

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Keyboard } from 'lucide-react';
+import { expect, screen, userEvent } from 'storybook/test';
+import { Button, IconButton } from './button.tsx';
+import { HStack } from './layout.ts';
+import { Tooltip } from './tooltip.tsx';
+
+const meta: Meta<typeof Tooltip> = {
+  title: 'Design system/Tooltip',
+  component: Tooltip,
+  args: {
+    content: 'The share of completed analyses whose confidence is above 70%.',
+    children: <Button variant="outline">Accuracy Score</Button>,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof Tooltip>;
+
+/** The keyboard does not wait. */
+export const Playground: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await expect(await screen.findByRole('tooltip')).toBeVisible();
+  },
+};
+
+export const OnAnIcon: Story = {
+  render: () => (
+    <HStack p="10">
+      <IconButton label="Keyboard shortcuts (?)" icon={Keyboard} />
+    </HStack>
+  ),
+};
