@@ -122,3 +122,22 @@ export function fillOutlines(mask: Uint8Array, width: number, height: number): v
     for (let i = holes.row[y]!; i < holes.row[y + 1]!; i++)
       if (fill[label[i]!]) mask.fill(2, y * width + holes.start[i]!, y * width + holes.end[i]!);
 }
+
+/** The mask with only those pixels that stand in a vertical run of at least `least` pixels. */
+export function uprightOnly(mask: Uint8Array, width: number, height: number, least: number): Uint8Array {
+  const out = new Uint8Array(mask.length);
+  const length = new Int32Array(width);
+  for (let y = 0; y < height; y++) {
+    const base = y * width;
+    for (let x = 0; x < width; x++) {
+      if (!mask[base + x]) {
+        length[x] = 0;
+        continue;
+      }
+      const n = ++length[x]!;
+      if (n > least) out[base + x] = 1;
+      else if (n === least) for (let k = 0; k < least; k++) out[base - k * width + x] = 1;
+    }
+  }
+  return out;
+}

@@ -1,7 +1,8 @@
 import type { ChartKind } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import type { Ink } from '../image/ink.ts';
-import { fillOutlines, runsOf } from '../image/runs.ts';
+import { fillOutlines, runsOf, uprightOnly } from '../image/runs.ts';
+import type { Runs } from '../image/runs.ts';
 import { median } from '../image/numbers.ts';
 import { clearVolume } from './volume.ts';
 import { fitComb } from './comb.ts';
@@ -10,7 +11,7 @@ import { measureWidths } from './widths.ts';
 import type { Widths } from './widths.ts';
 import { classifyRows, ROW_BODY, ROW_LEFT, ROW_RIGHT } from './slot-rows.ts';
 import { marksOfSlot } from './slot-marks.ts';
-import type { Mark } from './slot-marks.ts';
+import type { Mark, SlotContext } from './slot-marks.ts';
 import { chooseMarks } from './choose-marks.ts';
 import { findDirections, twoColours } from './direction.ts';
 
@@ -32,6 +33,8 @@ export interface BarGeometry {
   widths: Widths;
   ink: Ink;
   directionConfidence: number;
+  /** Share of the ink in the pane that the bars account for, 0..1. */
+  explained: number;
   evidence: string[];
 }
 
@@ -39,16 +42,14 @@ export interface BarGeometry {
 export function findBars(picture: Picture, ink: Ink): BarGeometry | null {
   fillOutlines(ink.mask, ink.width, ink.height);
   let runs = runsOf(ink.mask, ink.width, ink.height, true);
-  const comb = fitComb(runs, ink.width, ink.height);
+  const comb = combOf(ink, runs);
   if (!comb) return null;
   const volume = clearVolume(picture, ink, comb);
   if (volume) runs = runsOf(ink.mask, ink.width, ink.height, true);
   const widths = measureWidths(runs, ink.height, comb);
   const ticks = isTicked(ink, comb, widths);
-  const context = { picture, ink, comb, widths, bars: ticks };
-  const bySlot: Mark[][] = [];
-  for (let slot = 0; slot < comb.slots; slot++) bySlot.push(marksOfSlot(context, slot));
-  const marks = chooseMarks(bySlot, ink.height, likenessTo(chooseMarks(bySlot, ink.height), ink));
+  const context = { picture, ink, comb, widths, bars: ticks, palette: null };
+  const marks = findMarks(context);
   if (marks.length < 3) return null;
   const bars = ticks ? tickedBars(marks) : candleBars(marks);
   const hollow = marks.filter((m) => m.hollow).length;
@@ -59,27 +60,67 @@ export function findBars(picture: Picture, ink: Ink): BarGeometry | null {
     widths,
     ink,
     directionConfidence: bars.confidence,
+    explained: explainedInk(ink, bars.bars, widths, comb),
     evidence: [`comb of ${comb.spacing.toFixed(2)} px, ${(100 * comb.peak).toFixed(0)} % of the ink on it`],
   };
 }
 
+const UPRIGHT = 6;
+const CLEAR_PEAK = 0.55;
+
 /**
- * How much a mark has the colours of the first choice: text, drawings and indicators have others. The colours are the
- * two that the bodies gather around, or their median when there is one colour only. Thin strokes blend with the
- * background, so the distance is taken to the line between it and the colour.
+ * The comb of the upright parts of the drawing (bodies and wicks stand, averages and levels lie); of all of it when the
+ * bars are too flat for that.
  */
-function likenessTo(first: Mark[], ink: Ink): (m: Mark) => number {
+function combOf(ink: Ink, runs: Runs): Comb | null {
+  const standing = runsOf(uprightOnly(ink.mask, ink.width, ink.height, UPRIGHT), ink.width, ink.height, true);
+  const upright = standing.count >= 60 ? fitComb(standing, ink.width, ink.height) : null;
+  if (upright && upright.peak >= CLEAR_PEAK) return upright;
+  const all = fitComb(runs, ink.width, ink.height);
+  return upright && (!all || upright.peak > all.peak) ? upright : all;
+}
+
+/**
+ * The chain of bars, found twice: first by size and place alone, then knowing the colours of the first choice. Text,
+ * drawings and averages have others.
+ */
+function findMarks(context: SlotContext): Mark[] {
+  const { ink, comb } = context;
+  const bySlot: Mark[][] = [];
+  for (let slot = 0; slot < comb.slots; slot++) bySlot.push(marksOfSlot(context, slot));
+  const first = chooseMarks(bySlot, ink.height);
+  const colours = coloursOf(first, ink);
+  if (!colours) return first;
+  const chosen = new Map(first.map((m) => [m.slot, m]));
+  const informed = { ...context, palette: colours.palette };
+  bySlot.forEach((_, slot) => {
+    if ((chosen.get(slot)?.clean ?? 0) < 0.97) bySlot[slot] = marksOfSlot(informed, slot);
+  });
+  return chooseMarks(bySlot, ink.height, colours.likeness);
+}
+
+interface BarColours {
+  palette: number[][];
+  /** 1 for a mark in these colours, less for others. */
+  likeness: (m: Mark) => number;
+}
+
+/**
+ * The two colours that the bodies gather around, or their median when there is one colour only; null when they do not
+ * gather. Thin strokes blend with the background, so the distance is taken to the line between it and the colour.
+ */
+function coloursOf(first: Mark[], ink: Ink): BarColours | null {
   const solid = first.filter((m) => m.hasBody && m.clean > 0.7 && m.bodyBottom - m.bodyTop >= 3);
   const sample = solid.length >= 8 ? solid : first;
-  if (sample.length < 8) return () => 1;
+  if (sample.length < 8) return null;
   const middle = [0, 1, 2].map((c) => median(sample.map((m) => m.colour[c]!).filter(Number.isFinite)));
-  const colours = twoColours(sample) ?? [middle];
+  const palette = twoColours(sample) ?? [middle];
   const back = [ink.plain.r, ink.plain.g, ink.plain.b];
-  const off = (m: Mark): number => Math.min(...colours.map((c) => distanceToBlend(m.colour, back, c)));
+  const off = (m: Mark): number => Math.min(...palette.map((c) => distanceToBlend(m.colour, back, c)));
   const spread = median(sample.map(off).filter(Number.isFinite));
-  if (!(spread < 30)) return () => 1;
+  if (!(spread < 30)) return null;
   const limit = Math.max(45, 4 * spread);
-  return (m) => (off(m) <= limit ? 1 : 0.25);
+  return { palette, likeness: (m) => (off(m) <= limit ? 1 : 0.25) };
 }
 
 /** Distance of a colour from the straight line between two others. */
@@ -92,6 +133,22 @@ function distanceToBlend(p: readonly number[], a: readonly number[], b: readonly
   }
   const t = Math.min(1, Math.max(0, along / Math.max(1, length)));
   return Math.hypot(...[0, 1, 2].map((c) => p[c]! - a[c]! - t * (b[c]! - a[c]!)));
+}
+
+/** Share of the inked pixels that lie in the bars' own columns between high and low. */
+function explainedInk(ink: Ink, bars: PixelBar[], widths: Widths, comb: Comb): number {
+  let all = 0;
+  for (let i = 0; i < ink.mask.length; i++) if (ink.mask[i] === 1) all++;
+  const half = Math.min(comb.spacing / 2, (widths.body ?? comb.spacing) / 2 + 1);
+  let own = 0;
+  for (const b of bars) {
+    const x0 = Math.max(0, Math.round(b.x - ink.box.x0 - half));
+    const x1 = Math.min(ink.width, Math.round(b.x - ink.box.x0 + half));
+    const y1 = Math.min(ink.height, Math.ceil(b.lowY - ink.box.y0 + 1));
+    for (let y = Math.max(0, Math.floor(b.highY - ink.box.y0 - 1)); y < y1; y++)
+      for (let x = x0; x < x1; x++) if (ink.mask[y * ink.width + x] === 1) own++;
+  }
+  return own / Math.max(1, all);
 }
 
 /** OHLC bars have short ticks on one side; candles have the same on both sides. */
@@ -129,7 +186,8 @@ function tickedBars(marks: Mark[]): { bars: PixelBar[]; confidence: number } {
   return { bars, confidence: seen / marks.length };
 }
 
-function candleBars(marks: Mark[]): { bars: PixelBar[]; confidence: number } {
+function candleBars(found: Mark[]): { bars: PixelBar[]; confidence: number } {
+  const marks = withCovered(found);
   lendBodies(marks);
   const directions = findDirections(marks);
   const bars = marks.map((mark, i): PixelBar => {
@@ -149,6 +207,35 @@ function candleBars(marks: Mark[]): { bars: PixelBar[]; confidence: number } {
     };
   });
   return { bars, confidence: directions.confidence };
+}
+
+const MOST_COVERED = 0.12;
+
+/**
+ * A single missing bar between two neighbours is hidden under something drawn over it (an average, a label): it is
+ * taken to reach from where the one ends to where the other begins, with little confidence. Longer gaps are real.
+ */
+function withCovered(marks: Mark[]): Mark[] {
+  const out: Mark[] = [];
+  let covered = 0;
+  marks.forEach((mark, i) => {
+    const before = marks[i - 1];
+    if (before && mark.slot - before.slot === 2) {
+      const ends = [before, mark].flatMap((m) => (m.hasBody ? [m.bodyTop, m.bodyBottom] : [m.top, m.bottom]));
+      const apart = Math.max(before.top, mark.top) > Math.min(before.bottom, mark.bottom);
+      const [top, bottom] = apart
+        ? [Math.min(before.bottom, mark.bottom), Math.max(before.top, mark.top)]
+        : [median(ends) - 1, median(ends) + 1];
+      const slot = mark.slot - 1;
+      const x = (before.x + mark.x) / 2;
+      const colour: Mark['colour'] = [NaN, NaN, NaN];
+      const none = { openY: null, closeY: null, hollow: false, hasBody: true };
+      out.push({ slot, x, top, bottom, bodyTop: top, bodyBottom: bottom, colour, clean: 0.1, ...none });
+      covered++;
+    }
+    out.push(mark);
+  });
+  return covered <= MOST_COVERED * marks.length ? out : marks;
 }
 
 /** A bar without a visible body gets one where its neighbours end: close of the last, open of the next. */

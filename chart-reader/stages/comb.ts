@@ -46,22 +46,27 @@ function spectrumOf(bins: Float64Array, width: number): Spectrum {
       used.push(i);
       total += bins[i]!;
     }
-  const step = 1 / (5 * width);
-  const n = Math.floor((1 / MIN_SPACING - 1 / MAX_SPACING) / step);
-  const frequency = new Float64Array(n);
-  const power = new Float64Array(n);
-  for (let k = 0; k < n; k++) {
-    const f = 1 / MAX_SPACING + k * step;
-    frequency[k] = f;
-    let re = 0;
-    let im = 0;
-    for (const i of used) {
-      const angle = Math.PI * f * i;
-      re += bins[i]! * Math.cos(angle);
-      im += bins[i]! * Math.sin(angle);
+  const step = 1 / (4 * width);
+  const narrowest = Math.max(MIN_SPACING, width / 900);
+  const n = Math.max(0, Math.floor((1 / narrowest - 1 / MAX_SPACING) / step));
+  const frequency = Float64Array.from({ length: n }, (_, k) => 1 / MAX_SPACING + k * step);
+  const re = new Float64Array(n);
+  const im = new Float64Array(n);
+  for (const i of used) {
+    // The phase of one centre turns by the same angle from each frequency to the next.
+    let c = bins[i]! * Math.cos((Math.PI * i) / MAX_SPACING);
+    let s = bins[i]! * Math.sin((Math.PI * i) / MAX_SPACING);
+    const turnC = Math.cos(Math.PI * i * step);
+    const turnS = Math.sin(Math.PI * i * step);
+    for (let k = 0; k < n; k++) {
+      re[k]! += c;
+      im[k]! += s;
+      const next = c * turnC - s * turnS;
+      s = s * turnC + c * turnS;
+      c = next;
     }
-    power[k] = Math.hypot(re, im) / Math.max(1, total);
   }
+  const power = re.map((v, k) => Math.hypot(v, im[k]!) / Math.max(1, total));
   return { frequency, power };
 }
 

@@ -46,6 +46,7 @@ export function findSeries(picture: Picture, ink: Ink): FoundSeries {
     ...geometry.evidence,
     `${bars.length} bars in ${span} places (${(100 * filled).toFixed(0)} %)`,
     `${(100 * wicked).toFixed(0)} % of the bars have wicks`,
+    `the bars account for ${(100 * geometry.explained).toFixed(0)} % of what is drawn in the pane`,
   ];
   const kind = {
     value: geometry.kind,

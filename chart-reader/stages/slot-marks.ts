@@ -40,6 +40,8 @@ export interface SlotContext {
   comb: Comb;
   widths: Widths;
   bars: boolean;
+  /** Colours of the bars, once they are known; crossed rows are settled by them. */
+  palette: readonly (readonly number[])[] | null;
 }
 
 /** All candidate bars of one slot, top to bottom. */
@@ -48,6 +50,7 @@ export function marksOfSlot(context: SlotContext, slot: number): Mark[] {
   const centre = slotCentre(ink, comb, slot);
   const states = classifyRows(ink, centre, comb.spacing, widths, bars);
   if (widths.body !== null || bars) settleCrossed(context, centre, states);
+  if (context.palette && widths.body !== null && !bars) settleByPalette(context, centre, states);
   return stretchesOf(states, 1).map((stretch) => measure(context, slot, centre, states, stretch));
 }
 
@@ -108,6 +111,34 @@ function settleCrossed(context: SlotContext, centre: number, states: Uint8Array)
   for (let y = states.length - 2; y >= 0; y--)
     if (states[y] === ROW_CROSSED && states[y + 1] !== ROW_CROSSED && states[y + 1] !== ROW_EMPTY)
       settle(y, y + 1);
+}
+
+const LIKE_PALETTE = 30;
+
+/** Rows still crossed, once the bars' colours are known: the bar's where it shows its colour, else the crossing's. */
+function settleByPalette(context: SlotContext, centre: number, states: Uint8Array): void {
+  const { ink, widths } = context;
+  const half = (widths.body ?? widths.wick) / 2;
+  const last = ink.width - 1;
+  const middle = clamp(Math.floor(centre), 0, last);
+  const left = clamp(Math.round(centre - half), 0, last);
+  const right = clamp(Math.round(centre + half) - 1, 0, last);
+  for (let y = 0; y < states.length; y++) {
+    if (states[y] !== ROW_CROSSED || !inPalette(context, middle, y)) continue;
+    states[y] = inPalette(context, left, y) && inPalette(context, right, y) ? ROW_BODY : ROW_WICK;
+  }
+}
+
+function inPalette(context: SlotContext, x: number, y: number): boolean {
+  const { picture, ink, palette } = context;
+  const p = 4 * ((ink.box.y0 + y) * picture.width + ink.box.x0 + x);
+  const d = picture.rgba;
+  return (palette ?? []).some(
+    (c) =>
+      Math.abs(d[p]! - c[0]!) <= LIKE_PALETTE &&
+      Math.abs(d[p + 1]! - c[1]!) <= LIKE_PALETTE &&
+      Math.abs(d[p + 2]! - c[2]!) <= LIKE_PALETTE,
+  );
 }
 
 function alike(context: SlotContext, x: number, y: number, model: number): boolean {
