@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Context } from 'koa';
 import { koaBody } from 'koa-body';
@@ -50,7 +51,7 @@ async function receive(ctx: Context, directory: string): Promise<UploadedPart> {
     },
   });
   try {
-    await parse(ctx, async () => undefined);
+    await Promise.race([parse(ctx, async () => undefined), brokenOff(ctx.req)]);
   } catch (error) {
     throw refusalOf(error);
   }
@@ -60,6 +61,20 @@ async function receive(ctx: Context, directory: string): Promise<UploadedPart> {
     throw new RequestRefused({ code: 'request.malformed_multipart' });
   }
   return { path: file.filepath, bytes: file.size, fileName: file.originalFilename ?? '' };
+}
+
+/**
+ * Rejects when the client goes away before everything has come, or has gone already. The parser by itself would wait for
+ * ever when that happens before it begins to listen.
+ */
+function brokenOff(request: IncomingMessage): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const check = (): void => {
+      if (!request.complete) reject(new RequestRefused({ code: 'request.malformed_multipart' }));
+    };
+    if (request.destroyed) check();
+    else request.once('close', check);
+  });
 }
 
 /** formidable numbers its errors; 413 marks those of size. Whatever else it says is about a malformed body. */
