@@ -4,8 +4,8 @@ import { readChart } from '../read-chart.ts';
 import { toPrediction } from '../prediction.ts';
 import type { ReadOutcome, Reading, TextRecogniser } from '../types.ts';
 import type { BenchPicture } from './pictures.ts';
-import type { Coverage } from './score/coverage.ts';
-import { countCoverage } from './score/coverage.ts';
+import type { Deviations } from './score/coverage.ts';
+import { deviationsOf } from './score/coverage.ts';
 import type { Score } from './score/score.ts';
 import { scorePicture } from './score/score.ts';
 import type { Prediction, Truth } from './truth.ts';
@@ -20,7 +20,9 @@ export interface Examined {
   /** Claimed probability of being right; null for refusals. */
   quality: number | null;
   features: Record<string, number> | null;
-  coverage: Coverage | null;
+  deviations: Deviations | null;
+  /** Processor time, which a busy machine does not stretch. */
+  cpuMs: number;
   /** Code of the refusal, or the message of a crash. */
   refusal: string | null;
   crashed: boolean;
@@ -71,7 +73,9 @@ async function answer(file: Buffer, recogniser: TextRecogniser): Promise<Answer>
 
 /** Reads and scores. A crash counts as a refusal in the score and is reported apart. */
 export async function examine(picture: BenchPicture, recogniser: TextRecogniser): Promise<Examined> {
+  const before = process.cpuUsage();
   const { outcome, prediction, refusal, crashed } = await answer(picture.file, recogniser);
+  const used = process.cpuUsage(before);
   const reading = outcome?.outcome === 'read' ? outcome.reading : null;
   const { set, name, truth } = picture;
   return {
@@ -82,7 +86,8 @@ export async function examine(picture: BenchPicture, recogniser: TextRecogniser)
     score: scorePicture(truth, prediction),
     quality: reading?.quality.score ?? null,
     features: reading ? featuresOf(reading) : null,
-    coverage: reading && isChart(truth) ? countCoverage(truth, reading.series.value.bars) : null,
+    deviations: reading && isChart(truth) ? deviationsOf(truth, reading.series.value.bars) : null,
+    cpuMs: (used.user + used.system) / 1000,
     refusal,
     crashed,
   };

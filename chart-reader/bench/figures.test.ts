@@ -4,7 +4,7 @@ import { buildFigures, keepIndicators } from './figures.ts';
 import { drawChart } from './draw/chart.ts';
 import { sampleSpec } from './draw/spec.ts';
 import { buildReport } from './report.ts';
-import { countCoverage } from './score/coverage.ts';
+import { coverageOf, deviationsOf } from './score/coverage.ts';
 import { scorePicture } from './score/score.ts';
 import type { ChartTruth, Prediction } from './truth.ts';
 
@@ -20,7 +20,8 @@ function answered(prediction: Prediction, quality: number | null): Examined {
     score,
     quality,
     features: null,
-    coverage: null,
+    deviations: null,
+    cpuMs: 30,
     refusal: score.refused ? 'no_series' : null,
     crashed: false,
   };
@@ -100,8 +101,14 @@ describe('error bars', () => {
         confidence: 1,
       };
     });
-    const coverage = countCoverage({ ...truth, candles: truth.candles.slice(0, 20) }, bars.slice(0, 20));
-    const closesOnly = truth.candles[0]?.o === null;
-    expect(coverage).toEqual({ prices: closesOnly ? 20 : 40, withinOne: 10, withinTwo: 20 });
+    const deviations = deviationsOf({ ...truth, candles: truth.candles.slice(0, 20) }, bars.slice(0, 20));
+    expect(coverageOf(deviations.c)).toMatchObject({
+      prices: 20,
+      withinOne: 0.5,
+      withinTwo: 1,
+      factor: expect.closeTo(1.5, 6),
+    });
+    expect(coverageOf(deviations.o).withinTwo).toBe(truth.candles[0]?.o === null ? null : 0);
+    expect(deviations.h).toEqual([]);
   });
 });

@@ -2,7 +2,8 @@
 import type { Examined } from './examine.ts';
 import type { Summary } from './score/aggregate.ts';
 import { summarise, summariseMirrors } from './score/aggregate.ts';
-import { addCoverage } from './score/coverage.ts';
+import { coverageOf, joinDeviations } from './score/coverage.ts';
+import { median } from './score/numbers.ts';
 import { brierScore, calibrationError, reliabilityTable } from './score/reliability.ts';
 import { isChart } from './truth.ts';
 
@@ -10,6 +11,8 @@ const rounded = (value: number | null, digits: number): number | null =>
   value === null ? null : Number(value.toFixed(digits));
 const percent = (part: number, whole: number): number | null =>
   whole ? rounded((100 * part) / whole, 1) : null;
+
+const share = (value: number | null): number | null => rounded(value === null ? null : 100 * value, 1);
 
 const variantOf = (e: Examined): string => e.truth.variant;
 export const isClean = (e: Examined): boolean => variantOf(e) === 'clean' || variantOf(e) === 'mirror';
@@ -28,6 +31,10 @@ function counts(summary: Summary) {
 export const judgedOf = (examined: readonly Examined[]) =>
   examined.flatMap((e) => (e.quality === null ? [] : [{ score: e.quality, right: e.score.right }]));
 
+/** How the stated errors compare with the true ones, over readings that are right. */
+export const deviationsOfRight = (examined: readonly Examined[]) =>
+  joinDeviations(examined.flatMap((e) => (e.deviations && e.score.right ? [e.deviations] : [])));
+
 /** Key order is fixed, so that two runs can be compared line by line. */
 export function buildFigures(examined: readonly Examined[], measuredOn: string) {
   const charts = examined.filter((e) => isChart(e.truth));
@@ -39,9 +46,7 @@ export function buildFigures(examined: readonly Examined[], measuredOn: string) 
     charts.map((e) => e.truth),
     charts.map((e) => e.score),
   );
-  const coverage = examined
-    .flatMap((e) => (e.coverage && e.score.right ? [e.coverage] : []))
-    .reduce(addCoverage, { prices: 0, withinOne: 0, withinTwo: 0 });
+  const errorBars = coverageOf(Object.values(deviationsOfRight(examined)).flat());
   const judged = judgedOf(examined);
   return {
     measured_on: measuredOn,
@@ -54,6 +59,7 @@ export function buildFigures(examined: readonly Examined[], measuredOn: string) 
     median_time_ms: {
       definition: 'Median time to decode and read a picture, one core.',
       value: rounded(summarise(examined.map((e) => e.score)).medianMs, 0),
+      processor_ms: rounded(median(examined.map((e) => e.cpuMs)), 0),
     },
     median_price_error_percent: {
       definition:
@@ -81,9 +87,9 @@ export function buildFigures(examined: readonly Examined[], measuredOn: string) 
       })),
     },
     error_bars: {
-      prices: coverage.prices,
-      within_one_sigma_percent: percent(coverage.withinOne, coverage.prices),
-      within_two_sigma_percent: percent(coverage.withinTwo, coverage.prices),
+      prices: errorBars.prices,
+      within_one_sigma_percent: share(errorBars.withinOne),
+      within_two_sigma_percent: share(errorBars.withinTwo),
     },
     sample: Object.fromEntries(
       [...new Set(examined.map((e) => e.set))].map((set) => [

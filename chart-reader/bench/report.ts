@@ -1,8 +1,9 @@
 /** The benchmark's results as a page of Markdown tables. */
 import type { Examined } from './examine.ts';
 import type { Figures } from './figures.ts';
-import { isCapture, isClean, judgedOf } from './figures.ts';
+import { deviationsOfRight, isCapture, isClean, judgedOf } from './figures.ts';
 import { summarise } from './score/aggregate.ts';
+import { coverageOf } from './score/coverage.ts';
 import { fitLogistic } from './score/reliability.ts';
 import type { ChartTruth } from './truth.ts';
 import { isChart } from './truth.ts';
@@ -73,6 +74,16 @@ function calibration(figures: Figures): string {
   return `## Does the quality score keep its word?\n\n${readings} readings; mean distance of claim and truth ${mean_error ?? '-'}, Brier score ${brier ?? '-'}.\n\n${table(['quality', 'readings', 'mean score', 'right %'], rows)}\n`;
 }
 
+function errorBars(examined: readonly Examined[]): string {
+  const names = { o: 'open', h: 'high', l: 'low', c: 'close' } as const;
+  const deviations = deviationsOfRight(examined);
+  const rows = (['o', 'h', 'l', 'c'] as const).map((field) => {
+    const c = coverageOf(deviations[field]);
+    return [names[field], String(c.prices), percent(c.withinOne), percent(c.withinTwo), fixed(c.factor, 2)];
+  });
+  return `## Do the error bars hold?\n\nRight readings. The factor is what the stated errors would have to be multiplied by to hold 68.3%.\n\n${table(['price', 'n', 'within 1 sigma %', 'within 2 sigma %', 'factor'], rows)}\n`;
+}
+
 /** Logistic re-fit of the quality score to figures of the readings; standardised weights. */
 export function refit(examined: readonly Examined[]): string {
   const read = examined.filter((e) => e.features);
@@ -101,7 +112,7 @@ function intro(figures: Figures): string {
     `Measured on ${figures.measured_on}. Written by the benchmark; do not edit.`,
     '',
     `- Precision ${precision.value ?? '-'}% of ${precision.readings} readings. ${precision.definition}`,
-    `- Median time ${median_time_ms.value ?? '-'} ms a picture.`,
+    `- Median time ${median_time_ms.value ?? '-'} ms a picture (${median_time_ms.processor_ms ?? '-'} ms of processor time).`,
     `- Pictures that are no charts: ${not_charts.refused_percent ?? '-'}% of ${not_charts.pictures} refused.`,
     `- Mirror pairs: ${mirror_pairs.flipped} of ${mirror_pairs.answered} answered pairs flip their trend exactly (${mirror_pairs.pairs} pairs drawn).`,
     `- Error bars, right readings: ${error_bars.within_one_sigma_percent ?? '-'}% of ${error_bars.prices} true prices within one standard deviation, ${error_bars.within_two_sigma_percent ?? '-'}% within two.`,
@@ -132,6 +143,7 @@ export function buildReport(examined: readonly Examined[], figures: Figures): st
   parts.push(grouped('Clean pictures by scale', clean, (t) => t.axis.scale));
   parts.push(grouped('Captures', examined.filter(isCapture), (t) => t.variant));
   if (judgedOf(examined).length) parts.push(calibration(figures));
+  parts.push(errorBars(examined));
   parts.push(refit(examined));
   return `${parts.filter(Boolean).join('\n').trim()}\n`;
 }

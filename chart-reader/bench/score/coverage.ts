@@ -1,17 +1,18 @@
-/** Do the stated errors hold? The share of true prices within one and two standard deviations. */
+/** Do the stated errors hold? How far true prices lie from measured ones, in stated standard deviations. */
 import type { Bar } from '../../types.ts';
 import type { ChartTruth } from '../truth.ts';
 import { matchColumns } from './match.ts';
+import { quantile } from './numbers.ts';
+import type { Field } from './score.ts';
 
-export interface Coverage {
-  prices: number;
-  withinOne: number;
-  withinTwo: number;
-}
+/** Distances of true prices in units of the stated standard deviation. */
+export type Deviations = Record<Field, number[]>;
 
-/** Counts true prices inside the stated errors, over the matched bars of one reading. */
-export function countCoverage(truth: ChartTruth, bars: readonly Bar[]): Coverage {
-  const total: Coverage = { prices: 0, withinOne: 0, withinTwo: 0 };
+export const noDeviations = (): Deviations => ({ o: [], h: [], l: [], c: [] });
+
+/** Over the matched bars of one reading. A stated error of zero that is wrong counts as infinite. */
+export function deviationsOf(truth: ChartTruth, bars: readonly Bar[]): Deviations {
+  const found = noDeviations();
   const pairs = matchColumns(
     truth.candles.map((c) => c.x_px),
     bars.map((b) => b.x_px),
@@ -19,24 +20,38 @@ export function countCoverage(truth: ChartTruth, bars: readonly Bar[]): Coverage
   for (const [i, j] of pairs) {
     const [real, read] = [truth.candles[i], bars[j]];
     if (!real || !read) continue;
-    for (const [price, measured] of [
-      [real.o, read.open],
-      [real.h, read.high],
-      [real.l, read.low],
-      [real.c, read.close],
-    ] as const) {
-      if (price === null || !measured) continue;
-      const off = Math.abs(price - measured.price);
-      total.prices++;
-      if (off <= measured.sigma) total.withinOne++;
-      if (off <= 2 * measured.sigma) total.withinTwo++;
+    const measured = { o: read.open, h: read.high, l: read.low, c: read.close };
+    for (const field of ['o', 'h', 'l', 'c'] as const) {
+      const [price, value] = [real[field], measured[field]];
+      if (price === null || !value) continue;
+      const off = Math.abs(price - value.price);
+      found[field].push(off === 0 ? 0 : off / value.sigma);
     }
   }
-  return total;
+  return found;
 }
 
-export const addCoverage = (a: Coverage, b: Coverage): Coverage => ({
-  prices: a.prices + b.prices,
-  withinOne: a.withinOne + b.withinOne,
-  withinTwo: a.withinTwo + b.withinTwo,
-});
+/** Puts the deviations of many readings together. */
+export function joinDeviations(all: readonly Deviations[]): Deviations {
+  const join = (field: Field): number[] => all.flatMap((d) => d[field]);
+  return { o: join('o'), h: join('h'), l: join('l'), c: join('c') };
+}
+
+export interface Coverage {
+  prices: number;
+  withinOne: number | null;
+  withinTwo: number | null;
+  /** Factor by which the stated errors would have to grow to hold 68.3% of the true prices. */
+  factor: number | null;
+}
+
+export function coverageOf(deviations: readonly number[]): Coverage {
+  const within = (limit: number): number | null =>
+    deviations.length ? deviations.filter((d) => d <= limit).length / deviations.length : null;
+  return {
+    prices: deviations.length,
+    withinOne: within(1),
+    withinTwo: within(2),
+    factor: quantile(deviations, 0.683),
+  };
+}
