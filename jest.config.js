@@ -24,6 +24,8 @@ const base = {
 const node = { ...base, testEnvironment: 'node' };
 
 export default {
+  // Guards against tests that hang; nothing is measured by it, and a busy machine must not make a test fail.
+  testTimeout: 120_000,
   projects: [
     {
       ...node,
