@@ -1,19 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import type { Container } from 'inversify';
 import { migrateJobs } from '../adapters/jobs/run-jobs.ts';
-import { migrate } from '../adapters/postgres/migrate.ts';
+import { migrate, oneAtATime } from '../adapters/postgres/migrate.ts';
+import { closeContainer, createContainer } from './container.ts';
+import type { Environment } from './environment.ts';
+import { createLogger } from './logger.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * Brings the database to where this version needs it: schema, and an admin when there is none. Safe to do from every
- * process at once. A password made up for the admin is printed, this once and nowhere else.
+ * Brings the database to where this version needs it: schema, queue, and an admin when there is none. Safe to do from
+ * every process at once. A password made up for the admin is printed, this once and nowhere else.
  */
 export async function prepareDatabase(container: Container): Promise<void> {
   const log = container.get(tokens.logger);
-  const { ran } = await migrate(container.get(tokens.database));
-  if (ran.length > 0) log.info({ ran }, 'Database migrated');
-  await migrateJobs(container.get(tokens.environment).databaseUrl ?? '', log);
-  await makeFirstAdmin(container);
+  const database = container.get(tokens.database);
+  await oneAtATime(database, async () => {
+    const { ran } = await migrate(database);
+    if (ran.length > 0) log.info({ ran }, 'Database migrated');
+    await migrateJobs(container.get(tokens.environment).databaseUrl ?? '', log);
+    await makeFirstAdmin(container);
+  });
 }
 
 async function makeFirstAdmin(container: Container): Promise<void> {
@@ -31,4 +37,14 @@ async function makeFirstAdmin(container: Container): Promise<void> {
   process.stdout.write(
     `\n  First start: an admin was made.\n    E-mail:   ${adminEmail}\n    Password: ${shown}\n\n`,
   );
+}
+
+/** The same from a process that does nothing else. */
+export async function prepareAlone(environment: Environment): Promise<void> {
+  const container = createContainer(environment, createLogger(environment.logLevel));
+  try {
+    await prepareDatabase(container);
+  } finally {
+    await closeContainer(container);
+  }
 }

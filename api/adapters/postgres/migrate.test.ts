@@ -1,6 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { connect } from './database.ts';
-import { migrate } from './migrate.ts';
+import { migrate, oneAtATime } from './migrate.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -16,7 +16,9 @@ describe('migrating', () => {
     await empty();
     const replicas = Array.from({ length: 4 }, () => connect({ url: database.url, poolMax: 3 }));
     try {
-      const outcomes = await Promise.all(replicas.map((replica) => migrate(replica)));
+      const outcomes = await Promise.all(
+        replicas.map((replica) => oneAtATime(replica, () => migrate(replica))),
+      );
       const ran = outcomes.flatMap((outcome) => outcome.ran);
       expect(ran).toContain('0001-accounts');
       expect(new Set(ran).size).toBe(ran.length);

@@ -1,27 +1,30 @@
 import type { Knex } from 'knex';
 import { migrationSource } from './migration-source.ts';
 
-/** Any number, the same for every replica: it names the lock that lets one of them migrate at a time. */
-const migrationLock = 7_214_003;
+/** Any number, the same for every replica: it names the lock that lets one of them prepare the database at a time. */
+const preparationLock = 7_214_003;
 
 /**
- * Brings the schema up to date. Replicas that start together queue on an advisory lock; the lock dies with its
- * connection, so a replica killed half-way blocks nobody. Each migration is its own transaction.
+ * Runs `work` while no other process does the same. Replicas that start together queue here; the lock dies with its
+ * connection, so a replica killed half-way blocks nobody.
  */
-export async function migrate(database: Knex): Promise<{ ran: string[] }> {
-  const guard = await database.client.acquireConnection();
+export async function oneAtATime<T>(database: Knex, work: () => Promise<T>): Promise<T> {
+  const connection = await database.client.acquireConnection();
   try {
-    await guard.query(
-      'set statement_timeout = 0; select pg_advisory_lock($lock)'.replace('$lock', String(migrationLock)),
-    );
-    // Whoever holds the advisory lock is the only one migrating: knex's own lock row can only be a dead run's leftover.
-    await database.migrate.forceFreeMigrationsLock({ migrationSource });
-    const [, ran] = (await database.migrate.latest({ migrationSource })) as [number, string[]];
-    return { ran };
+    await connection.query('set statement_timeout = 0');
+    await connection.query(`select pg_advisory_lock(${preparationLock})`);
+    return await work();
   } finally {
-    await guard
-      .query(`select pg_advisory_unlock(${migrationLock}); reset statement_timeout`)
-      .catch(() => undefined);
-    await database.client.releaseConnection(guard);
+    await connection.query(`select pg_advisory_unlock(${preparationLock})`).catch(() => undefined);
+    await connection.query('reset statement_timeout').catch(() => undefined);
+    await database.client.releaseConnection(connection);
   }
+}
+
+/** Brings the schema up to date, each migration in its own transaction. To be called inside `oneAtATime`. */
+export async function migrate(database: Knex): Promise<{ ran: string[] }> {
+  // We are the only one migrating: a taken lock row of knex's own can only be a dead run's leftover.
+  await database.migrate.forceFreeMigrationsLock({ migrationSource });
+  const [, ran] = (await database.migrate.latest({ migrationSource })) as [number, string[]];
+  return { ran };
 }

@@ -36,7 +36,7 @@ function makeAjv(document: JsonObject, coerceTypes: boolean): Ajv2020 {
   return ajv;
 }
 
-/** Compiles checks for requests and responses of every operation, once, at start. */
+/** The checks of every operation. Each is compiled once, when first needed: all at once would slow the start. */
 export function compileValidators(contract: Contract): Map<string, OperationValidators> {
   const json = makeAjv(contract.document, false);
   const text = makeAjv(contract.document, true);
@@ -46,31 +46,34 @@ export function compileValidators(contract: Contract): Map<string, OperationVali
 }
 
 function compileOperation(operation: Operation, json: Ajv2020, text: Ajv2020): OperationValidators {
-  const at = (place: string): Check => checkOf(json.compile({ $ref: `${documentId}${place}` }), '');
-  const responses = mapValues(operation.responseTypes, (types) => mapValues(types, lazily(at)));
+  const at = (place: string): Check => lazily(() => json.compile({ $ref: `${documentId}${place}` }));
+  const of = (where: ParameterPlace): Check => lazily(() => text.compile(parameterSchema(operation, where)));
+  const responses = mapValues(operation.responseTypes, (types) => mapValues(types, at));
   return {
-    path: checkOf(text.compile(parameterSchema(operation, 'path')), ''),
-    query: checkOf(text.compile(parameterSchema(operation, 'query')), ''),
-    header: checkOf(text.compile(parameterSchema(operation, 'header')), ''),
-    body: mapValues(operation.requestTypes, (place) => at(place)),
+    path: of('path'),
+    query: of('query'),
+    header: of('header'),
+    body: mapValues(operation.requestTypes, at),
     response: (status, mediaType) => {
       const types = responses[String(status)];
       if (!types) return undefined;
       if (mediaType === null) return Object.keys(types).length === 0 ? () => null : undefined;
-      return types[mediaType]?.();
+      return types[mediaType];
     },
   };
 }
 
-/** Compiling takes a millisecond or two; answers are compiled when first given, which makes the start quick. */
-function lazily(make: (place: string) => Check): (place: string) => () => Check {
-  return (place) => {
-    let check: Check | undefined;
-    return () => (check ??= make(place));
+function lazily(compile: () => ValidateFunction): Check {
+  let validate: ValidateFunction | undefined;
+  return (value) => {
+    validate ??= compile();
+    return validate(value) ? null : errorsOf(validate);
   };
 }
 
-function parameterSchema(operation: Operation, where: 'path' | 'query' | 'header'): JsonObject {
+type ParameterPlace = 'path' | 'query' | 'header';
+
+function parameterSchema(operation: Operation, where: ParameterPlace): JsonObject {
   const wanted = operation.parameters.filter((parameter) => parameter.in === where);
   const key = (name: string): string => (where === 'header' ? name.toLowerCase() : name);
   return {
@@ -89,18 +92,15 @@ function mapValues<T, U>(record: Record<string, T>, change: (value: T) => U): Re
   return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
-function checkOf(validate: ValidateFunction, root: string): Check {
-  return (value) => {
-    if (validate(value)) return null;
-    const errors = (validate.errors ?? []).filter((error) => error.keyword !== 'if');
-    return errors.slice(0, 20).map((error) => ({ field: fieldOf(error, root), message: messageOf(error) }));
-  };
+function errorsOf(validate: ValidateFunction): FieldError[] {
+  const errors = (validate.errors ?? []).filter((error) => error.keyword !== 'if');
+  return errors.slice(0, 20).map((error) => ({ field: fieldOf(error), message: messageOf(error) }));
 }
 
 /** `/items/0/price` as people write it: `items[0].price`. */
-function fieldOf(error: ErrorObject, root: string): string {
+function fieldOf(error: ErrorObject): string {
   const missing = error.keyword === 'required' ? `/${String(error.params.missingProperty)}` : '';
-  const path = `${error.instancePath}${missing}`
+  return `${error.instancePath}${missing}`
     .split('/')
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
@@ -108,7 +108,6 @@ function fieldOf(error: ErrorObject, root: string): string {
       (text, step) => (/^\d+$/.test(step) ? `${text}[${step}]` : text === '' ? step : `${text}.${step}`),
       '',
     );
-  return path === '' ? root : path;
 }
 
 function messageOf(error: ErrorObject): string {
