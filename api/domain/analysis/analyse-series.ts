@@ -45,18 +45,17 @@ function recentPatterns(frame: Frame, pivots: readonly FramedPivot[], range: num
 }
 
 /**
- * Analyses a measured series: trend, volatility, indicators, pivots, levels, patterns, plan, confidence, narrative.
- * The same series always gives the same analysis, and a series turned upside down the mirrored one.
+ * Everything but the indicators and the text: what turns exactly when the series is turned upside down.
  * @throws RangeError when the series has no bar or a close that is no finite number.
  */
-export function analyseSeries(series: MeasuredSeries): Analysis {
+export function analyseShape(series: MeasuredSeries): Omit<Analysis, 'indicators' | 'narrative'> {
   const frame = frameSeries(series);
   const visible = frame.highestHigh.value - frame.lowestLow.value;
   const range = averageTrueRange(frame.bars);
   const pivots = findPivots(frame.bars, range.value);
   const levels = findLevels(pivots, frame.last, range.value);
   const trend = assessTrend(frame, pivots);
-  const facts = {
+  return {
     barCount: series.bars.length,
     missingBars: missingBars(series.bars),
     closeOnly: frame.closeOnly,
@@ -68,7 +67,6 @@ export function analyseSeries(series: MeasuredSeries): Analysis {
     axis: { ...series.axis },
     trend,
     volatility: assessVolatility(frame, range),
-    indicators: readIndicators(series.bars, frame.closeOnly),
     pivots: pivots.map((pivot) => pivotPrice(frame, pivot)),
     levels: levels.map((level) => levelPrice(frame, level)),
     fibonacci: fibonacciOf(frame),
@@ -84,5 +82,15 @@ export function analyseSeries(series: MeasuredSeries): Analysis {
     }),
     confidence: combineConfidence(series.readingQuality, confidenceFeatures(series, trend, visible)),
   };
+}
+
+/**
+ * Analyses a measured series: trend, volatility, indicators, pivots, levels, patterns, plan, confidence, narrative.
+ * The same series always gives the same analysis, and a series turned upside down the mirrored one.
+ * @throws RangeError when the series has no bar or a close that is no finite number.
+ */
+export function analyseSeries(series: MeasuredSeries): Analysis {
+  const shape = analyseShape(series);
+  const facts = { ...shape, indicators: readIndicators(series.bars, shape.closeOnly) };
   return { ...facts, narrative: narrate(facts) };
 }

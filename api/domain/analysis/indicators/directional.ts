@@ -1,5 +1,15 @@
 /** Indicators of direction from highs and lows. */
-import { blank, combine, overTail, overWindow, sum, type Line, type PriceColumns } from './line.ts';
+import {
+  blank,
+  combine,
+  largest,
+  overTail,
+  overWindow,
+  smallest,
+  sum,
+  type Line,
+  type PriceColumns,
+} from './line.ts';
 import { wilder } from './moving-averages.ts';
 import { trueRange } from './true-range.ts';
 
@@ -70,10 +80,13 @@ export interface AroonLines {
  * extremes counts (T. Chande, 1995). Warm-up: period bars.
  */
 export function aroon({ high, low }: PriceColumns, period: number): AroonLines {
-  const share = (values: readonly number[], extreme: (...all: number[]) => number) =>
-    overWindow(values, period + 1, (window) => (100 * window.lastIndexOf(extreme(...window))) / period);
-  const up = share(high, Math.max);
-  const down = share(low, Math.min);
+  const share = (values: readonly number[], extreme: typeof largest) =>
+    overWindow(values, period + 1, (all, from, to) => {
+      const bar = all.lastIndexOf(extreme(all, from, to), to);
+      return (100 * (bar - from)) / period;
+    });
+  const up = share(high, largest);
+  const down = share(low, smallest);
   return { up, down, oscillator: combine((a, b) => a - b, up, down) };
 }
 

@@ -23,13 +23,16 @@ export function combine(
 ): Line {
   const length = lines[0]?.length ?? 0;
   const out = blank(length);
+  // One array for all bars: this runs for every indicator and every perturbed copy.
+  const values = new Array<number>(lines.length).fill(0);
   for (let i = 0; i < length; i++) {
-    const values: number[] = [];
-    for (const line of lines) {
-      const value = line[i];
-      if (value !== null && value !== undefined) values.push(value);
+    let known = true;
+    for (let k = 0; k < lines.length; k++) {
+      const value = lines[k]?.[i] ?? null;
+      if (value === null) known = false;
+      else values[k] = value;
     }
-    if (values.length !== lines.length) continue;
+    if (!known) continue;
     const result = f(...values);
     if (Number.isFinite(result)) out[i] = result;
   }
@@ -48,33 +51,46 @@ export function overTail(line: Line, f: (values: number[]) => Line): Line {
   return [...blank(lead), ...f(tail)];
 }
 
-/** A function of every full window of `period` values; `from` and `to` (inclusive) are indices into `values`. */
-export function overWindow(
-  values: readonly number[],
-  period: number,
-  f: (window: readonly number[], to: number) => number | null,
-): Line {
+/** A figure of the values from index `from` to `to`, both inclusive. */
+export type WindowFigure = (values: readonly number[], from: number, to: number) => number | null;
+
+/** A figure of every full window of `period` values; null where it is not finite. */
+export function overWindow(values: readonly number[], period: number, figure: WindowFigure): Line {
   const out = blank(values.length);
   for (let to = period - 1; to < values.length; to++) {
-    const result = f(values.slice(to - period + 1, to + 1), to);
+    const result = figure(values, to - period + 1, to);
     if (result !== null && Number.isFinite(result)) out[to] = result;
   }
   return out;
 }
 
-/** Sum of a list. */
-export function sum(values: readonly number[]): number {
+/** Sum of a list, or of a part of it. */
+export function sum(values: readonly number[], from = 0, to = values.length - 1): number {
   let total = 0;
-  for (const value of values) total += value;
+  for (let i = from; i <= to; i++) total += values[i] ?? 0;
   return total;
+}
+
+/** Largest of a part of a list. */
+export function largest(values: readonly number[], from: number, to: number): number {
+  let best = -Infinity;
+  for (let i = from; i <= to; i++) best = Math.max(best, values[i] ?? best);
+  return best;
+}
+
+/** Smallest of a part of a list. */
+export function smallest(values: readonly number[], from: number, to: number): number {
+  let best = Infinity;
+  for (let i = from; i <= to; i++) best = Math.min(best, values[i] ?? best);
+  return best;
 }
 
 /** Highest of every full window. */
 export function highest(values: readonly number[], period: number): Line {
-  return overWindow(values, period, (window) => Math.max(...window));
+  return overWindow(values, period, largest);
 }
 
 /** Lowest of every full window. */
 export function lowest(values: readonly number[], period: number): Line {
-  return overWindow(values, period, (window) => Math.min(...window));
+  return overWindow(values, period, smallest);
 }

@@ -3,7 +3,7 @@ import { blank, combine, overTail, overWindow, sum, type Line } from './line.ts'
 
 /** Simple moving average: mean of the last `period` values. Warm-up: period − 1 bars. */
 export function sma(values: readonly number[], period: number): Line {
-  return overWindow(values, period, (window) => sum(window) / period);
+  return overWindow(values, period, (all, from, to) => sum(all, from, to) / period);
 }
 
 /**
@@ -14,11 +14,10 @@ export function smoothed(values: readonly number[], period: number, alpha: numbe
   const out = blank(values.length);
   const first = start + period - 1;
   if (first >= values.length) return out;
-  let average = sum(values.slice(start, first + 1)) / period;
+  let average = sum(values, start, first) / period;
   out[first] = average;
-  for (const [i, value] of values.entries()) {
-    if (i <= first) continue;
-    average += alpha * (value - average);
+  for (let i = first + 1; i < values.length; i++) {
+    average += alpha * ((values[i] ?? average) - average);
     out[i] = average;
   }
   return out;
@@ -40,7 +39,11 @@ export function wilder(values: readonly number[], period: number): Line {
 /** Weighted moving average: weights 1, 2 … period, the newest heaviest. Warm-up: period − 1 bars. */
 export function wma(values: readonly number[], period: number): Line {
   const total = (period * (period + 1)) / 2;
-  return overWindow(values, period, (window) => sum(window.map((value, i) => value * (i + 1))) / total);
+  return overWindow(values, period, (all, from, to) => {
+    let weighted = 0;
+    for (let i = from; i <= to; i++) weighted += (all[i] ?? 0) * (i - from + 1);
+    return weighted / total;
+  });
 }
 
 /** Triangular moving average: the simple average taken twice, weights rising to the middle. Warm-up: period − 1 bars. */
@@ -86,9 +89,9 @@ export function kama(values: readonly number[], period: number): Line {
   const out = blank(values.length);
   let average = values[period - 1] ?? 0;
   for (let i = period; i < values.length; i++) {
-    const window = values.slice(i - period, i + 1);
-    const path = sum(window.slice(1).map((value, k) => Math.abs(value - (window[k] ?? value))));
-    const net = Math.abs((window[period] ?? 0) - (window[0] ?? 0));
+    let path = 0;
+    for (let k = i - period + 1; k <= i; k++) path += Math.abs((values[k] ?? 0) - (values[k - 1] ?? 0));
+    const net = Math.abs((values[i] ?? 0) - (values[i - period] ?? 0));
     const efficiency = path === 0 ? 1 : net / path;
     const alpha = (efficiency * (2 / 3 - 2 / 31) + 2 / 31) ** 2;
     average += alpha * ((values[i] ?? average) - average);

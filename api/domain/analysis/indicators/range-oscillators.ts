@@ -53,10 +53,11 @@ export function williamsR({ high, low, close }: PriceColumns, period: number): L
  */
 export function commodityChannel({ high, low, close }: PriceColumns, period: number): Line {
   const typical = close.map((value, i) => ((high[i] ?? value) + (low[i] ?? value) + value) / 3);
-  return overWindow(typical, period, (window, to) => {
-    const mean = sum(window) / period;
-    const deviation = sum(window.map((value) => Math.abs(value - mean))) / period;
-    return deviation === 0 ? null : ((typical[to] ?? mean) - mean) / (0.015 * deviation);
+  return overWindow(typical, period, (all, from, to) => {
+    const mean = sum(all, from, to) / period;
+    let deviation = 0;
+    for (let i = from; i <= to; i++) deviation += Math.abs((all[i] ?? mean) - mean) / period;
+    return deviation === 0 ? null : ((all[to] ?? mean) - mean) / (0.015 * deviation);
   });
 }
 

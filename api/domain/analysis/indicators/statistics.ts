@@ -1,10 +1,13 @@
 /** Statistics of closes. */
 import { blank, combine, overTail, overWindow, sum, type Line } from './line.ts';
 
-/** Population standard deviation of a list. */
-function deviation(values: readonly number[]): number {
-  const mean = sum(values) / values.length;
-  return Math.sqrt(sum(values.map((value) => (value - mean) ** 2)) / values.length);
+/** Population standard deviation of a part of a list. */
+function deviation(values: readonly number[], from: number, to: number): number {
+  const n = to - from + 1;
+  const mean = sum(values, from, to) / n;
+  let squares = 0;
+  for (let i = from; i <= to; i++) squares += ((values[i] ?? mean) - mean) ** 2;
+  return Math.sqrt(squares / n);
 }
 
 /** Standard deviation (population) of every window; price units. Warm-up: period − 1 bars. */
@@ -12,12 +15,13 @@ export function standardDeviation(values: readonly number[], period: number): Li
   return overWindow(values, period, deviation);
 }
 
-/** Least-squares slope of a list against 0, 1, 2 …; 0 for a single value. */
-export function slope(values: readonly number[]): number {
-  const n = values.length;
+/** Least-squares slope of a list, or of a part of it, against 0, 1, 2 …; 0 for a single value. */
+export function slope(values: readonly number[], from = 0, to = values.length - 1): number {
+  const n = to - from + 1;
   if (n < 2) return 0;
   // Around the middle, so that turning the list upside down gives exactly the negative.
-  const covariance = sum(values.map((value, i) => (i - (n - 1) / 2) * value));
+  let covariance = 0;
+  for (let i = from; i <= to; i++) covariance += (i - from - (n - 1) / 2) * (values[i] ?? 0);
   return covariance / ((n * (n * n - 1)) / 12);
 }
 
@@ -28,7 +32,11 @@ export function regressionSlope(values: readonly number[], period: number): Line
 
 /** Where the least-squares line of every window ends; price units. Warm-up: period − 1 bars. */
 export function regressionValue(values: readonly number[], period: number): Line {
-  return overWindow(values, period, (window) => sum(window) / period + (slope(window) * (period - 1)) / 2);
+  return overWindow(
+    values,
+    period,
+    (all, from, to) => sum(all, from, to) / period + (slope(all, from, to) * (period - 1)) / 2,
+  );
 }
 
 /**

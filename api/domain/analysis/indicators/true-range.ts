@@ -40,7 +40,7 @@ export function natr(columns: PriceColumns, period: number): Line {
  * Near 100 price goes nowhere, near 0 it goes straight. Warm-up: period bars.
  */
 export function choppiness(columns: PriceColumns, period: number): Line {
-  const path = overTail(trueRange(columns), (tail) => overWindow(tail, period, (window) => sum(window)));
+  const path = overTail(trueRange(columns), (tail) => overWindow(tail, period, sum));
   return combine(
     (total, top, bottom) => (100 * Math.log10(total / (top - bottom))) / Math.log10(period),
     path,
