@@ -137,8 +137,7 @@ window.drawBenchChart = async (input) => {
   const y = (price) =>
     top.y +
     ((bottom.y - top.y) * (lift(price) - lift(far[0]))) / (lift(far[1]) - lift(far[0])) +
-    header.height +
-    0.5;
+    header.height;
   const [drawn] = at([{ dataIndex: 0, value: middle }]);
   const pane = chart.getSize('candle_pane', 'main');
   return {
@@ -151,6 +150,6 @@ window.drawBenchChart = async (input) => {
     xs: spots.map((s) => s.x + pane.left + 0.5),
     yHigh: y(high),
     yLow: y(low),
-    yMiddle: drawn.y + header.height + 0.5,
+    yMiddle: drawn.y + header.height,
   };
 };
