@@ -50,12 +50,20 @@ beforeEach(async () => {
 });
 afterEach(() => guest.close());
 
-/** The stored analysis that the page shows, asked for as the page itself would. */
-async function newestAnalysis(): Promise<{ id: string; analysis_json: { last_price: { value: number }; reading: { bars: Bar[] } } }> {
-  const ask = async (path: string) => (await page.request.get(`/api${path}`)).json() as Promise<Record<string, never>>;
-  const { analyses } = (await ask('/chart/analyses?limit=1')) as { analyses: { id: string }[] };
-  const { analysis } = (await ask(`/chart/analyses/${analyses[0]?.id}`)) as Record<string, never>;
-  return analysis;
+interface StoredAnalysis {
+  id: string;
+  analysis_json: { last_price: { value: number; sigma: number }; reading: { bars: Bar[] } };
+}
+
+/** Asks the api with the page's own cookie. */
+async function ask<T>(path: string): Promise<T> {
+  return (await page.request.get(`/api${path}`)).json() as Promise<T>;
+}
+
+/** The stored analysis that the page shows. */
+async function newestAnalysis(): Promise<StoredAnalysis> {
+  const { analyses } = await ask<{ analyses: { id: string }[] }>('/chart/analyses?limit=1');
+  return (await ask<{ analysis: StoredAnalysis }>(`/chart/analyses/${analyses[0]?.id}`)).analysis;
 }
 
 it('registers, uploads a screenshot, gets the right prices within their error bars, finds it in the history, and logs out', async () => {
@@ -90,7 +98,7 @@ it('registers, uploads a screenshot, gets the right prices within their error ba
 
   await logOut(page);
   await page.waitForURL(`${product.url}/`);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)))).toEqual([]);
+  expect(await page.evaluate<string[]>('Object.keys(localStorage).filter((key) => /token/i.test(key))')).toEqual([]);
   await page.goto('/history');
   await page.waitForURL('**/login');
   await logIn(page, person);
@@ -133,7 +141,7 @@ it('works on a phone 390 px wide', async () => {
   await choosePicture(phone.page, chart);
   await analyze(phone.page);
   await phone.page.getByText('Analysis Complete').waitFor();
-  const overflow = await phone.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const overflow = await phone.page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
   expect(overflow).toBeLessThanOrEqual(0);
   await phone.close();
 });

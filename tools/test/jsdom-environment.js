@@ -39,6 +39,8 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
     };
     this.global.Element.prototype.scrollTo ??= () => undefined;
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
+    // jsdom draws nothing and says so at length at every attempt.
+    this.global.HTMLCanvasElement.prototype.getContext = () => null;
     this.global.URL.createObjectURL ??= () => 'blob:picture';
     this.global.URL.revokeObjectURL ??= () => undefined;
   }

@@ -48,7 +48,12 @@ const steps: Step[] = [
   { name: 'pact', command: jest('pact', '--runInBand'), jest: true },
   { name: 'api', command: jest('api', '--maxWorkers=1'), jest: true, after: ['pact', 'web build'] },
   { name: 'storybook build', command: ['npm', 'run', '-s', 'build:storybook'] },
-  { name: 'stories', command: ['node', 'tools/test/stories.ts'], jest: true, after: ['storybook build'] },
+  {
+    name: 'stories',
+    command: ['node', 'tools/test/stories.ts', '--maxWorkers=1', '--json', `--outputFile=${join(reports, 'stories.json')}`],
+    jest: true,
+    after: ['storybook build'],
+  },
   { name: 'e2e', command: jest('e2e', '--runInBand'), jest: true, after: ['web build'] },
   { name: 'lint', command: ['npm', 'run', '-s', 'lint'], quick: true },
 ];
