@@ -1,6 +1,9 @@
 /** Where the benchmark's pictures come from: folders in the development set's layout, and own drawings. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { browserPrograms, chromiumPath } from './draw/browser/browser-charts.ts';
+import type { BrowserPlan } from './draw/browser/browser-set.ts';
+import { drawBrowserSet } from './draw/browser/browser-set.ts';
 import type { SetPlan } from './draw/set.ts';
 import { drawSet } from './draw/set.ts';
 import type { Truth } from './truth.ts';
@@ -27,6 +30,21 @@ export async function* picturesOfFolder(set: string, folder: string): AsyncGener
 /** The bench's own drawings; nothing touches the disk. */
 export async function* picturesDrawn(set: string, plan: SetPlan): AsyncGenerator<BenchPicture> {
   for await (const { file, truth } of drawSet(plan)) yield { set, name: truth.image, file, truth };
+}
+
+/** Charts by real programs; nothing, and a word on it, where there is no Chromium. */
+export async function* picturesOfPrograms(set: string, plan: BrowserPlan): AsyncGenerator<BenchPicture> {
+  const say = (text: string): void => void process.stderr.write(`${text}\n`);
+  const there = await fs.access(chromiumPath()).then(
+    () => true,
+    () => false,
+  );
+  if (!there) {
+    say(`No Chromium at ${chromiumPath()}: charts drawn by real programs are left out.`);
+    return;
+  }
+  for await (const { file, truth } of drawBrowserSet(plan, browserPrograms, say))
+    yield { set, name: truth.image, file, truth };
 }
 
 export const folderExists = (folder: string): Promise<boolean> =>

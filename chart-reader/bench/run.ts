@@ -2,7 +2,8 @@
  * `node chart-reader/bench/run.ts [--quick] [--set NAME=DIR]… [--only-sets] [--predictions DIR] [--failures FILE] [--out DIR]`
  *
  * Reads the development set (folder CHARTS_DIR, by default ../shared/charts beside the repository),
- * the charts that the bench draws itself, and any further sets, scores them, and writes
+ * the charts that the bench draws itself, charts by real programs where Chromium is installed, and
+ * any further sets, scores them, and writes
  * `figures.json` and `RESULTS.md`. A quick run reads about forty drawn charts and writes nothing.
  */
 import fs from 'node:fs/promises';
@@ -15,7 +16,7 @@ import { failureDigest } from './failures.ts';
 import type { Figures } from './figures.ts';
 import { buildFigures, keepIndicators } from './figures.ts';
 import type { BenchPicture } from './pictures.ts';
-import { folderExists, picturesDrawn, picturesOfFolder } from './pictures.ts';
+import { folderExists, picturesDrawn, picturesOfFolder, picturesOfPrograms } from './pictures.ts';
 import { buildReport } from './report.ts';
 
 const here = import.meta.dirname;
@@ -32,6 +33,7 @@ const { values: options } = parseArgs({
 });
 
 const fullPlan = { seed: 'benchmark', charts: 180, mirrors: 18, captures: 48, notCharts: 40 };
+const programsPlan = { seed: 'benchmark', each: 20, mirrorsEach: 2, capturesEach: 5 };
 const quickPlan = { seed: 'benchmark', charts: 26, mirrors: 3, captures: 6, notCharts: 5 };
 
 async function* pictures(): AsyncGenerator<BenchPicture> {
@@ -43,6 +45,7 @@ async function* pictures(): AsyncGenerator<BenchPicture> {
   const charts = process.env.CHARTS_DIR ?? path.join(here, '../../../shared/charts');
   if (await folderExists(charts)) yield* picturesOfFolder('development', charts);
   yield* picturesDrawn('drawn', options.quick ? quickPlan : fullPlan);
+  if (!options.quick) yield* picturesOfPrograms('programs', programsPlan);
 }
 
 async function readAll(): Promise<Examined[]> {

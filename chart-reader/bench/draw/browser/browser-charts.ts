@@ -67,9 +67,12 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Starts the Chromium at `CHROMIUM_PATH`, by default Debian's. */
+/** Chromium's place: `CHROMIUM_PATH`, by default Debian's. */
+export const chromiumPath = (): string => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
+/** Starts the Chromium of `chromiumPath`. */
 export const startBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+  chromium.launch({ executablePath: chromiumPath(), args: flags });
 
 async function shoot(
   browser: Browser,
