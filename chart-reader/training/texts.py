@@ -133,7 +133,7 @@ PRICE_STYLES = [plain] * 52 + [thousands] * 20 + [tiny] * 11 + [magnitude] * 9 +
 
 def price(rng):
     """One price label, sometimes with a currency mark before or after it."""
-    if rng.random() < 0.07:
+    if rng.random() < 0.1:
         return signed(rng)
     text = rng.choice(PRICE_STYLES)(rng)
     mark = rng.random()
@@ -217,7 +217,26 @@ def ohlc(rng):
     parts = [name + gap + value for name, value in zip(names, values)]
     kept = rng.choice([1, 1, 2, 2, 3, 4])
     start = rng.randint(0, 4 - kept)
-    return rng.choice([" ", " ", "  ", ", "]).join(parts[start : start + kept])
+    between = rng.choice([" ", " ", "  ", ", "])
+    text = between.join(parts[start : start + kept])
+    return text + " " + change(rng) if rng.random() < 0.4 else text
+
+
+def change(rng):
+    """-1.66 (-1.22%): how far the price moved, signed, often with the share in brackets."""
+    sign = rng.choice(["-", "−", "-", "+"])
+    number = whole(rng, 4) + "." + digits(rng, rng.choice([1, 2, 2, 2, 4]))
+    share = sign + whole(rng, 2) + "." + digits(rng, 2) + "%"
+    return rng.choice([f"{sign}{number} ({share})", f"{sign}{number} {share}", share, f"({share})", f"{sign}{number}"])
+
+
+def quote_line(rng):
+    """EURUSD,H1 1.0823 1.0841 1.0820 1.0833, or BTC/USDT 64,210.5 -0.53%."""
+    name = pair(rng) + (rng.choice([",", ", ", " "]) + rng.choice(FRAMES) if rng.random() < 0.6 else "")
+    if rng.random() < 0.5:
+        return name + " " + plain(rng) + " " + change(rng)
+    decimals = rng.randint(1, 5)
+    return name + "".join(" " + whole(rng, 5) + "." + digits(rng, decimals) for _ in range(rng.randint(1, 4)))
 
 
 def indicator(rng):
@@ -237,13 +256,15 @@ def header(rng):
         return pair(rng)
     if style < 0.60:
         name = company(rng) if rng.random() < 0.3 else pair(rng)
-        gap = rng.choice([" · ", " · ", ", ", " - ", " — ", " ", "  ", " | ", " • ", " (", ": "])
+        gap = rng.choice([" · ", " · ", ", ", ",", " - ", " — ", " ", "  ", " | ", " • ", " (", ": "])
         frame = rng.choice(FRAMES) if rng.random() < 0.8 else rng.choice(["1 hour", "4 hours", "15 minutes", "1 day", "1 Day Chart"])
         text = name + gap + frame + (")" if gap == " (" else "")
         return text + (gap + rng.choice(EXCHANGES) if gap not in (" (", ": ") and rng.random() < 0.3 else "")
-    if style < 0.78:
+    if style < 0.76:
         return ohlc(rng)
-    if style < 0.90:
+    if style < 0.84:
+        return quote_line(rng)
+    if style < 0.93:
         return indicator(rng)
     return company(rng) + " / " + company(rng) if rng.random() < 0.5 else company(rng)
 
