@@ -1,0 +1,63 @@
+import { MatchersV3, PactV4 } from '@pact-foundation/pact';
+import { instance } from '../http.ts';
+
+/** The bearer token that the states of `pacts/README.md` give to Ada. */
+export const TOKEN = 'pact-session-of-ada';
+export const ANALYSIS_ID = '0198d8a4-5b1e-4c8e-9a55-3f1f0a6f2d01';
+export const FILE_ID = '0198d8a4-5b1e-4c8e-9a55-3f1f0a6f2d02';
+
+export const { like, eachLike, integer, number, string, regex, boolean, nullValue } = MatchersV3;
+
+export const uuid = (example: string) =>
+  regex('^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', example);
+
+export const moment = regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}', '2026-11-21T09:12:00.000Z');
+
+export const provider = () =>
+  new PactV4({ consumer: 'web', provider: 'api', dir: 'pacts', logLevel: 'warn' });
+
+/** Points the web's own client at a mock server, signed in or not. */
+export function useServer(url: string, token?: string): void {
+  instance.defaults.baseURL = `${url}/api`;
+  if (token) instance.defaults.headers.common['Authorization'] = `Bearer ${token}`;
+  else delete instance.defaults.headers.common['Authorization'];
+}
+
+export const bearer = { Authorization: `Bearer ${TOKEN}` };
+
+/** The problem document that every refusal is; `error` is the sentence for people. */
+export const problem = (status: number, code: string) => ({
+  status: integer(status),
+  code: string(code),
+  error: string('A sentence for people.'),
+  request_id: string('0192f1e0'),
+});
+
+export const user = {
+  id: uuid('6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11'),
+  email: string('ada@example.com'),
+  full_name: string('Ada Lovelace'),
+  subscription_tier: regex('^(none|starter|pro|expert)$', 'none'),
+  role: regex('^(user|brand|admin)$', 'user'),
+  credits_balance: integer(0),
+  credits_unlimited: boolean(false),
+};
+
+/** What the screens read of an analysis in a list. */
+export const analysisInList = {
+  id: uuid(ANALYSIS_ID),
+  created_at: moment,
+  symbol: string('BTCUSDT'),
+  status: regex('^(completed|analyzing|failed)$', 'completed'),
+  image_url: string(`/api/files/${FILE_ID}`),
+  picture: like({ width: 1280, height: 720, mime_type: 'image/png' }),
+  notices: like([]),
+  analysis_json: {
+    trend_direction: regex('^(bullish|bearish|sideways|unknown)$', 'bullish'),
+    confidence_level: number(0.87),
+    trading_strategy: string('Wait for a close above the resistance.'),
+    analysis_summary: string('The closes rise over the visible bars.'),
+    key_levels: like([]),
+    last_price: like({ value: 64210.5, sigma: 0.4 }),
+  },
+};
