@@ -61,7 +61,7 @@ export const Locked: Story = {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete analysis' }));
     await screen.findByRole('dialog');
     await userEvent.keyboard('{Escape}');
-    await expect(screen.getByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible());
   },
 };
 
@@ -73,6 +73,6 @@ export const MuchText: Story = {
   },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Delete analysis' }));
-    await expect(await screen.findByRole('button', { name: 'Delete' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible());
   },
 };

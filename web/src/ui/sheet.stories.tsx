@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
 import type { SheetProps } from './sheet.tsx';
@@ -27,7 +27,7 @@ const meta: Meta<typeof Sheet> = {
   render: (args) => <Controlled {...args} />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Open' }));
-    await expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Filters' })).toBeVisible());
   },
 };
 export default meta;

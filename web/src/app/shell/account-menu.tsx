@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
 import { Menu } from '../../ui/menu.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLogOutAndLeave } from '../use-log-out.ts';
 
 function Avatar({ user }: { user: User }) {
@@ -36,7 +37,7 @@ function Trigger({ user, iconOnly, color: _, ...rest }: TriggerProps) {
   return (
     <chakra.button
       type="button"
-      aria-label={`Account of ${accountName(user)}`}
+      aria-label={iconOnly ? `Account of ${accountName(user)}` : undefined}
       display="flex"
       alignItems="center"
       gap="2.5"
@@ -53,6 +54,7 @@ function Trigger({ user, iconOnly, color: _, ...rest }: TriggerProps) {
         <>
           <chakra.span flex="1" minW="0">
             <chakra.span display="block" textStyle="label" truncate>
+              <VisuallyHidden>Account of </VisuallyHidden>
               {accountName(user)}
             </chakra.span>
             <chakra.span display="block" textStyle="caption" color="fg.muted" truncate>

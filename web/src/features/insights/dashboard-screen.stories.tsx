@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, delay, http } from 'msw';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
 const meta: Meta<typeof DashboardScreen> = {
@@ -31,7 +31,9 @@ const broken = () => HttpResponse.json({ error: 'The database is restarting.' },
 export const Failed: Story = {
   parameters: { msw: [http.get('/api/chart/stats', broken), http.get('/api/chart/analyses', broken)] },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findAllByRole('button', { name: 'Retry' })).toHaveLength(2);
+    await waitFor(() =>
+      expect(within(canvasElement).getAllByRole('button', { name: 'Retry' })).toHaveLength(2),
+    );
   },
 };
 
