@@ -14,6 +14,10 @@ export interface FoundSeries {
 }
 
 const LEAST_BARS = 12;
+/** Share of ink on the comb plus share of ink in the bars: line charts stay below, candles reach 1 and more. */
+const LEAST_FIT = 0.6;
+/** Weekends leave five of seven places filled on an axis true to time. */
+const LEAST_FILLED = 0.6;
 
 /** The bars of the price pane, or a refusal when there are none to be sure of. */
 export function findSeries(picture: Picture, ink: Ink): FoundSeries {
@@ -37,6 +41,20 @@ export function findSeries(picture: Picture, ink: Ink): FoundSeries {
       'candles',
       'The bars in this picture have no wicks, so it is not a chart of opening, high, low and closing prices.',
       'Send a screenshot of a candlestick or OHLC bar chart.',
+    );
+  if (comb.peak + geometry.explained < LEAST_FIT)
+    throw new Refused(
+      'unsupported_kind',
+      'candles',
+      'What is drawn does not stand on an even row of candles or bars; it may be a line chart, or be covered by drawings.',
+      'Switch the chart to candles, hide drawings and averages, and send a new screenshot.',
+    );
+  if (filled < LEAST_FILLED)
+    throw new Refused(
+      'series_uncertain',
+      'candles',
+      `Only ${bars.length} of ${span} places between the first and the last bar could be read.`,
+      'Hide drawings and indicators that cover the candles, zoom in a little, and send a new screenshot.',
     );
   const confidence = Math.min(
     1,
