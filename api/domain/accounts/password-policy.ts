@@ -2,7 +2,7 @@ import { err, ok, type Result } from '../shared/result.ts';
 import { commonPasswords } from './common-passwords.ts';
 import type { WeakPassword } from './errors.ts';
 
-export const passwordMinLength = 6;
+const passwordMinLength = 6;
 
 const weak = (reason: string): Result<string, WeakPassword> =>
   err({ code: 'accounts.weak_password', reason });

@@ -4,7 +4,7 @@ const minute = 60_000;
 export const sessionMaxAgeMs = 30 * 24 * 60 * minute;
 
 /** How stale the stored time of last use may be before it is written again, so that a busy page costs one write a minute. */
-export const touchIntervalMs = minute;
+const touchIntervalMs = minute;
 
 /** A signed-in browser or program. The token itself is stored nowhere, only its hash. */
 export interface Session {

@@ -1,4 +1,4 @@
-export const sessionCookieName = 'wickwise_session';
+const sessionCookieName = 'wickwise_session';
 
 /**
  * The Set-Cookie line that keeps the token (null clears it). Scripts cannot read it, other sites' forms do not send it,
