@@ -6,7 +6,7 @@ export interface Plane {
 }
 
 /** The plane with `margin` more pixels on every side, the outermost values repeated. */
-export function widened({ width, height, data }: Plane, margin: number): Plane {
+function widened({ width, height, data }: Plane, margin: number): Plane {
   const wide = width + 2 * margin;
   const tall = height + 2 * margin;
   const out = new Float32Array(wide * tall);
@@ -21,7 +21,7 @@ export function widened({ width, height, data }: Plane, margin: number): Plane {
 }
 
 /** The plane without its outermost `margin` pixels. */
-export function narrowed({ width, height, data }: Plane, margin: number): Plane {
+function narrowed({ width, height, data }: Plane, margin: number): Plane {
   const slim = width - 2 * margin;
   const low = height - 2 * margin;
   const out = new Float32Array(slim * low);
