@@ -185,22 +185,26 @@ describe('captures', () => {
     const { svg, truth } = drawChart(plainSpec('photo colours'));
     const taken = await capture('photo', await renderSvg(svg), truth, createRandom('shot'));
     const { data, info } = await sharp(taken.file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    const map = taken.truth.axis.homography_flat_to_image;
-    const wide = truth.candles.filter((c) => Math.abs(rowOf(truth, c.o ?? 0) - rowOf(truth, c.c)) > 12);
-    expect(map && wide.length).toBeGreaterThan(5);
-    for (const c of wide) {
-      const [x, y] = project(
-        map ?? [
-          [1, 0, 0],
-          [0, 1, 0],
-          [0, 0, 1],
-        ],
-        c.x_px + 1,
-        (rowOf(truth, c.o ?? 0) + rowOf(truth, c.c)) / 2,
-      );
+    const coloured = (x: number, y: number): number => {
       const at = (Math.floor(y) * info.width + Math.floor(x)) * 3;
-      const [red = 0, green = 0] = [data[at], data[at + 1]];
-      expect(c.c >= (c.o ?? 0) ? green > red : red > green).toBe(true);
+      return (data[at] ?? 0) - (data[at + 1] ?? 0);
+    };
+    // Bars whose middle, where the photo truth gives its column, lies inside the body.
+    const sure = taken.truth.candles.filter((c) => {
+      const middle = ((c.h ?? 0) + (c.l ?? 0)) / 2;
+      const [top, bottom] = [Math.max(c.o ?? 0, c.c), Math.min(c.o ?? 0, c.c)];
+      return (
+        Math.min(rowOf(truth, middle) - rowOf(truth, top), rowOf(truth, bottom) - rowOf(truth, middle)) > 4
+      );
+    });
+    expect(sure.length).toBeGreaterThan(5);
+    const half = taken.truth.bar_spacing_px / 2;
+    for (const c of sure) {
+      const lean = c.c >= (c.o ?? 0) ? -1 : 1;
+      const at = (shift: number): number => lean * coloured(c.x_px + shift, c.y_mid_px ?? 0);
+      expect(at(0)).toBeGreaterThan(60);
+      // The same colour on both sides of the column: it is the middle, not an edge.
+      expect(Math.min(at(-half * 0.3), at(half * 0.3))).toBeGreaterThan(40);
     }
   });
 });
