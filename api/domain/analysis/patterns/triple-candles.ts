@@ -56,18 +56,18 @@ export const tripleCandles: readonly CandlestickDefinition[] = [
       name: 'Three white soldiers',
       direction: 'bullish',
       definition:
-        'Three rising candles with good bodies, each opening within the body before and closing above it, with upper shadows of at most 30% of the range.',
+        'After a decline, three rising candles with good bodies, each opening within the body before and closing above it, with upper shadows of at most 30% of the range.',
     },
     inverted: {
       id: 'three_black_crows',
       name: 'Three black crows',
       direction: 'bearish',
       definition:
-        'Three falling candles with good bodies, each opening within the body before and closing below it, with lower shadows of at most 30% of the range.',
+        'After a rise, three falling candles with good bodies, each opening within the body before and closing below it, with lower shadows of at most 30% of the range.',
     },
     bars: 3,
     source: NISON,
-    prior: 'any',
+    prior: 'fall',
     conditions: ([one, two, three], { typicalRange }) =>
       one && two && three
         ? [

@@ -1,0 +1,32 @@
+import { frameSeries } from './frame.ts';
+import { buildSeries, type Ohlc } from './testing/build-series.ts';
+
+const bars: Ohlc[] = [
+  [100, 110, 95, 105],
+  [105, 120, 100, 118],
+];
+
+describe('frame', () => {
+  it('counts from the middle of the range and gives prices back as they were', () => {
+    const frame = frameSeries(buildSeries(bars));
+    expect(frame.bars[1]?.high.value).toBe(500_000);
+    expect(frame.bars[0]?.low.value).toBe(-500_000);
+    expect(frame.bars.map(({ close }) => frame.toPrice(close.value))).toEqual([105, 118]);
+  });
+
+  it('draws a wick out to the body when it was read too short', () => {
+    const frame = frameSeries(buildSeries([[100, 101, 99, 104], ...bars]));
+    expect(frame.toPrice(frame.bars[0]?.high.value ?? 0)).toBe(104);
+  });
+
+  it('believes a printed last price only where it agrees with the last close', () => {
+    const near = frameSeries(buildSeries(bars, { lastPrice: { value: 118.2, sigma: 0.01 } }));
+    const far = frameSeries(buildSeries(bars, { lastPrice: { value: 101, sigma: 0.01 } }));
+    expect([near.lastPrice.value, far.lastPrice.value]).toEqual([118.2, 118]);
+  });
+
+  it('refuses a series without bars or with a close that is no number', () => {
+    expect(() => frameSeries({ ...buildSeries(bars), bars: [] })).toThrow(RangeError);
+    expect(() => frameSeries(buildSeries([[1, 2, 0, NaN]]))).toThrow(RangeError);
+  });
+});
