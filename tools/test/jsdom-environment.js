@@ -41,6 +41,14 @@ export default class BrowserLikeEnvironment extends TestEnvironment {
     this.global.Element.prototype.scrollIntoView ??= () => undefined;
     // jsdom draws nothing and says so at length at every attempt.
     this.global.HTMLCanvasElement.prototype.getContext = () => null;
+    const { FileReader } = this.global;
+    this.global.Blob.prototype.text ??= function text() {
+      return new Promise((resolve) => {
+        const reader = new FileReader();
+        reader.onload = () => resolve(reader.result);
+        reader.readAsText(this);
+      });
+    };
     this.global.URL.createObjectURL ??= () => 'blob:picture';
     this.global.URL.revokeObjectURL ??= () => undefined;
   }

@@ -1,0 +1,216 @@
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from '../api/accounts.ts';
+import { fakeServer } from '../api/testing/fake-server.ts';
+import type { FakeServer } from '../api/testing/fake-server.ts';
+import { TOKEN_KEY } from '../api/token.ts';
+import { toast } from '../ui/toast/toasts.ts';
+import { App } from './app.tsx';
+
+const ada: User = {
+  id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
+  email: 'ada@example.com',
+  full_name: 'Ada Lovelace',
+  plan: 'none',
+  subscription_tier: 'none',
+  role: 'user',
+  user_type: 'user',
+  credits_balance: 0,
+  credits_unlimited: false,
+  created_at: '2026-11-01T10:00:00Z',
+};
+
+const stats = {
+  analyses: 42,
+  completed: 38,
+  failed: 4,
+  analyzing: 0,
+  bullish: 20,
+  bearish: 11,
+  sideways: 7,
+  accuracyPct: 84,
+  success_rate_pct: 90,
+  with_plan: 27,
+  used_today: 3,
+  daily_limit: 50,
+};
+
+const NOBODY = { status: 401, body: { error: 'Please log in.' } };
+const ME = 'GET /auth/me';
+
+let server: FakeServer;
+let user: ReturnType<typeof userEvent.setup>;
+
+function start(path: string, me: FakeServer['routes'][string]): void {
+  window.history.replaceState(null, '', path);
+  server = fakeServer({
+    [ME]: me,
+    'GET /chart/stats': { body: stats },
+    'GET /chart/analyses': { body: { analyses: [], meta: { total: 0, limit: 10, offset: 0 } } },
+    'POST /auth/logout': { status: 204 },
+  });
+  user = userEvent.setup();
+  render(<App />);
+}
+
+const signedIn = { body: { user: ada } };
+const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path), { timeout: 8_000 });
+const dashboard = () => screen.findByRole('heading', { name: 'Insights Dashboard' }, { timeout: 8_000 });
+const logError = jest.spyOn(console, 'error');
+
+jest.setTimeout(30_000);
+beforeEach(() => {
+  window.localStorage.clear();
+  window.scrollTo = () => undefined;
+  logError.mockImplementation(() => undefined);
+});
+afterEach(() => {
+  server.close();
+  toast.list().forEach(({ id }) => toast.dismiss(id));
+});
+
+describe('the session', () => {
+  it("[V-022] shows 'Loading...' until the server has said who is signed in", async () => {
+    let answer: (value: typeof signedIn) => void = () => undefined;
+    start('/dashboard', () => new Promise((resolve) => (answer = resolve)));
+    expect(await screen.findByText('Loading...')).toBeInTheDocument();
+    await waitFor(() => expect(server.count(ME)).toBe(1));
+    act(() => answer(signedIn));
+    await dashboard();
+    expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
+  });
+
+  it('[V-023] is checked once at the start and once on every change of the path', async () => {
+    start('/dashboard', signedIn);
+    await dashboard();
+    expect(server.count(ME)).toBe(1);
+    await user.click(screen.getByRole('link', { name: 'Analysis History' }));
+    await at('/history');
+    await waitFor(() => expect(server.count(ME)).toBe(2));
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await dashboard();
+    await waitFor(() => expect(server.count(ME)).toBe(3));
+  });
+
+  it.each([401, 500])(
+    '[V-191] [V-024] is nobody when the check fails with %d, and goes to /login',
+    async (status) => {
+      start('/history', { status, body: { error: 'No.' } });
+      await at('/login');
+    },
+  );
+
+  it('[V-009] finds the login outside the shell', async () => {
+    start('/login', NOBODY);
+    await screen.findByRole('heading', { name: 'Welcome back' }, { timeout: 8_000 });
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+
+  it('[V-025] sends who is signed in from /login to /dashboard', async () => {
+    start('/login', signedIn);
+    await at('/dashboard');
+  });
+
+  it('[V-148] keeps the token of a login and forgets it at logout', async () => {
+    start('/login', NOBODY);
+    server.routes['POST /auth/login'] = { body: { user: ada, token: 'opaque' } };
+    await user.type(await screen.findByLabelText('Email', {}, { timeout: 8_000 }), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'measured');
+    server.routes[ME] = signedIn;
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    await at('/dashboard');
+    expect(window.localStorage.getItem(TOKEN_KEY)).toBe('opaque');
+    await dashboard();
+    server.routes[ME] = NOBODY;
+    await logOut();
+    await at('/');
+    expect(window.localStorage.getItem(TOKEN_KEY)).toBeNull();
+  });
+});
+
+async function logOut(): Promise<void> {
+  await user.click(screen.getByRole('button', { name: /Account of Ada Lovelace/ }));
+  await screen.findByRole('menuitem', { name: 'Logout' });
+  await user.keyboard('{ArrowDown}{Enter}');
+}
+
+describe('logging out', () => {
+  it('[V-026] revokes, clears cookies and token, and goes to the start page', async () => {
+    document.cookie = 'seen=yes; path=/';
+    window.localStorage.setItem(TOKEN_KEY, 'opaque');
+    start('/dashboard', signedIn);
+    await dashboard();
+    server.routes[ME] = NOBODY;
+    await logOut();
+    await at('/');
+    expect(server.count('POST /auth/logout')).toBe(1);
+    expect(window.localStorage.getItem(TOKEN_KEY)).toBeNull();
+    expect(document.cookie).not.toContain('seen');
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument());
+  });
+
+  it('[D-120] says and logs it when the server failed to log out', async () => {
+    start('/dashboard', signedIn);
+    await dashboard();
+    server.routes['POST /auth/logout'] = { status: 500, body: { error: 'The database is away.' } };
+    server.routes[ME] = NOBODY;
+    await logOut();
+    await at('/');
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    expect(logError).toHaveBeenCalledWith('The server did not end the session', expect.anything());
+  });
+});
+
+describe('the shell', () => {
+  it('[V-031] marks the page of the path as active, without minding hyphens', async () => {
+    start('/chartanalysis', signedIn);
+    const item = await screen.findByRole('link', { name: 'Chart Analysis' }, { timeout: 8_000 });
+    expect(item).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('[V-040] folds and unfolds the sidebar with Ctrl+B and with Cmd+B', async () => {
+    start('/dashboard', signedIn);
+    await dashboard();
+    const state = () => document.getElementById('sidebar')?.dataset['state'];
+    expect(state()).toBe('expanded');
+    await user.keyboard('{Control>}b{/Control}');
+    expect(state()).toBe('collapsed');
+    expect(document.cookie).toContain('sidebar_state=false');
+    await user.keyboard('{Meta>}b{/Meta}');
+    expect(state()).toBe('expanded');
+  });
+
+  it('[V-032] shows the counts of the server as Quick Stats', async () => {
+    start('/dashboard', signedIn);
+    const quick = within(await screen.findByRole('region', { name: 'Quick Stats' }, { timeout: 8_000 }));
+    expect(await quick.findByText('42')).toBeInTheDocument();
+    expect(await quick.findByText('84%')).toBeInTheDocument();
+  });
+
+  it('[V-036] [V-034] shows tier and avatar with their fallbacks', async () => {
+    start('/dashboard', { body: { user: { ...ada, full_name: '' } } });
+    await dashboard();
+    expect(screen.getAllByText('No Package')).toHaveLength(2);
+    expect(screen.getByText('U')).toBeInTheDocument();
+    expect(screen.getByText('User')).toBeInTheDocument();
+  });
+
+  it('[D-001] calls the product Wickwise, in the title of the document too', async () => {
+    start('/chart-analysis', signedIn);
+    await waitFor(() => expect(document.title).toBe('Chart Analysis · Wickwise'), { timeout: 8_000 });
+    expect(screen.getByRole('link', { name: 'Wickwise, start' })).toHaveTextContent('Wickwise');
+  });
+
+  it('[D-120] shows and retries a dashboard that failed to load', async () => {
+    start('/dashboard', signedIn);
+    server.routes['GET /chart/analyses'] = { status: 400, body: { error: 'Not today.' } };
+    expect(await screen.findByText('Not today.', {}, { timeout: 8_000 })).toBeInTheDocument();
+    server.routes['GET /chart/analyses'] = {
+      body: { analyses: [], meta: { total: 0, limit: 10, offset: 0 } },
+    };
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No analyses yet')).toBeInTheDocument();
+  });
+});

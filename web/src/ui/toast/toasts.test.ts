@@ -1,0 +1,47 @@
+import { jest } from '@jest/globals';
+import { createToasts } from './toasts.ts';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const open = (toasts: ReturnType<typeof createToasts>) => toasts.list().filter((one) => one.open);
+
+describe('toasts', () => {
+  it.each(['success', 'error', 'info', 'warning'] as const)(
+    '[V-158] of the kind %s hide after 5 s',
+    (tone) => {
+      const toasts = createToasts();
+      toasts[tone]('Said');
+      expect(open(toasts)).toMatchObject([{ tone, title: 'Said' }]);
+      jest.advanceTimersByTime(4_999);
+      expect(open(toasts)).toHaveLength(1);
+      jest.advanceTimersByTime(1);
+      expect(open(toasts)).toHaveLength(0);
+    },
+  );
+
+  it('[V-159] are kept to the newest 20, and a dismissed one is removed after 1,000,000 ms', () => {
+    const toasts = createToasts();
+    for (let nth = 1; nth <= 21; nth++) toasts.info(`Toast ${nth}`);
+    expect(toasts.list()).toHaveLength(20);
+    expect(toasts.list().map(({ title }) => title)).not.toContain('Toast 1');
+
+    const newest = toasts.list()[0];
+    toasts.dismiss(newest?.id ?? 0);
+    jest.advanceTimersByTime(999_999);
+    expect(toasts.list().map(({ id }) => id)).toContain(newest?.id);
+    jest.advanceTimersByTime(1);
+    expect(toasts.list().map(({ id }) => id)).not.toContain(newest?.id);
+  });
+
+  it('stay while somebody points at them', () => {
+    const toasts = createToasts();
+    toasts.info('Read me');
+    toasts.pause();
+    jest.advanceTimersByTime(60_000);
+    expect(open(toasts)).toHaveLength(1);
+    toasts.resume();
+    jest.advanceTimersByTime(5_000);
+    expect(open(toasts)).toHaveLength(0);
+  });
+});
