@@ -1,2 +1,2 @@
 /** Stands for style sheets and pictures, which a test of behaviour does not need. */
-export default '';
+export default 'a-file';

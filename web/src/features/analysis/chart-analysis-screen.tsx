@@ -9,7 +9,6 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Flex, Stack, chakra } from '../../ui/layout.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
-import { Appear } from '../../ui/motion.tsx';
 import { PreviousAnalyses } from './previous-analyses.tsx';
 import { Notices } from './result/notices.tsx';
 import { ResultView } from './result/result-view.tsx';
@@ -108,20 +107,18 @@ function CurrentView({ analysis, signedOut }: ViewProps) {
 function Result({ analysis: { state, pictureUrl, reset } }: Pick<ViewProps, 'analysis'>) {
   const record = state.result!;
   return (
-    <Appear>
-      <Stack gap="4">
-        <Flex justify="space-between" align="center" gap="4" flexWrap="wrap">
-          <chakra.h2 textStyle="title" tabIndex={-1} ref={focusOnce} outline="none">
-            Analysis Complete
-          </chakra.h2>
-          <Button icon={Plus} onClick={reset}>
-            New Analysis
-          </Button>
-        </Flex>
-        <Notices notices={state.notices} />
-        <ResultView record={record} json={record.analysis_json!} localPicture={pictureUrl} />
-      </Stack>
-    </Appear>
+    <Stack gap="4" animation="rise-in {durations.moderate}">
+      <Flex justify="space-between" align="center" gap="4" flexWrap="wrap">
+        <chakra.h2 textStyle="title" tabIndex={-1} ref={focusOnce} outline="none">
+          Analysis Complete
+        </chakra.h2>
+        <Button icon={Plus} onClick={reset}>
+          New Analysis
+        </Button>
+      </Flex>
+      <Notices notices={state.notices} />
+      <ResultView record={record} json={record.analysis_json!} localPicture={pictureUrl} />
+    </Stack>
   );
 }
 

@@ -19,7 +19,7 @@ export function BarReadout({ reading, lit, pointed, decimals, announce }: Props)
   const bar = lit?.layer === 'bars' ? lit.bars![0] : null;
   return (
     <Flex
-      minH={{ base: '14', md: '10' }}
+      minH={{ base: '14', '2xl': '10' }}
       px="3"
       py="1.5"
       gap="4"

@@ -26,7 +26,7 @@ export interface BarShape {
 /** The bar's outline in pixels of the picture. */
 export function barShape(reading: Pick<Reading, 'axis' | 'bar_spacing_px'>, bar: SeriesBar): BarShape {
   const row = (price: number) => rowOfPrice(reading.axis, price);
-  const half = Math.max(1, reading.bar_spacing_px * 0.36);
+  const half = Math.max(1, reading.bar_spacing_px * 0.31);
   const rows = [bar.high, bar.low, bar.open, bar.close].filter((price) => price !== null).map(row);
   return {
     x: bar.x_px,

@@ -1,4 +1,5 @@
-/** Names and prices of the drawn lines, on the side away from the axis, moved apart where they would cover each other. */
+/** Names and prices of the drawn lines, on the side away from the axis, moved apart where they would cover each other.
+ * Lines of the plan that lie past the pane are named at its edge, with an arrow that says which way. */
 import { Box } from '../../../ui/layout.ts';
 import { formatPrice } from '../../../entities/analysis/price-format.ts';
 import type { Reading } from '../../../api/generated/model';
@@ -26,7 +27,10 @@ export function PriceChips({ reading, marks, shown, unit, decimals }: Props) {
     if (mark.price === null || !mark.layer || !shown.has(mark.layer) || !CHIP_LAYERS.includes(mark.layer))
       return [];
     const row = rowOfPrice(axis, mark.price);
-    return placeInPane(pane, row) === 'inside' ? [{ mark, row, price: mark.price }] : [];
+    const place = placeInPane(pane, row);
+    if (place !== 'inside' && mark.layer !== 'plan') return [];
+    const arrow = { inside: '', above: '↑ ', below: '↓ ' }[place];
+    return [{ mark, arrow, row: Math.min(pane.y1, Math.max(pane.y0, row)), price: mark.price }];
   });
   const narrow = size.width / unit < NARROW;
   const height = (narrow ? CHIP_HEIGHT.narrow : CHIP_HEIGHT.wide) * unit;
@@ -43,7 +47,7 @@ export function PriceChips({ reading, marks, shown, unit, decimals }: Props) {
       : { right: `${(1 - (pane.x1 - 4 * unit) / size.width) * 100}%` };
   return (
     <Box aria-hidden pointerEvents="none">
-      {drawn.map(({ mark, price }, index) => (
+      {drawn.map(({ mark, arrow, price }, index) => (
         <Box
           key={mark.id}
           className={`tone-${mark.tone}`}
@@ -63,6 +67,7 @@ export function PriceChips({ reading, marks, shown, unit, decimals }: Props) {
           whiteSpace="nowrap"
           style={side}
         >
+          {arrow}
           {narrow ? mark.short : mark.name} {formatPrice(price, decimals)}
         </Box>
       ))}

@@ -1,12 +1,10 @@
 /** The measured bars as a table: for screen readers, for checking, and behind every drawing of them. */
 import type { Reading, SeriesBar } from '../../../api/generated/model';
 import { roundedPercent } from '../../../entities/analysis/display.ts';
-import { formatPrice } from '../../../entities/analysis/price-format.ts';
-import { chakra } from '../../../ui/layout.ts';
+import { formatPrice, formatSigma } from '../../../entities/analysis/price-format.ts';
 import { useMark } from '../picture/lit.tsx';
 import { markId } from '../picture/marks.ts';
-import { Band } from './band.tsx';
-import { Cell, DataTable } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
 
 const COLUMNS = [
   { name: 'Bar' },
@@ -31,26 +29,22 @@ export function BarsTable({ reading, decimals }: { reading: Reading; decimals: n
 function BarRow({ bar, index, decimals }: { bar: SeriesBar; index: number; decimals: number }) {
   const { isLit, handlers } = useMark(markId.bar(index));
   return (
-    <chakra.tr
-      bg={isLit ? 'accent.subtle' : undefined}
+    <tr
+      data-lit={isLit || undefined}
       onMouseEnter={handlers.onMouseEnter}
       onMouseLeave={handlers.onMouseLeave}
     >
-      <Cell as="th" scope="row">
+      <th scope="row">
         {index + 1} <span aria-label={bar.direction}>{ARROW[bar.direction]}</span>
-      </Cell>
+      </th>
       {[bar.open, bar.high, bar.low, bar.close].map((price, at) => (
-        <Cell key={at} figure>
+        <td key={at} className="figure">
           {price === null ? '' : formatPrice(price, decimals)}
-        </Cell>
+        </td>
       ))}
-      <Cell figure>
-        <Band sigma={bar.close_sigma} decimals={decimals} />
-      </Cell>
-      <Cell figure color="fg.muted">
-        {roundedPercent(bar.confidence)}
-      </Cell>
-    </chakra.tr>
+      <td className="figure">{formatSigma(bar.close_sigma, decimals)}</td>
+      <td className="figure quiet">{roundedPercent(bar.confidence)}</td>
+    </tr>
   );
 }
 

@@ -6,8 +6,6 @@ export interface Column {
   name: string;
   /** Figures align at the end, words at the start. */
   align?: 'start' | 'end';
-  /** Left out where there is little room. */
-  wide?: boolean;
 }
 
 interface Props {
@@ -25,21 +23,22 @@ export function DataTable({ caption, columns, children, maxH }: Props) {
       maxH={maxH}
       position="relative"
       tabIndex={maxH ? 0 : undefined}
+      css={TABLE}
       {...(maxH && region(caption))}
     >
-      <chakra.table w="100%" textStyle="body" borderCollapse="collapse">
+      <table>
         <chakra.caption srOnly>{caption}</chakra.caption>
-        <chakra.thead position={maxH ? 'sticky' : undefined} top="0" bg="bg.panel" zIndex="1">
+        <thead>
           <tr>
-            {columns.map(({ name, align = 'start', wide }) => (
-              <Head key={name} scope="col" textAlign={align} hideBelow={wide ? 'md' : undefined}>
+            {columns.map(({ name, align }) => (
+              <th key={name} scope="col" className={align === 'end' ? 'figure' : undefined}>
                 {name}
-              </Head>
+              </th>
             ))}
           </tr>
-        </chakra.thead>
+        </thead>
         <tbody>{children}</tbody>
-      </chakra.table>
+      </table>
     </Box>
   );
 }
@@ -47,33 +46,18 @@ export function DataTable({ caption, columns, children, maxH }: Props) {
 /** A scrolling region is reached by keyboard and therefore needs a name. */
 const region = (caption: string) => ({ role: 'region', 'aria-label': caption });
 
-const Head = chakra('th', {
-  base: {
-    textStyle: 'caption',
-    color: 'fg.muted',
-    fontWeight: '500',
-    px: '2',
-    py: '2',
-    borderBottomWidth: '1px',
-    whiteSpace: 'nowrap',
-    '&:first-of-type': { ps: '5' },
-    '&:last-of-type': { pe: '5' },
-  },
-});
-
-/** A cell; `th` for the cell that names its row. */
-export const Cell = chakra('td', {
-  base: {
-    px: '2',
-    py: '2',
-    height: '10',
-    borderBottomWidth: '1px',
-    verticalAlign: 'middle',
-    fontWeight: 'inherit',
-    textAlign: 'start',
-    '&:first-of-type': { ps: '5' },
-    '&:last-of-type': { pe: '5' },
-    'tr:last-of-type > &': { borderBottomWidth: '0' },
-  },
-  variants: { figure: { true: { textAlign: 'end', textStyle: 'price', whiteSpace: 'nowrap' } } },
-});
+/** Written for the table as a whole: hundreds of cells stay plain elements. `figure` marks a cell that holds a number. */
+const TABLE = {
+  '& table': { width: '100%', borderCollapse: 'collapse', textStyle: 'body' },
+  '& th, & td': { px: '2', py: '2', textAlign: 'start', verticalAlign: 'middle', fontWeight: 'inherit' },
+  '& :is(th, td):first-of-type': { ps: '5' },
+  '& :is(th, td):last-of-type': { pe: '5' },
+  '& thead': { position: 'sticky', top: '0', bg: 'bg.panel', zIndex: '1' },
+  '& thead th': { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
+  '& tbody :is(th, td)': { height: '10', borderBottomWidth: '1px' },
+  '& tbody tr:last-of-type :is(th, td)': { borderBottomWidth: '0' },
+  '& tbody .figure': { textStyle: 'price', textAlign: 'end', whiteSpace: 'nowrap' },
+  '& thead .figure': { textAlign: 'end' },
+  '& .quiet': { color: 'fg.muted' },
+  '& tr[data-lit]': { bg: 'accent.subtle' },
+} as const;

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { markId } from '../picture/marks.ts';
 import { Placed } from '../picture/placed.tsx';
 import { Band } from './band.tsx';
-import { Cell, DataTable } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
 
 const COLUMNS = [
   { name: 'Indicator' },
@@ -56,17 +56,17 @@ function IndicatorRows({ indicator, decimals }: { indicator: Indicator; decimals
     .filter(({ value }) => value !== null)
     .map((output, index) => (
       <tr key={output.name}>
-        <Cell as="th" scope="row">
+        <th scope="row">
           {indicator.label}
           {indicator.long_memory && <abbr title="Remembers bars before the picture">*</abbr>}
           {output.name !== 'value' && <chakra.span color="fg.muted"> {words(output.name)}</chakra.span>}
-        </Cell>
+        </th>
         <ValueCells {...{ indicator, output, decimals }} />
-        <Cell>
+        <td>
           {index === 0 && indicator.bias && (
             <TrendBadge trend={BIAS[indicator.bias].trend}>{BIAS[indicator.bias].word}</TrendBadge>
           )}
-        </Cell>
+        </td>
       </tr>
     ));
 }
@@ -85,12 +85,12 @@ function ValueCells({ indicator, output, decimals }: ValueProps) {
   const text = `${formatPrice(output.value ?? 0, places)}${indicator.unit === 'percent' ? '%' : ''}`;
   return (
     <>
-      <Cell figure>
+      <td className="figure">
         {isPrice ? <Placed mark={markId.indicator(indicator.id, output.name)}>{text}</Placed> : text}
-      </Cell>
-      <Cell figure>
+      </td>
+      <td className="figure">
         <Band sigma={output.sigma} decimals={places} />
-      </Cell>
+      </td>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { markId } from '../picture/marks.ts';
 import { Placed } from '../picture/placed.tsx';
 import { Band } from './band.tsx';
-import { Cell, DataTable } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
 
 const COLUMNS = [
   { name: 'Type' },
@@ -39,22 +39,22 @@ function LevelRow({ level, mark, decimals }: { level: KeyLevel; mark: string; de
   const text = levelPrice(level.price, decimals);
   return (
     <tr>
-      <Cell as="th" scope="row">
+      <th scope="row">
         <TrendBadge trend={support ? 'rising' : 'falling'}>{support ? 'Support' : 'Resistance'}</TrendBadge>{' '}
         <chakra.span textStyle="caption" color="fg.muted" whiteSpace="nowrap">
           {level.strength}
         </chakra.span>
-      </Cell>
-      <Cell figure>{text && <Placed mark={mark}>{text}</Placed>}</Cell>
-      <Cell figure>
+      </th>
+      <td className="figure">{text && <Placed mark={mark}>{text}</Placed>}</td>
+      <td className="figure">
         <Band sigma={level.sigma} decimals={decimals} />
-      </Cell>
-      <Cell
-        figure
+      </td>
+      <td
+        className="figure"
         title={`First at bar ${level.first_touch_bar + 1}, last at bar ${level.last_touch_bar + 1}`}
       >
         {level.touches}
-      </Cell>
+      </td>
     </tr>
   );
 }

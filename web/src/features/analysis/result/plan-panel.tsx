@@ -9,7 +9,7 @@ import { PLAN_LINES, markId } from '../picture/marks.ts';
 import type { PlanKey } from '../picture/marks.ts';
 import { Placed } from '../picture/placed.tsx';
 import { Band } from './band.tsx';
-import { Cell, DataTable } from './data-table.tsx';
+import { DataTable } from './data-table.tsx';
 
 interface Props {
   json: AnalysisJson;
@@ -47,11 +47,11 @@ export function PlanPanel({ json, decimals }: Props) {
         ))}
         {ratio && (
           <tr>
-            <Cell as="th" scope="row">
-              Risk/reward
-            </Cell>
-            <Cell figure>{ratio}</Cell>
-            <Cell figure>{plan.risk_reward && <Band sigma={plan.risk_reward.sigma} decimals={2} />}</Cell>
+            <th scope="row">Risk/reward</th>
+            <td className="figure">{ratio}</td>
+            <td className="figure">
+              {plan.risk_reward && <Band sigma={plan.risk_reward.sigma} decimals={2} />}
+            </td>
           </tr>
         )}
       </DataTable>
@@ -72,16 +72,16 @@ function PlanRow({ name, mark, price, level, decimals }: RowProps) {
   const text = dollarPrice(price, decimals);
   return (
     <tr>
-      <Cell as="th" scope="row">
+      <th scope="row">
         <HStack gap="2" flexWrap="wrap">
           {name}
           {level?.projected && <Badge tone="warning">Projected</Badge>}
         </HStack>
-      </Cell>
-      <Cell figure color={level ? undefined : 'fg.muted'}>
+      </th>
+      <td className={level ? 'figure' : 'figure quiet'}>
         {level ? <Placed mark={mark}>{text}</Placed> : text}
-      </Cell>
-      <Cell figure>{level && <Band sigma={level.sigma} decimals={decimals} />}</Cell>
+      </td>
+      <td className="figure">{level && <Band sigma={level.sigma} decimals={decimals} />}</td>
     </tr>
   );
 }

@@ -34,7 +34,7 @@ export function SeriesChart({ bars, closeOnly, log, decimals, lines }: SeriesCha
   const frame = useRef<HTMLDivElement>(null);
   const colors = useChartColors();
   useEffect(() => {
-    if (!frame.current) return undefined;
+    if (!frame.current || !canDraw()) return undefined;
     const chart = createChart(frame.current, chartOptions(colors, log, bars));
     const series = addSeries(chart, bars, { closeOnly, decimals, colors });
     for (const { price, title, tone, dashed } of lines) {
@@ -51,6 +51,11 @@ export function SeriesChart({ bars, closeOnly, log, decimals, lines }: SeriesCha
     return () => chart.remove();
   }, [bars, closeOnly, log, decimals, lines, colors]);
   return <Box ref={frame} height={{ base: '16rem', md: '24rem' }} aria-hidden data-testid="series-chart" />;
+}
+
+/** Privacy settings may forbid canvases; the table under the chart then has to do. */
+function canDraw(): boolean {
+  return document.createElement('canvas').getContext('2d') !== null;
 }
 
 function chartOptions(colors: ChartColors, log: boolean, bars: readonly SeriesBar[]) {

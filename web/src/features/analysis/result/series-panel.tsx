@@ -42,13 +42,21 @@ export function SeriesPanel({ analysisId, json, reading, decimals }: Props) {
         Prices as measured, against the number of the bar. Indicators are shown at their value on the last
         bar.
       </chakra.p>
-      <chakra.details borderTopWidth="1px">
-        <chakra.summary px="5" py="3" cursor="pointer" textStyle="label">
-          Table of all {reading.bars.length} bars
-        </chakra.summary>
-        <BarsTable reading={reading} decimals={decimals} />
-      </chakra.details>
+      <BarsDisclosure reading={reading} decimals={decimals} />
     </Panel>
+  );
+}
+
+/** The rows are made when they are first asked for. */
+function BarsDisclosure({ reading, decimals }: Pick<Props, 'reading' | 'decimals'>) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <chakra.details borderTopWidth="1px" onToggle={() => setOpened(true)}>
+      <chakra.summary px="5" py="3" cursor="pointer" textStyle="label">
+        Table of all {reading.bars.length} bars
+      </chakra.summary>
+      {opened && <BarsTable reading={reading} decimals={decimals} />}
+    </chakra.details>
   );
 }
 

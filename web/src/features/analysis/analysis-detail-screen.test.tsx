@@ -1,0 +1,49 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
+import { buildAnalysis, buildRefused } from './fixtures/analyses.ts';
+import { startFakeServer } from './testing/fake-server.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const GET = 'GET /chart/analyses/a1';
+const open = () => renderScreen(<AnalysisDetailScreen />, { at: '/history/a1', path: '/history/:id' });
+
+describe('one stored analysis', () => {
+  it('is shown as when it was made', async () => {
+    startFakeServer({ [GET]: { body: { analysis: buildAnalysis() } } });
+    open();
+    expect(await screen.findByRole('table', { name: 'Trade plan' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'DOT/USDT' })).toBeVisible();
+  });
+
+  it('that was refused says why and that it was free', async () => {
+    startFakeServer({ [GET]: { body: { analysis: buildRefused() } } });
+    open();
+    const note = (await screen.findByText('This picture was not read')).closest('[role=status]');
+    expect(note).toHaveTextContent('Take the screenshot again with the whole price axis in it.');
+    expect(note).toHaveTextContent('Nothing was charged for this picture.');
+  });
+
+  it('that cannot be loaded says so and tries again', async () => {
+    const server = startFakeServer({ [GET]: { status: 404, body: { error: 'There is no such analysis.' } } });
+    const { mouse } = open();
+    expect(await screen.findByText('Failed to load analysis result.')).toBeVisible();
+    expect(screen.getByText('There is no such analysis.')).toBeVisible();
+    server.answers[GET] = { body: { analysis: buildAnalysis() } };
+    await mouse.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('table', { name: 'Trade plan' })).toBeVisible();
+  });
+
+  it('is deleted after a question', async () => {
+    const server = startFakeServer({
+      [GET]: { body: { analysis: buildAnalysis({ id: 'a1' }) } },
+      'DELETE /chart/analyses/a1': { status: 204 },
+    });
+    const { mouse, address } = open();
+    await mouse.click(await screen.findByRole('button', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete this analysis?' }));
+    expect(server.of('DELETE /chart/analyses/a1')).toHaveLength(0);
+    await mouse.click(question.getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(address.current).toBe('/history'));
+    expect(server.of('DELETE /chart/analyses/a1')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,356 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ChartAnalysisScreen } from './chart-analysis-screen.tsx';
+import { buildAnalysis, buildHistory, buildRefused, buildUser } from './fixtures/analyses.ts';
+import { startFakeServer } from './testing/fake-server.ts';
+import type { Answer } from './testing/fake-server.ts';
+import { renderScreen } from './testing/render-screen.tsx';
+
+const chart = new File(['pixels'], 'chart.png', { type: 'image/png' });
+const ANALYZE = 'POST /chart/analyze';
+const done: Answer = { body: { analysis: buildAnalysis({ id: 'new', symbol: 'BTCUSDT' }) } };
+const list = (analyses = buildHistory()): Answer => ({
+  body: { analyses, meta: { total: analyses.length, limit: 200, offset: 0 } },
+});
+
+/** An answer that comes when it is told to. */
+function later(answer: Answer) {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  return { answer: () => gate.then(() => answer), release: () => release() };
+}
+
+const drop = (...files: File[]) =>
+  fireEvent.drop(screen.getByTestId('drop-area'), { dataTransfer: { files } });
+const analyzeButton = () => screen.getByRole('button', { name: 'Analyze Chart' });
+
+/** Renders, drops a chart and presses Analyze. */
+async function analyzeOne(options: Parameters<typeof renderScreen>[1] = {}) {
+  const rendered = renderScreen(<ChartAnalysisScreen />, options);
+  drop(chart);
+  await rendered.mouse.click(analyzeButton());
+  return rendered;
+}
+
+describe('the upload view', () => {
+  it('[V-060] is a drop area with its texts; a dropped or browsed file leads on', async () => {
+    startFakeServer();
+    const { mouse } = renderScreen(<ChartAnalysisScreen />);
+    expect(screen.getByText('Drag & Drop Chart')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Browse Files' })).toBeVisible();
+    expect(screen.getByText('Supports PNG, JPG, JPEG formats')).toBeVisible();
+    await mouse.upload(screen.getByLabelText('Chart picture'), chart);
+    expect(screen.getByText('Ready to Analyze')).toBeVisible();
+    await mouse.click(screen.getByRole('button', { name: 'Reset' }));
+    drop(chart);
+    expect(screen.getByText('Ready to Analyze')).toBeVisible();
+  });
+
+  it('[V-160] uses only the first of several dropped files', () => {
+    startFakeServer();
+    renderScreen(<ChartAnalysisScreen />);
+    drop(chart, new File(['other'], 'other.png', { type: 'image/png' }));
+    expect(screen.getByText('chart.png')).toBeVisible();
+    expect(screen.queryByText('other.png')).toBeNull();
+  });
+
+  it('takes a pasted picture', () => {
+    startFakeServer();
+    renderScreen(<ChartAnalysisScreen />);
+    fireEvent.paste(document.body, { clipboardData: { files: [chart] } });
+    expect(screen.getByText('Ready to Analyze')).toBeVisible();
+  });
+
+  it('says that a file is no picture', () => {
+    startFakeServer();
+    renderScreen(<ChartAnalysisScreen />);
+    drop(new File(['words'], 'notes.txt', { type: 'text/plain' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('That file is not a picture.');
+    drop(chart);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the preview', () => {
+  it('[V-062] shows the picture, Analyze Chart and Reset', () => {
+    startFakeServer();
+    renderScreen(<ChartAnalysisScreen />);
+    drop(chart);
+    expect(screen.getByText('Ready to Analyze')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Preview of chart.png' })).toBeVisible();
+    expect(analyzeButton()).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Reset' })).toBeEnabled();
+  });
+
+  it('[V-063] has the optional symbol field with examples in it', () => {
+    startFakeServer();
+    renderScreen(<ChartAnalysisScreen />);
+    drop(chart);
+    const field = screen.getByLabelText(/Data Symbol \(Optional\)/);
+    expect(field).toHaveAttribute('placeholder', expect.stringMatching(/e\.g\. \w+/));
+    expect(field).not.toBeRequired();
+  });
+
+  it('[V-064] asks a visitor to log in and disables Analyze', () => {
+    startFakeServer();
+    renderScreen(<ChartAnalysisScreen />, { user: null });
+    drop(chart);
+    expect(screen.getByText('Please log in to analyze charts.')).toBeVisible();
+    expect(analyzeButton()).toBeDisabled();
+  });
+
+  it('[V-166] sends the symbol, or Unknown when there is none', async () => {
+    const server = startFakeServer({ [ANALYZE]: done });
+    const { mouse } = await analyzeOne();
+    await screen.findByText('Analysis Complete');
+    await mouse.click(screen.getByRole('button', { name: 'New Analysis' }));
+    drop(chart);
+    await mouse.type(screen.getByLabelText(/Data Symbol/), ' ETH/USD ');
+    await mouse.click(analyzeButton());
+    await screen.findByText('Analysis Complete');
+    expect(server.of(ANALYZE).map(({ body }) => (body as { symbol: string }).symbol)).toEqual([
+      'Unknown',
+      'ETH/USD',
+    ]);
+  });
+
+  it('stores the original and analyses it together with the copy', async () => {
+    const server = startFakeServer({ [ANALYZE]: done });
+    await analyzeOne();
+    await screen.findByText('Analysis Complete');
+    const stored = server.of('POST /files')[0]?.body as FormData;
+    expect(stored.get('file')).toHaveProperty('name', 'chart.png');
+    expect(server.of(ANALYZE)[0]?.body).toEqual({
+      image_url: '/api/files/original',
+      image_data_url: expect.stringMatching(/^data:image\/png;base64,/),
+      symbol: 'Unknown',
+    });
+  });
+});
+
+describe('the running analysis', () => {
+  it('[V-065] [V-066] names itself and shows four pulsing labels', async () => {
+    const slow = later(done);
+    startFakeServer({ [ANALYZE]: slow.answer });
+    await analyzeOne();
+    expect(await screen.findByText('AI Analysis in Progress')).toBeVisible();
+    expect(screen.getByText('Analyzing Your Chart')).toBeVisible();
+    for (const label of ['Trend Analysis', 'Support/Resistance', 'Entry Points', 'Risk Management']) {
+      const animated = getComputedStyle(screen.getByText(label)).animation;
+      expect(animated).toContain('breathe');
+    }
+    expect(screen.getByRole('progressbar')).toBeVisible();
+    slow.release();
+    await screen.findByText('Analysis Complete');
+  });
+
+  it('[V-059] goes before every other view, between preview and result', async () => {
+    const slow = later(done);
+    startFakeServer({ [ANALYZE]: slow.answer });
+    const { mouse } = renderScreen(<ChartAnalysisScreen />);
+    expect(screen.getByText('Drag & Drop Chart')).toBeVisible();
+    drop(chart);
+    expect(screen.queryByText('Drag & Drop Chart')).toBeNull();
+    await mouse.click(analyzeButton());
+    expect(await screen.findByText('Analyzing Your Chart')).toBeVisible();
+    for (const other of ['Drag & Drop Chart', 'Ready to Analyze', 'Analysis Complete']) {
+      expect(screen.queryByText(other)).toBeNull();
+    }
+    slow.release();
+    expect(await screen.findByText('Analysis Complete')).toBeVisible();
+    expect(screen.queryByText('Analyzing Your Chart')).toBeNull();
+  });
+});
+
+describe('the result', () => {
+  it('[V-067] is complete and offers a new analysis', async () => {
+    startFakeServer({ [ANALYZE]: done });
+    await analyzeOne();
+    expect(await screen.findByText('Analysis Complete')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'New Analysis' })).toBeEnabled();
+  });
+
+  it('[V-150] New Analysis and Reset clear file, result, error and symbol', async () => {
+    const server = startFakeServer({ [ANALYZE]: done });
+    const { mouse } = renderScreen(<ChartAnalysisScreen />);
+    drop(chart);
+    await mouse.type(screen.getByLabelText(/Data Symbol/), 'BTC');
+    await mouse.click(analyzeButton());
+    await mouse.click(await screen.findByRole('button', { name: 'New Analysis' }));
+    expect(screen.getByText('Drag & Drop Chart')).toBeVisible();
+    expect(screen.queryByText('Analysis Complete')).toBeNull();
+    server.answers[ANALYZE] = { status: 500, body: { error: 'Broken.' } };
+    drop(chart);
+    expect(screen.getByLabelText(/Data Symbol/)).toHaveValue('');
+    await mouse.type(screen.getByLabelText(/Data Symbol/), 'BTC');
+    await mouse.click(analyzeButton());
+    await screen.findByRole('alert');
+    await mouse.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByText('Drag & Drop Chart')).toBeVisible();
+    drop(chart);
+    expect(screen.getByLabelText(/Data Symbol/)).toHaveValue('');
+  });
+
+  it('[V-151] puts the new analysis on top of the history and asks for the profile again', async () => {
+    startFakeServer({ [ANALYZE]: done, 'GET /chart/analyses': list() });
+    const { refresh } = await analyzeOne();
+    await screen.findByText('Analysis Complete');
+    await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
+    const cards = within(screen.getByRole('region', { name: 'Previous Analyses' })).getAllByRole('listitem');
+    expect(cards[0]).toHaveTextContent('BTCUSDT');
+    expect(cards).toHaveLength(buildHistory().length + 1);
+  });
+
+  it('says what went differently: the store was out of service, so the copy was measured', async () => {
+    const server = startFakeServer({
+      [ANALYZE]: done,
+      'POST /files': { status: 503, body: { error: 'Down.' } },
+    });
+    await analyzeOne();
+    await screen.findByText('Analysis Complete');
+    expect(screen.getByText(/could not be stored, so a smaller copy of it was measured/)).toBeVisible();
+    expect(server.of(ANALYZE)[0]?.body).not.toHaveProperty('image_url');
+  });
+});
+
+describe('a failure', () => {
+  it('[V-070] shows in an alert above the views and goes away with the next attempt and with Reset', async () => {
+    const slow = later(done);
+    const server = startFakeServer({ [ANALYZE]: { status: 500, body: { error: 'Broken.' } } });
+    const { mouse } = await analyzeOne();
+    const alert = await screen.findByRole('alert');
+    const order = alert.compareDocumentPosition(screen.getByText('Ready to Analyze'));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    server.answers[ANALYZE] = slow.answer;
+    await mouse.click(analyzeButton());
+    expect(screen.queryByRole('alert')).toBeNull();
+    slow.release();
+    await screen.findByText('Analysis Complete');
+  });
+
+  it('[V-152] returns to the preview with the error', async () => {
+    startFakeServer({ [ANALYZE]: { status: 500, body: { error: 'Broken.' } } });
+    await analyzeOne();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(screen.getByText('Ready to Analyze')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Preview of chart.png' })).toBeVisible();
+  });
+
+  it('of the analysis carries the message of the server', async () => {
+    startFakeServer({ [ANALYZE]: { status: 500, body: { error: 'The reader is away.' } } });
+    await analyzeOne();
+    const words = 'Failed to analyze chart. Please try again. Error: ';
+    expect(await screen.findByText(`${words}The reader is away.`)).toBeVisible();
+  });
+
+  it('[V-224] of an answer without an analysis has its own text', async () => {
+    startFakeServer({ [ANALYZE]: { body: {} } });
+    await analyzeOne();
+    expect(await screen.findByText('Failed to load analysis result.')).toBeVisible();
+  });
+
+  it('[V-225] of the upload has its own text, and nothing is analysed', async () => {
+    const server = startFakeServer({ [ANALYZE]: done, 'POST /files': { status: 500, body: {} } });
+    await analyzeOne();
+    expect(await screen.findByText('Failed to upload file. Please try again.')).toBeVisible();
+    expect(server.of(ANALYZE)).toHaveLength(0);
+  });
+
+  it('of the upload gives the reason of a refused file', async () => {
+    startFakeServer({ 'POST /files': { status: 415, body: { error: 'GIF pictures are not accepted.' } } });
+    await analyzeOne();
+    expect(await screen.findByText('GIF pictures are not accepted.')).toBeVisible();
+  });
+
+  it('[V-164] to give a picture is said when analysis is asked for', async () => {
+    startFakeServer();
+    const { mouse } = renderScreen(<ChartAnalysisScreen />);
+    await mouse.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByText('Please upload a chart image first.')).toBeVisible();
+  });
+
+  it('[V-165] to be signed in is said, also when the session ended meanwhile', async () => {
+    const words = 'You must be logged in to analyze charts. Please log in or sign up.';
+    startFakeServer({ 'POST /files': { status: 401, body: { error: 'Not signed in.' } } });
+    const { refresh, unmount } = await analyzeOne();
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(refresh).toHaveBeenCalled();
+    unmount();
+    const { mouse } = renderScreen(<ChartAnalysisScreen />, { user: null });
+    drop(chart);
+    await mouse.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
+  it('of a picture that cannot be read gives reason and advice and says that it was free', async () => {
+    const { refusal } = buildRefused();
+    const body = { status: 422, error: 'This picture could not be read.', refusal };
+    startFakeServer({ [ANALYZE]: { status: 422, body } });
+    await analyzeOne();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Error: This picture could not be read.');
+    expect(alert).toHaveTextContent(refusal!.reason);
+    expect(alert).toHaveTextContent(refusal!.advice);
+    expect(alert).toHaveTextContent('Nothing was charged for this picture.');
+    expect(screen.getByText('Ready to Analyze')).toBeVisible();
+  });
+});
+
+describe('around the views', () => {
+  it('[V-068] previous analyses stand below every view, and only when there are any', async () => {
+    startFakeServer({ 'GET /chart/analyses': list([]) });
+    const { unmount, client } = renderScreen(<ChartAnalysisScreen />);
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.queryByText('Previous Analyses')).toBeNull();
+    unmount();
+    const slow = later(done);
+    startFakeServer({ [ANALYZE]: slow.answer, 'GET /chart/analyses': list() });
+    const { mouse } = renderScreen(<ChartAnalysisScreen />);
+    expect(await screen.findByText('Previous Analyses')).toBeVisible();
+    drop(chart);
+    expect(screen.getByText('Previous Analyses')).toBeVisible();
+    await mouse.click(analyzeButton());
+    await screen.findByText('Analyzing Your Chart');
+    expect(screen.getByText('Previous Analyses')).toBeVisible();
+    slow.release();
+    await screen.findByText('Analysis Complete');
+    expect(screen.getByText('Previous Analyses')).toBeVisible();
+  });
+
+  it("[V-069] [V-183] the header counts today's analyses against the limit, Unlimited for experts and admins", async () => {
+    const today = buildAnalysis({ id: 't', created_at: new Date().toISOString() });
+    startFakeServer({ 'GET /chart/analyses': list([today, ...buildHistory()]) });
+    const starter = renderScreen(<ChartAnalysisScreen />);
+    expect(await screen.findByText('Daily Usage: 1 / 10')).toBeVisible();
+    starter.unmount();
+    for (const user of [buildUser({ subscription_tier: 'expert' }), buildUser({ role: 'admin' })]) {
+      const { unmount } = renderScreen(<ChartAnalysisScreen />, { user });
+      expect(await screen.findByText('Daily Usage: 1 / Unlimited')).toBeVisible();
+      unmount();
+    }
+    renderScreen(<ChartAnalysisScreen />, { user: null });
+    expect(screen.queryByText(/Daily Usage/)).toBeNull();
+  });
+
+  it('[V-207] asks for 200 analyses', async () => {
+    const server = startFakeServer();
+    renderScreen(<ChartAnalysisScreen />);
+    await waitFor(() => expect(server.of('GET /chart/analyses')).toHaveLength(1));
+    expect(server.of('GET /chart/analyses')[0]?.params).toEqual({ limit: 200 });
+  });
+
+  it('says that the history could not be loaded, and loads it again', async () => {
+    const server = startFakeServer({ 'GET /chart/analyses': { status: 500, body: { error: 'Away.' } } });
+    const { mouse } = renderScreen(<ChartAnalysisScreen />);
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    server.answers['GET /chart/analyses'] = list();
+    await mouse.click(retry);
+    expect(await screen.findByText('Previous Analyses')).toBeVisible();
+  });
+
+  it('asks nothing of the server for a visitor', () => {
+    const server = startFakeServer();
+    renderScreen(<ChartAnalysisScreen />, { user: null });
+    expect(server.asked).toEqual([]);
+  });
+});

@@ -1,0 +1,115 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { AnalysisJson } from '../../../api/generated/model';
+import { buildAnalysis, json, noTrade } from '../fixtures/analyses.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { ResultView } from './result-view.tsx';
+
+const show = (change: Partial<AnalysisJson> = {}, base = json) => {
+  const shown = { ...base, ...change };
+  return renderScreen(<ResultView record={buildAnalysis({ analysis_json: shown })} json={shown} />);
+};
+const row = (table: string, name: string) =>
+  within(screen.getByRole('table', { name: table })).getByRole('row', { name: new RegExp(`^${name}`) });
+const bars = () => screen.getByRole('slider', { name: 'Measured bars' });
+
+describe('a result', () => {
+  it('[V-073] [V-075] [V-076] shows confidence, risk/reward and time frame by their rules', () => {
+    show({ confidence_level: 0.876, risk_reward_ratio: 2.5, time_frame: null });
+    expect(screen.getByText('88%')).toBeVisible();
+    expect(row('Trade plan', 'Risk/reward')).toHaveTextContent('1:2.50');
+    expect(screen.getByText('Not specified')).toBeVisible();
+  });
+
+  it('shows plan prices with their errors and marks those outside the picture as projected', () => {
+    const { entry, take_profit_2 } = json.plan;
+    show();
+    expect(row('Trade plan', 'Entry')).toHaveTextContent(`$${entry!.price.toFixed(3)}`);
+    expect(row('Trade plan', 'Entry')).toHaveTextContent('± 0.008');
+    expect(take_profit_2!.projected).toBe(true);
+    expect(row('Trade plan', 'Take profit 2')).toHaveTextContent('Projected');
+  });
+
+  it('proposes nothing without evidence: prices N/A, no ratio, Neutral, and the reason', () => {
+    show({}, noTrade);
+    for (const name of ['Entry', 'Stop loss', 'Take profit 1', 'Take profit 2']) {
+      expect(row('Trade plan', name)).toHaveTextContent('N/A');
+    }
+    expect(screen.queryByText('Risk/reward')).toBeNull();
+    expect(screen.getAllByText('Neutral').length).toBeGreaterThan(0);
+    expect(screen.getByText('No trade is proposed')).toBeVisible();
+    expect(screen.getByText(noTrade.plan.reasons[0]!.text)).toBeVisible();
+  });
+
+  it('lists key levels with their touches', () => {
+    show();
+    const table = screen.getByRole('table', { name: 'Key levels' });
+    expect(within(table).getAllByRole('row')).toHaveLength(json.key_levels.length + 1);
+    const { price, touches } = json.key_levels[0]!;
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(`$${price.toFixed(3)}`);
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(String(touches));
+  });
+
+  it('gives every pattern its definition and source', () => {
+    show();
+    const { name, definition, source } = json.patterns[0]!;
+    expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(definition).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(`Source: ${source}`).length).toBeGreaterThan(0);
+  });
+
+  it('stands without a reading, as in a list', () => {
+    show({ reading: undefined });
+    expect(screen.getByRole('img', { name: 'The analyzed chart' })).toBeInTheDocument();
+    expect(screen.queryByRole('slider')).toBeNull();
+  });
+});
+
+describe('a number and its place', () => {
+  it('light up together: the number lights its pixels', () => {
+    const { container } = show();
+    expect(container.querySelector('.ov-lit')).toBeNull();
+    fireEvent.focus(within(row('Trade plan', 'Stop loss')).getByRole('button'));
+    expect(container.querySelector('.ov-lit .ov-lit-band')).toBeInTheDocument();
+    fireEvent.blur(within(row('Trade plan', 'Stop loss')).getByRole('button'));
+    expect(container.querySelector('.ov-lit')).toBeNull();
+  });
+
+  it('light up together: a price outside the picture is an arrow at its edge', () => {
+    const { container } = show();
+    fireEvent.mouseEnter(within(row('Trade plan', 'Take profit 2')).getByRole('button'));
+    expect(container.querySelector('.ov-lit .ov-lit-arrow')).toBeInTheDocument();
+  });
+
+  it('light up together: touching the picture makes the number answer', () => {
+    show();
+    const reading = json.reading!;
+    const label = reading.labels.findIndex(({ inlier }) => inlier);
+    const { box } = reading.labels[label]!;
+    bars().getBoundingClientRect = () => new DOMRect(0, 0, reading.size.width, reading.size.height);
+    fireEvent.click(bars(), { clientX: (box.x0 + box.x1) / 2, clientY: (box.y0 + box.y1) / 2 });
+    expect(screen.getByText(/Axis label read as/)).toHaveTextContent('used for the axis');
+    const read = screen.getAllByRole('button', { name: reading.labels[label]!.text });
+    expect(read.some((button) => button.hasAttribute('data-lit'))).toBe(true);
+  });
+
+  it('bars are walked by keys and said aloud', () => {
+    show();
+    const count = json.reading!.bars.length;
+    fireEvent.keyDown(bars(), { key: 'Home' });
+    expect(bars()).toHaveAttribute('aria-valuetext', `Bar 1 of ${count}`);
+    fireEvent.keyDown(bars(), { key: 'ArrowRight' });
+    expect(bars()).toHaveAttribute('aria-valuenow', '2');
+    expect(screen.getByText(new RegExp(`^Bar 2 of ${count}: open .+ close `))).toBeInTheDocument();
+    fireEvent.keyDown(bars(), { key: 'Escape' });
+    expect(screen.getByText(/Point at a bar/)).toBeInTheDocument();
+  });
+
+  it('layers are switched on and off', async () => {
+    const { container, mouse } = show();
+    expect(container.querySelector('.ov-bars')).toBeInTheDocument();
+    await mouse.click(screen.getByRole('button', { name: 'Bars', pressed: true }));
+    expect(container.querySelector('.ov-bars')).toBeNull();
+    await mouse.click(screen.getByRole('button', { name: 'Swings', pressed: false }));
+    expect(container.querySelector('.ov-swings')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import { ApiError } from '../../../api/errors.ts';
+import { MissingAnalysis, NOTHING_CHARGED, analysisFailure, uploadFailure } from './messages.ts';
+
+const FAILED = 'Failed to analyze chart. Please try again. Error: ';
+
+describe('the words of a failure', () => {
+  it('[V-226] name the message of a failed analysis, or Unknown error.', () => {
+    expect(analysisFailure(new ApiError('The reader is away.', 500)).message).toBe(
+      `${FAILED}The reader is away.`,
+    );
+    expect(analysisFailure(new Error('')).message).toBe(`${FAILED}Unknown error.`);
+    expect(analysisFailure(undefined).message).toBe(`${FAILED}Unknown error.`);
+  });
+
+  it('do not say reason and advice twice', () => {
+    const refusal = {
+      code: 'no_series',
+      reason: 'No bars were found.',
+      advice: 'Zoom in.',
+      stage: 'candles',
+    } as const;
+    const error = new ApiError('No bars were found.', 422, { refusal });
+    expect(analysisFailure(error).details).toEqual(['Zoom in.', NOTHING_CHARGED]);
+  });
+
+  it('ask to sign in when the session has ended, and name a missing result', () => {
+    const ended = new ApiError('No.', 401);
+    expect(analysisFailure(ended)).toEqual(uploadFailure(ended));
+    expect(analysisFailure(new MissingAnalysis()).message).toBe('Failed to load analysis result.');
+  });
+
+  it('keep the inner workings of a broken upload to themselves', () => {
+    expect(uploadFailure(new ApiError('stack', 500, {})).details).toEqual([]);
+    expect(uploadFailure(new ApiError('Too large.', 413, { status: 413 })).details).toEqual(['Too large.']);
+  });
+});

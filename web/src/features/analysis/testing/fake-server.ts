@@ -1,0 +1,59 @@
+/** A server for tests of screens: answers by method and path, and remembers what it was asked. */
+import { AxiosError } from 'axios';
+import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import { instance } from '../../../api/http.ts';
+import { buildStats } from '../fixtures/analyses.ts';
+
+export interface Asked {
+  /** 'GET /chart/stats'. */
+  what: string;
+  params: Record<string, unknown>;
+  body: unknown;
+}
+
+export interface Answer {
+  status?: number;
+  body?: unknown;
+}
+
+type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>;
+
+const QUIET: Answers = {
+  'GET /chart/stats': { body: buildStats() },
+  'GET /chart/analyses': { body: { analyses: [], meta: { total: 0, limit: 50, offset: 0 } } },
+  'POST /files': { status: 201, body: { file_url: '/api/files/original' } },
+};
+
+/** Puts the server in front of axios and fetch. `answers` go before the quiet ones and may be changed later. */
+export function startFakeServer(answers: Answers = {}) {
+  const all: Answers = { ...QUIET, ...answers };
+  const asked: Asked[] = [];
+
+  async function answerTo(request: Asked): Promise<Required<Answer>> {
+    asked.push(request);
+    const answer = all[request.what] ?? { status: 404, body: { error: `nothing at ${request.what}` } };
+    const { status = 200, body = {} } = typeof answer === 'function' ? await answer(request) : answer;
+    return { status, body };
+  }
+
+  instance.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
+    const what = `${config.method?.toUpperCase()} ${config.url}`;
+    const { status, body } = await answerTo({ what, params: config.params ?? {}, body: config.data });
+    const response: AxiosResponse = { data: body, status, statusText: '', headers: {}, config };
+    if (status < 400) return response;
+    throw new AxiosError('refused', undefined, config, null, response);
+  };
+
+  globalThis.fetch = async (url, init) => {
+    const what = `${init?.method ?? 'GET'} ${String(url).replace(/^\/api/, '')}`;
+    const { status, body } = await answerTo({ what, params: {}, body: JSON.parse(String(init?.body)) });
+    return Response.json(body, { status });
+  };
+
+  return {
+    asked,
+    answers: all,
+    /** Every request of this kind. */
+    of: (what: string) => asked.filter((one) => one.what === what),
+  };
+}
