@@ -9,8 +9,8 @@ import { planReason } from './plan-reasons.ts';
 import { TREND_THRESHOLD } from './trend.ts';
 import type { PlanLevel, PlanReason, PlanReasonCode, TradePlan, Trend } from './types.ts';
 
-export const LEAST_BARS = 30;
-export const LEAST_QUALITY = 0.5;
+const LEAST_BARS = 30;
+const LEAST_QUALITY = 0.5;
 
 export interface PlanContext {
   frame: Frame;

@@ -1,4 +1,5 @@
 /** The measured facts that a text about an analysis may quote, and the check that it quotes nothing else. */
+import { TREND_THRESHOLD } from '../trend.ts';
 import type { Analysis } from '../types.ts';
 
 export interface NarrativeFacts {
@@ -27,8 +28,8 @@ function trendValues({ trend }: Analysis): number[] {
   const { higherHighs, lowerHighs, higherLows, lowerLows } = trend.structure;
   return [
     ...[trend.score, trend.slopePerBar].flatMap(({ value, sigma }) => [value, sigma]),
-    // The threshold of the rule, so that a score can be compared with it.
-    0.15,
+    // So that a score can be compared with it.
+    TREND_THRESHOLD,
     ...share(trend.rSquared),
     higherHighs,
     lowerHighs,

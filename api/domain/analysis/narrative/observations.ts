@@ -1,5 +1,6 @@
 /** One sentence or two on each thing that was measured. */
 import type { Analysis, IndicatorReading, KeyLevel, Observation, PatternMatch } from '../types.ts';
+import { TREND_THRESHOLD } from '../trend.ts';
 import { counted, decimalsFor, fixed, listed, percent } from './wording.ts';
 
 /** An analysis that has no narrative yet. */
@@ -34,7 +35,7 @@ function reading(facts: Facts): string {
 function trend({ trend: { direction, score, rSquared } }: Facts): string {
   return (
     `The trend of the visible stretch is ${direction}: its score is ${fixed(score.value, 2)} ` +
-    `(± ${fixed(score.sigma, 3)}), and beyond 0.15 on either side counts as a trend. ` +
+    `(± ${fixed(score.sigma, 3)}), and beyond ${fixed(TREND_THRESHOLD, 2)} on either side counts as a trend. ` +
     `A straight line explains ${percent(rSquared)} of the movement of the closes.`
   );
 }
