@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Beginning, NewAnalysis } from '../../ports/analysis-store.ts';
-import { INTERRUPTED } from './analysis-interrupted.ts';
+import { interrupted } from './analysis-interrupted.ts';
 import { AnalysisModel } from './models/analysis-model.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function beginAnalysis(
     if (done !== undefined) return { state: 'known', record: done.toRecord() };
   }
   await AnalysisModel.query(trx)
-    .patch({ status: 'failed', notices: [INTERRUPTED], ended_at: analysis.at })
+    .patch(interrupted(analysis.at))
     .where({ ...same, status: 'analyzing' })
     .where('alive_at', '<', aliveSince);
   const running = await AnalysisModel.query(trx)

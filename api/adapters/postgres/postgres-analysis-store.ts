@@ -12,7 +12,7 @@ import type {
 import type { ReadingRefusal } from '../../ports/chart-reading.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { beginAnalysis } from './analysis-begin.ts';
-import { INTERRUPTED } from './analysis-interrupted.ts';
+import { interrupted } from './analysis-interrupted.ts';
 import { countAnalyses, listAnalyses } from './analysis-queries.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { AnalysisModel } from './models/analysis-model.ts';
@@ -84,7 +84,7 @@ export class PostgresAnalysisStore implements AnalysisStore {
 
   async failInterrupted(aliveSince: Date, at: Date): Promise<number> {
     return await AnalysisModel.query(this.database)
-      .patch({ status: 'failed', notices: [INTERRUPTED], ended_at: at })
+      .patch(interrupted(at))
       .where({ status: 'analyzing' })
       .where('alive_at', '<', aliveSince);
   }

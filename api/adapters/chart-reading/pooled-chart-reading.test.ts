@@ -1,0 +1,80 @@
+import type { Result } from '../../domain/shared/result.ts';
+import { READING_STAGES } from '../../ports/chart-reading.ts';
+import type { PoolFault, PoolJob, WorkerPool } from '../../ports/worker-pool.ts';
+import { charts } from '../../testing/chart-fixtures.ts';
+import { PiscinaPool } from '../worker-pool/piscina-pool.ts';
+import { PooledChartReading } from './pooled-chart-reading.ts';
+
+let pool: PiscinaPool;
+beforeAll(() => {
+  pool = new PiscinaPool({ threads: 1, queue: 10, heapMb: 512 });
+});
+afterAll(() => pool.close());
+
+/** A pool that tells two stages and then gives up for `code`. */
+function givingUp(code: PoolFault): WorkerPool {
+  return {
+    async run<T>(job: PoolJob): Promise<Result<T, { code: PoolFault }>> {
+      job.onMessage?.('decode');
+      job.onMessage?.('kind');
+      return { ok: false, error: { code } };
+    },
+    close: async () => undefined,
+  };
+}
+
+describe('reading charts in the pool', () => {
+  it('measures a chart and tells each stage once, in order', async () => {
+    const stages: string[] = [];
+    const done = await new PooledChartReading(pool, 60_000).read(charts.hourly, (stage) =>
+      stages.push(stage),
+    );
+    expect(stages).toEqual([...READING_STAGES]);
+    if (!done.ok || !done.value.read) throw new Error('not read');
+    const { readout } = done.value;
+    expect(readout.size).toEqual({ width: 1180, height: 660 });
+    expect(readout.bars.length).toBeGreaterThanOrEqual(100);
+    expect(readout.axis.labels_used).toBeGreaterThanOrEqual(4);
+    const last = readout.bars.at(-1);
+    expect(Math.abs((last?.close ?? 0) - 134.01)).toBeLessThan(0.2);
+  });
+
+  it('says why it reads no table', async () => {
+    const done = await new PooledChartReading(pool, 60_000).read(charts.table, () => undefined);
+    expect(done).toMatchObject({
+      ok: true,
+      value: { read: false, refusal: { reason: expect.stringMatching(/\.$/) } },
+    });
+  });
+
+  it('refuses a file that cannot be decoded', async () => {
+    const done = await new PooledChartReading(pool, 60_000).read(
+      charts.hourly.subarray(0, 5000),
+      () => undefined,
+    );
+    expect(done).toMatchObject({
+      value: { read: false, refusal: { code: 'unreadable_file', stage: 'decode' } },
+    });
+  });
+
+  it('refuses past the time limit of the reader', async () => {
+    const done = await new PooledChartReading(pool, 1).read(charts.hourly, () => undefined);
+    expect(done).toMatchObject({ value: { read: false, refusal: { code: 'time_limit' } } });
+  });
+
+  it.each([
+    ['time_limit', 'time_limit'],
+    ['memory', 'too_large'],
+  ] as const)(
+    'turns the end of its thread for %s into the refusal %s, at the stage reached',
+    async (fault, code) => {
+      const done = await new PooledChartReading(givingUp(fault), 1000).read(charts.hourly, () => undefined);
+      expect(done).toMatchObject({ value: { read: false, refusal: { code, stage: 'kind' } } });
+    },
+  );
+
+  it('passes on that the pool is full', async () => {
+    const done = await new PooledChartReading(givingUp('busy'), 1000).read(charts.hourly, () => undefined);
+    expect(done).toEqual({ ok: false, error: { code: 'busy' } });
+  });
+});
