@@ -28,7 +28,7 @@ const LONELY_PROMINENCE = 3;
 const KEPT = 5;
 
 /** How near pivots must lie to count as one level, in units. */
-export function levelTolerance(pivots: readonly FramedPivot[], range: number): number {
+function levelTolerance(pivots: readonly FramedPivot[], range: number): number {
   const sigmas = pivots.map(({ at }) => at.sigma).sort((a, b) => a - b);
   const typical = sigmas[Math.floor(sigmas.length / 2)] ?? 0;
   return Math.max(TOLERANCE_IN_RANGES * range, TOLERANCE_IN_SIGMAS * typical);

@@ -10,7 +10,7 @@ export function sma(values: readonly number[], period: number): Line {
  * Exponential average with weight `alpha` on the newest value, begun with the simple average of `period` values at
  * bar `period − 1 + start`; values before `start` are not used. Shared by EMA (alpha 2/(n+1)) and Wilder (1/n).
  */
-export function smoothed(values: readonly number[], period: number, alpha: number, start = 0): Line {
+function smoothed(values: readonly number[], period: number, alpha: number, start = 0): Line {
   const out = blank(values.length);
   const first = start + period - 1;
   if (first >= values.length) return out;

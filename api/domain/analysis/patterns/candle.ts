@@ -44,7 +44,7 @@ export interface Surroundings {
 const BARS_FOR_RANGE = 10;
 const BARS_FOR_MOVE = 6;
 /** Bars that must lie before a pattern for its surroundings to be known. */
-export const LEAST_BEFORE = 5;
+const LEAST_BEFORE = 5;
 
 /** Surroundings of a pattern whose first bar is `first`; null when too few bars lie before it. */
 export function surroundingsOf(bars: readonly FramedBar[], first: number): Surroundings | null {
