@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, delay, http } from 'msw';
+import { Route, Routes } from 'react-router-dom';
+import type { AnalysisRecord } from '../../api/generated/model';
+import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
+import { buildAnalysis, buildRefused } from './fixtures/analyses.ts';
+
+const stored = (analysis: AnalysisRecord) =>
+  http.get('/api/chart/analyses/:id', () => HttpResponse.json({ analysis }));
+
+const meta = {
+  title: 'Analysis/One analysis',
+  component: AnalysisDetailScreen,
+  render: () => (
+    <Routes>
+      <Route path="/history/:id" element={<AnalysisDetailScreen />} />
+    </Routes>
+  ),
+  parameters: { layout: 'fullscreen', route: '/history/a1', msw: [stored(buildAnalysis())] },
+} satisfies Meta<typeof AnalysisDetailScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Stored: Story = {};
+export const Refused: Story = { parameters: { msw: [stored(buildRefused())] } };
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/chart/analyses/:id', () => delay('infinite'))] },
+};
+export const Missing: Story = {
+  parameters: {
+    msw: [
+      http.get('/api/chart/analyses/:id', () =>
+        HttpResponse.json({ error: 'There is no such analysis.' }, { status: 404 }),
+      ),
+    ],
+  },
+};

@@ -1,0 +1,28 @@
+/** Answers of the server for stories; the picture is served by the story's own build. */
+import { HttpResponse, delay, http } from 'msw';
+import type { AnalysisRecord } from '../../../api/generated/model';
+import { buildAnalysis, buildStats } from '../fixtures/analyses.ts';
+
+export const withHistory = (analyses: AnalysisRecord[], total = analyses.length) =>
+  http.get('/api/chart/analyses', () =>
+    HttpResponse.json({ analyses, meta: { total, limit: 50, offset: 0 } }),
+  );
+export const withStats = http.get('/api/chart/stats', () => HttpResponse.json(buildStats()));
+export const withUpload = http.post('/api/files', () =>
+  HttpResponse.json({ file_url: '/api/files/original' }, { status: 201 }),
+);
+export const withResult = http.post('/api/chart/analyze', () =>
+  HttpResponse.json({ analysis: buildAnalysis() }),
+);
+export const neverAnalyzed = http.post('/api/chart/analyze', () => delay('infinite'));
+export const neverListed = http.get('/api/chart/analyses', () => delay('infinite'));
+export const listBroken = http.get('/api/chart/analyses', () =>
+  HttpResponse.json({ error: 'The database does not answer. Try again in a minute.' }, { status: 503 }),
+);
+export const withRefusal = (record: AnalysisRecord) =>
+  http.post('/api/chart/analyze', () =>
+    HttpResponse.json(
+      { status: 422, error: 'This picture could not be read.', refusal: record.refusal },
+      { status: 422 },
+    ),
+  );
