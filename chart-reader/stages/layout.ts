@@ -37,7 +37,8 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   const inside = labelsInside(picture, reading, inliers);
   const columns = paneColumns(picture, strip, inliers);
   if (inside && strip.side === 'right') columns.x1 = region.x1;
-  if (inside && strip.side === 'left') columns.x0 = region.x0;
+  else if (inside) columns.x0 = region.x0;
+  else if (strip.side === 'right') columns.x1 = Math.min(columns.x1, ...plateEdges(text, strip.box));
   const last = inliers[inliers.length - 1]!;
   const timeAxis = timeAxisTop(text.words, last - 0.5 * textHeight, columns, textHeight);
   const rows = paneRows(inliers, others, textHeight, timeAxis, picture.height);
@@ -71,6 +72,13 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
     textHeight,
     priceLine: priceLineOf(reading, ink),
   };
+}
+
+/** Left edges of coloured label boxes that reach a little out of the strip into the pane. */
+function plateEdges(text: TextScan, strip: Box): number[] {
+  return text.boxes
+    .filter((b) => b.x0 < strip.x0 && b.x0 > strip.x0 - 14 && b.x1 > (strip.x0 + strip.x1) / 2)
+    .map((b) => b.x0);
 }
 
 /** The part of the ink that lies in the price pane. */

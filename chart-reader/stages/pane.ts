@@ -18,8 +18,10 @@ export function paneColumns(picture: Picture, strip: Strip, rows: number[]): { x
 }
 
 const FRAME_REACH = 18;
+/** Frames stand out more than grid lines, one of which may run as near to the labels. */
+const FRAME_CONTRAST = 30;
 
-/** The axis line or change of background next to the labels, or the labels' own edge when there is none. */
+/** The axis line next to the labels, or the labels' own edge when there is none. */
 function frameBeside(picture: Picture, from: number, way: 1 | -1, top: number, bottom: number): number {
   const { luma, width } = picture;
   let found = from;
@@ -32,7 +34,7 @@ function frameBeside(picture: Picture, from: number, way: 1 | -1, top: number, b
       const i = y * width + x;
       const a = luma[i]! - luma[i + 2]!;
       const b = luma[i]! - luma[i - 2]!;
-      if (Math.abs(a) >= 8 && Math.abs(b) >= 8 && a * b > 0) line++;
+      if (Math.abs(a) >= FRAME_CONTRAST && Math.abs(b) >= FRAME_CONTRAST && a * b > 0) line++;
       n++;
     }
     if (line >= 0.85 * n) found = x;

@@ -6,7 +6,7 @@ import type { BarGeometry, PixelBar } from './bar-geometry.ts';
 
 /** Standard deviation of an edge read from the picture, in pixels, by how well the bar could be told apart. */
 function edgeSigma(bar: PixelBar): number {
-  return 0.35 + 1.6 * (1 - bar.mark.clean) + (bar.mark.hasBody ? 0 : 0.6);
+  return 0.55 + 2.5 * (1 - bar.mark.clean) + (bar.mark.hasBody ? 0 : 0.9);
 }
 
 /** Price, row and error of one row: the error of the edge and that of the axis, as one. */
