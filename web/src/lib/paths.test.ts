@@ -1,6 +1,7 @@
 import { pageOfPath, pathOf, paths, samePage } from './paths.ts';
 
-const pages = [{ url: '/dashboard' }, { url: '/chart-analysis' }, { url: '/history' }] as const;
+type Page = { url: string };
+const pages: [Page, ...Page[]] = [{ url: '/dashboard' }, { url: '/chart-analysis' }, { url: '/history' }];
 
 describe('the path helper', () => {
   it('[V-019] lowercases a page name, joins its words with hyphens and puts a slash in front', () => {

@@ -1,16 +1,19 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { LegalFooter } from '../../entities/platform/legal.tsx';
 import { useSession } from '../../entities/session/session.tsx';
 import { Box, Flex, chakra } from '../../ui/layout.ts';
-import { Sheet } from '../../ui/sheet.tsx';
 import { LoadingScreen } from '../loading-screen.tsx';
 import { redirectFromShell } from '../session-rules.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { Sidebar } from './sidebar.tsx';
-import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICON, SIDEBAR_WIDTH_MOBILE, useSidebarState } from './sidebar-state.ts';
+import { SidebarPlace } from './sidebar-place.tsx';
+import { useSidebarState } from './sidebar-state.ts';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar.tsx';
+import { useOnce } from './use-once.ts';
 import { useShortcuts } from './use-shortcuts.ts';
+
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 
 /** A new page starts at its top, and the focus with it. */
 function useFreshStart(path: string) {
@@ -38,6 +41,7 @@ export function Shell() {
 function ShellFrame({ pathname }: { pathname: string }) {
   const sidebar = useSidebarState();
   const [help, setHelp] = useState(false);
+  const helpWanted = useOnce(help);
   const main = useFreshStart(pathname);
   const { setSheetOpen } = sidebar;
   useEffect(() => setSheetOpen(false), [pathname, setSheetOpen]);
@@ -48,35 +52,7 @@ function ShellFrame({ pathname }: { pathname: string }) {
       <SkipLink />
       <TopBar sidebar={sidebar} onHelp={() => setHelp(true)} />
       <Flex align="flex-start">
-        {sidebar.mobile ? (
-          <Sheet
-            open={sidebar.sheetOpen}
-            onOpenChange={setSheetOpen}
-            title="Menu"
-            hideTitle
-            side="left"
-            width={SIDEBAR_WIDTH_MOBILE}
-            flush
-          >
-            <Sidebar />
-          </Sheet>
-        ) : (
-          <chakra.div
-            data-print="none"
-            data-state={sidebar.expanded ? 'expanded' : 'collapsed'}
-            id="sidebar"
-            position="sticky"
-            top={TOP_BAR_HEIGHT}
-            height={`calc(100dvh - ${TOP_BAR_HEIGHT})`}
-            flexShrink="0"
-            width={sidebar.expanded ? SIDEBAR_WIDTH : SIDEBAR_WIDTH_ICON}
-            borderEndWidth="1px"
-            overflow="hidden"
-            transition="width {durations.moderate} {easings.settle}"
-          >
-            <Sidebar iconOnly={!sidebar.expanded} />
-          </chakra.div>
-        )}
+        <SidebarPlace sidebar={sidebar} />
         <Flex direction="column" flex="1" minW="0" minH={`calc(100dvh - ${TOP_BAR_HEIGHT})`}>
           <chakra.main
             id="main"
@@ -95,7 +71,11 @@ function ShellFrame({ pathname }: { pathname: string }) {
           </Box>
         </Flex>
       </Flex>
-      <ShortcutsDialog open={help} onOpenChange={setHelp} />
+      {helpWanted && (
+        <Suspense>
+          <ShortcutsDialog open={help} onOpenChange={setHelp} />
+        </Suspense>
+      )}
     </Box>
   );
 }

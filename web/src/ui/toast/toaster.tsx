@@ -1,56 +1,18 @@
 import { Portal, chakra } from '@chakra-ui/react';
-import { AnimatePresence, m } from 'framer-motion';
-import { useSyncExternalStore } from 'react';
-import { X } from 'lucide-react';
-import { messageIcons } from '../alert.tsx';
-import { IconButton } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { settle } from '../motion.tsx';
+import { Suspense, lazy, useSyncExternalStore } from 'react';
 import { toast as appToasts } from './toasts.ts';
-import type { Toast, ToastTone, createToasts } from './toasts.ts';
+import type { createToasts } from './toasts.ts';
 
 type Toasts = ReturnType<typeof createToasts>;
 
-const tones = {
-  success: 'success',
-  error: 'danger',
-  info: 'info',
-  warning: 'warning',
-} as const satisfies Record<ToastTone, string>;
+const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
 
-function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
-  const tone = tones[item.tone];
-  return (
-    <chakra.div
-      role={item.tone === 'error' ? 'alert' : 'status'}
-      display="flex"
-      gap="3"
-      alignItems="flex-start"
-      ps="4"
-      pe="2"
-      py="2.5"
-      bg="bg.panel"
-      borderWidth="1px"
-      borderColor="border.strong"
-      borderRadius="control"
-      boxShadow="overlay"
-    >
-      <chakra.span color={`${tone}.fg`} mt="6px">
-        <Icon as={messageIcons[tone]} />
-      </chakra.span>
-      <chakra.div flex="1" minW="0" py="1" textStyle="body" overflowWrap="anywhere">
-        <chakra.p fontWeight="550">{item.title}</chakra.p>
-        {item.text && <chakra.p color="fg.muted">{item.text}</chakra.p>}
-      </chakra.div>
-      <IconButton label="Dismiss" icon={X} size="sm" tooltip={false} onClick={onDismiss} />
-    </chakra.div>
-  );
-}
-
-/** Where toasts appear: below on the right, along the bottom of a phone. The newest is nearest the edge. */
+/**
+ * Where toasts appear: below on the right, along the bottom of a phone; the newest is nearest the edge. What draws and
+ * moves them is loaded with the first toast. Screen readers hear the region, so it is there from the start.
+ */
 export function Toaster({ toasts = appToasts }: { toasts?: Toasts }) {
   const list = useSyncExternalStore(toasts.subscribe, toasts.list);
-  const shown = list.filter((item) => item.open).toReversed();
   return (
     <Portal>
       <chakra.section
@@ -66,22 +28,15 @@ export function Toaster({ toasts = appToasts }: { toasts?: Toasts }) {
         gap="2"
         maxH="80dvh"
         overflowY="auto"
+        pointerEvents={list.some((item) => item.open) ? undefined : 'none'}
         onPointerEnter={toasts.pause}
         onPointerLeave={toasts.resume}
       >
-        <AnimatePresence initial={false}>
-          {shown.map((item) => (
-            <m.div
-              key={item.id}
-              initial={{ opacity: 0, y: 8 }}
-              animate={{ opacity: 1, y: 0 }}
-              exit={{ opacity: 0 }}
-              transition={settle}
-            >
-              <ToastCard item={item} onDismiss={() => toasts.dismiss(item.id)} />
-            </m.div>
-          ))}
-        </AnimatePresence>
+        {list.length > 0 && (
+          <Suspense>
+            <ToastList shown={list.filter((item) => item.open).toReversed()} onDismiss={toasts.dismiss} />
+          </Suspense>
+        )}
       </chakra.section>
     </Portal>
   );

@@ -1,0 +1,51 @@
+import { Suspense, lazy } from 'react';
+import { chakra } from '../../ui/layout.ts';
+import { Sidebar } from './sidebar.tsx';
+import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICON, SIDEBAR_WIDTH_MOBILE } from './sidebar-state.ts';
+import type { SidebarState } from './sidebar-state.ts';
+import { TOP_BAR_HEIGHT } from './top-bar.tsx';
+import { useOnce } from './use-once.ts';
+
+const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }));
+
+/** A column beside the page where there is room, a sheet over it where there is not. */
+export function SidebarPlace({ sidebar }: { sidebar: SidebarState }) {
+  const sheetWanted = useOnce(sidebar.sheetOpen);
+  if (!sidebar.mobile) return <Column expanded={sidebar.expanded} />;
+  if (!sheetWanted) return null;
+  return (
+    <Suspense>
+      <Sheet
+        open={sidebar.sheetOpen}
+        onOpenChange={sidebar.setSheetOpen}
+        title="Menu"
+        hideTitle
+        side="left"
+        width={SIDEBAR_WIDTH_MOBILE}
+        flush
+      >
+        <Sidebar />
+      </Sheet>
+    </Suspense>
+  );
+}
+
+function Column({ expanded }: { expanded: boolean }) {
+  return (
+    <chakra.div
+      data-print="none"
+      data-state={expanded ? 'expanded' : 'collapsed'}
+      id="sidebar"
+      position="sticky"
+      top={TOP_BAR_HEIGHT}
+      height={`calc(100dvh - ${TOP_BAR_HEIGHT})`}
+      flexShrink="0"
+      width={expanded ? SIDEBAR_WIDTH : SIDEBAR_WIDTH_ICON}
+      borderEndWidth="1px"
+      overflow="hidden"
+      transition="width {durations.moderate} {easings.settle}"
+    >
+      <Sidebar iconOnly={!expanded} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,70 @@
+import { chakra } from '@chakra-ui/react';
+import { X } from 'lucide-react';
+import { messageIcons } from '../alert.tsx';
+import { IconButton } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { AnimatePresence, Motion, m, settle } from '../motion.tsx';
+import type { Toast, ToastTone } from './toasts.ts';
+
+const tones = {
+  success: 'success',
+  error: 'danger',
+  info: 'info',
+  warning: 'warning',
+} as const satisfies Record<ToastTone, string>;
+
+function ToastCard({ item, onDismiss }: { item: Toast; onDismiss: () => void }) {
+  const tone = tones[item.tone];
+  return (
+    <chakra.div
+      role={item.tone === 'error' ? 'alert' : 'status'}
+      display="flex"
+      gap="3"
+      alignItems="flex-start"
+      ps="4"
+      pe="2"
+      py="2.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.strong"
+      borderRadius="control"
+      boxShadow="overlay"
+    >
+      <chakra.span color={`${tone}.fg`} mt="6px">
+        <Icon as={messageIcons[tone]} />
+      </chakra.span>
+      <chakra.div flex="1" minW="0" py="1" textStyle="body" overflowWrap="anywhere">
+        <chakra.p fontWeight="550">{item.title}</chakra.p>
+        {item.text && <chakra.p color="fg.muted">{item.text}</chakra.p>}
+      </chakra.div>
+      <IconButton label="Dismiss" icon={X} size="sm" tooltip={false} onClick={onDismiss} />
+    </chakra.div>
+  );
+}
+
+/** The toasts that are shown, the newest last. */
+export function ToastList({
+  shown,
+  onDismiss,
+}: {
+  shown: readonly Toast[];
+  onDismiss: (id: number) => void;
+}) {
+  return (
+    <Motion>
+      <AnimatePresence>
+        {shown.map((item) => (
+          <m.div
+            key={item.id}
+            initial={{ opacity: 0, y: 8 }}
+            animate={{ opacity: 1, y: 0 }}
+            exit={{ opacity: 0 }}
+            transition={settle}
+          >
+            <ToastCard item={item} onDismiss={() => onDismiss(item.id)} />
+          </m.div>
+        ))}
+      </AnimatePresence>
+    </Motion>
+  );
+}
