@@ -32,7 +32,7 @@ const mean = (values: readonly number[]): number =>
   values.length ? values.reduce((a, b) => a + b, 0) / values.length : 0;
 
 /** Figures of a reading that may tell right ones from wrong ones; what the quality score is fitted to. */
-export function featuresOf(reading: Reading): Record<string, number> {
+function featuresOf(reading: Reading): Record<string, number> {
   const axis = reading.axis.value;
   const bars = reading.series.value.bars;
   return {

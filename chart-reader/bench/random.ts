@@ -21,7 +21,7 @@ export interface Random {
 const { imul } = Math;
 
 /** 32-bit FNV-1a, so that streams can be named by words. */
-export function hashSeed(text: string): number {
+function hashSeed(text: string): number {
   let hash = 0x811c9dc5;
   for (let i = 0; i < text.length; i++) {
     hash ^= text.charCodeAt(i);

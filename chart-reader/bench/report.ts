@@ -85,7 +85,7 @@ function errorBars(examined: readonly Examined[]): string {
 }
 
 /** Logistic re-fit of the quality score to figures of the readings; standardised weights. */
-export function refit(examined: readonly Examined[]): string {
+function refit(examined: readonly Examined[]): string {
   const read = examined.filter((e) => e.features);
   const right = read.map((e) => e.score.right);
   if (read.length < 30 || right.every(Boolean)) return '';

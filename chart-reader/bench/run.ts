@@ -1,14 +1,17 @@
 /**
- * `node chart-reader/bench/run.ts [--quick] [--set NAME=DIR]… [--only-sets] [--predictions DIR] [--failures FILE] [--out DIR]`
+ * `node chart-reader/bench/run.ts [--quick] [--set NAME=DIR]… [--only-sets] [--seed NAME] [--keep DIR]
+ *  [--predictions DIR] [--failures FILE] [--out DIR]`
  *
  * Reads the development set (folder CHARTS_DIR, by default ../shared/charts beside the repository),
  * the charts that the bench draws itself, charts by real programs where Chromium is installed, and
- * any further sets, scores them, and writes
- * `figures.json` and `RESULTS.md`. A quick run reads about forty drawn charts and writes nothing.
+ * any further sets, scores them, and writes `figures.json` and `RESULTS.md`. A quick run reads about
+ * forty drawn charts and writes nothing.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import * as prettier from 'prettier';
+import { writePicture } from './draw/set.ts';
 import { createTextRecogniser } from '../text/index.ts';
 import type { Examined } from './examine.ts';
 import { examine } from './examine.ts';
@@ -26,15 +29,17 @@ const { values: options } = parseArgs({
     quick: { type: 'boolean', default: false },
     set: { type: 'string', multiple: true, default: [] },
     'only-sets': { type: 'boolean', default: false },
+    seed: { type: 'string', default: 'benchmark' },
+    keep: { type: 'string' },
     predictions: { type: 'string' },
     failures: { type: 'string' },
     out: { type: 'string' },
   },
 });
 
-const fullPlan = { seed: 'benchmark', charts: 180, mirrors: 18, captures: 48, notCharts: 40 };
-const programsPlan = { seed: 'benchmark', each: 20, mirrorsEach: 2, capturesEach: 5 };
-const quickPlan = { seed: 'benchmark', charts: 26, mirrors: 3, captures: 6, notCharts: 5 };
+const fullPlan = { seed: options.seed, charts: 180, mirrors: 18, captures: 48, notCharts: 40 };
+const programsPlan = { seed: options.seed, each: 20, mirrorsEach: 2, capturesEach: 5 };
+const quickPlan = { seed: options.seed, charts: 26, mirrors: 3, captures: 6, notCharts: 5 };
 
 async function* pictures(): AsyncGenerator<BenchPicture> {
   for (const set of options.set) {
@@ -55,6 +60,7 @@ async function readAll(): Promise<Examined[]> {
     // The first picture also pays for loading and warming up: read it once before the clock counts.
     if (!examined.length) await examine(picture, recogniser);
     examined.push(await examine(picture, recogniser));
+    if (options.keep) await writePicture(path.join(options.keep, picture.set), picture);
     if (examined.length % 50 === 0) process.stderr.write(`${examined.length} pictures read\n`);
   }
   return examined;
@@ -80,7 +86,11 @@ async function writeResults(folder: string, figures: Figures, report: string): P
   const file = path.join(folder, 'figures.json');
   await fs.mkdir(folder, { recursive: true });
   await fs.writeFile(file, `${JSON.stringify(keepIndicators(figures, await previous(file)), null, 2)}\n`);
-  await fs.writeFile(path.join(folder, 'RESULTS.md'), report);
+  const style = await prettier.resolveConfig(file);
+  await fs.writeFile(
+    path.join(folder, 'RESULTS.md'),
+    await prettier.format(report, { ...style, parser: 'markdown' }),
+  );
 }
 
 const examined = await readAll();

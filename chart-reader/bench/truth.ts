@@ -49,7 +49,7 @@ export interface TruthAxis {
 export type Trend = 'bullish' | 'bearish' | 'sideways';
 export type Variant = 'clean' | 'mirror' | 'photo' | 'jpeg' | 'down' | 'blur' | 'notchart';
 
-export interface ThemeTruth {
+interface ThemeTruth {
   name: string;
   dark: boolean;
   bg: string;

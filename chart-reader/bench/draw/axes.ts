@@ -7,7 +7,7 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** A time as the program prints it under the chart. */
-export function formatTime(frame: Frame, time: number): string {
+function formatTime(frame: Frame, time: number): string {
   const d = new Date(time);
   const clock = `${two(d.getUTCHours())}:${two(d.getUTCMinutes())}`;
   const day = `${d.getUTCDate()} ${months[d.getUTCMonth()]}`;

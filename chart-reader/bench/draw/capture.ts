@@ -25,7 +25,7 @@ function renamed(truth: ChartTruth, kind: CaptureKind, capture: Record<string, n
 }
 
 /** The truth of a picture made smaller; pixel coordinates scale with it. */
-export function scaleTruth(
+function scaleTruth(
   truth: ChartTruth,
   fx: number,
   fy: number,
@@ -129,7 +129,7 @@ function bilinear(data: Buffer, width: number, u: number, v: number, channel: nu
 }
 
 /** Truth of a tilted photo: columns and rows go through the map, prices stay. */
-export function photoTruth(
+function photoTruth(
   truth: ChartTruth,
   map: Matrix3,
   canvas: [number, number],

@@ -30,11 +30,7 @@ export const round3 = (value: number): number => Math.round(value * 1000) / 1000
  * Slope of the least-squares line through the closes, times the number of steps, over the visible
  * range: the rule by which the truth calls a chart bullish, bearish or sideways.
  */
-export function trendByRule(
-  closes: readonly number[],
-  high: number,
-  low: number,
-): { trend: Trend; score: number } {
+function trendByRule(closes: readonly number[], high: number, low: number): { trend: Trend; score: number } {
   const count = closes.length;
   const meanX = (count - 1) / 2;
   const meanY = closes.reduce((a, b) => a + b, 0) / count;

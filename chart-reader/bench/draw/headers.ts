@@ -52,12 +52,13 @@ interface Pen {
 }
 
 function penAt(frame: Frame, x: number, y: number): Pen {
+  const mono = /mono/i.test(frame.look.font);
   const pen: Pen = {
     x,
     y,
     write: (text, size, fill, weight = 400) => {
       frame.svg.text(pen.x, pen.y, text, { size, fill, weight });
-      pen.x += textWidth(text, size) + size * 0.55;
+      pen.x += (mono ? text.length * size * 0.61 : textWidth(text, size)) + size * 0.55;
     },
   };
   return pen;

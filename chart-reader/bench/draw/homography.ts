@@ -1,7 +1,7 @@
 /** Plane projective maps, for photographs of a screen. */
 import type { Matrix3 } from '../truth.ts';
 
-export type Point = readonly [number, number];
+type Point = readonly [number, number];
 
 /** Where the map sends a point. */
 export function project(m: Matrix3, x: number, y: number): [number, number] {
@@ -22,7 +22,7 @@ export function invert(m: Matrix3): Matrix3 {
 }
 
 /** A before b: the map that first does `second`, then `first`. */
-export function multiply(first: Matrix3, second: Matrix3): Matrix3 {
+function multiply(first: Matrix3, second: Matrix3): Matrix3 {
   const cell = (i: 0 | 1 | 2, j: 0 | 1 | 2): number =>
     first[i][0] * second[0][j] + first[i][1] * second[1][j] + first[i][2] * second[2][j];
   const row = (i: 0 | 1 | 2): [number, number, number] => [cell(i, 0), cell(i, 1), cell(i, 2)];

@@ -11,7 +11,7 @@ export interface Candle {
   volume: number;
 }
 
-export type Market = 'crypto' | 'forex' | 'stock' | 'index' | 'commodity';
+type Market = 'crypto' | 'forex' | 'stock' | 'index' | 'commodity';
 
 export interface Instrument {
   symbol: string;
@@ -87,7 +87,7 @@ export const timeframeMinutes: Readonly<Record<string, number>> = {
   '1M': 43200,
 };
 
-export const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+const roundTo = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
 const MINUTE = 60_000;
 

@@ -21,7 +21,6 @@ export interface SetPlan {
 }
 
 export interface SetPicture {
-  folder: 'rendered' | 'capture' | 'notchart';
   file: Buffer;
   truth: Truth;
 }
@@ -86,7 +85,7 @@ async function notChart(plan: SetPlan, i: number): Promise<SetPicture> {
     renderer: 'none',
     size: [drawn.width, drawn.height],
   };
-  return { folder: 'notchart', file: await renderSvg(drawn.svg), truth };
+  return { file: await renderSvg(drawn.svg), truth };
 }
 
 /** The pictures of the plan, one after another, so that a set never lies in memory whole. */
@@ -94,9 +93,8 @@ export async function* drawSet(plan: SetPlan): AsyncGenerator<SetPicture> {
   const kinds = createRandom(`${plan.seed}:captures`);
   for (let i = 0; i < plan.charts; i++) {
     const { picture, mirror } = await clean(plan, i);
-    yield { folder: 'rendered', ...picture };
-    if (i % Math.ceil(plan.charts / Math.max(1, plan.mirrors)) === 0)
-      yield { folder: 'rendered', ...(await mirror()) };
+    yield { ...picture };
+    if (i % Math.ceil(plan.charts / Math.max(1, plan.mirrors)) === 0) yield { ...(await mirror()) };
     if (Math.floor(((i + 1) * plan.captures) / plan.charts) > Math.floor((i * plan.captures) / plan.charts)) {
       const taken = await capture(
         kinds.weighted(captureWeights),
@@ -104,19 +102,22 @@ export async function* drawSet(plan: SetPlan): AsyncGenerator<SetPicture> {
         picture.truth,
         kinds.fork(String(i)),
       );
-      yield { folder: 'capture', ...taken };
+      yield { ...taken };
     }
   }
   for (let i = 0; i < plan.notCharts; i++) yield await notChart(plan, i);
 }
 
+/** The folder of a picture in the development set's layout. */
+function folderOf({ variant }: Truth): string {
+  if (variant === 'notchart') return variant;
+  return variant === 'clean' || variant === 'mirror' ? 'rendered' : 'capture';
+}
+
 /** Writes one picture and its truth under `directory`. */
-export async function writePicture(directory: string, picture: SetPicture): Promise<void> {
-  const folder = path.join(directory, picture.folder);
+export async function writePicture(directory: string, { file, truth }: SetPicture): Promise<void> {
+  const folder = path.join(directory, folderOf(truth));
   await fs.mkdir(folder, { recursive: true });
-  await fs.writeFile(path.join(folder, picture.truth.image), picture.file);
-  await fs.writeFile(
-    path.join(folder, picture.truth.image.replace(/\.\w+$/, '.json')),
-    JSON.stringify(picture.truth),
-  );
+  await fs.writeFile(path.join(folder, truth.image), file);
+  await fs.writeFile(path.join(folder, truth.image.replace(/\.\w+$/, '.json')), JSON.stringify(truth));
 }

@@ -42,20 +42,18 @@ const rows: Row[] = [
   ['finance', 0, '#ffffff', '#ffffff', '#00873c', '#eb0f29', '#e0e4e9', '#5b636a', '#e0e4e9', '#6001d2'],
 ];
 
-export const themes: readonly Theme[] = rows.map(
-  ([name, dark, bg, plot, up, down, grid, text, line, accent]) => ({
-    name,
-    dark: dark === 1,
-    bg,
-    plot,
-    up,
-    down,
-    grid,
-    text,
-    line,
-    accent,
-  }),
-);
+const themes: readonly Theme[] = rows.map(([name, dark, bg, plot, up, down, grid, text, line, accent]) => ({
+  name,
+  dark: dark === 1,
+  bg,
+  plot,
+  up,
+  down,
+  grid,
+  text,
+  line,
+  accent,
+}));
 
 /** The scheme of that name; a wrong name is a mistake in the bench itself. */
 export function themeNamed(name: string): Theme {

@@ -3,10 +3,10 @@ import { invert, project } from '../draw/homography.ts';
 import type { Prediction, PricePoint, TruthAxis } from '../truth.ts';
 import { finite } from './numbers.ts';
 
-export type Lift = (price: number) => number;
+type Lift = (price: number) => number;
 
 /** Prices as the axis spaces them: themselves, or their logarithms. */
-export const liftOf = (scale: 'linear' | 'log'): Lift =>
+const liftOf = (scale: 'linear' | 'log'): Lift =>
   scale === 'log' ? (v) => (v > 0 ? Math.log(v) : NaN) : (v) => v;
 
 /** The visible range in the units of the axis, and its two reference points on the flat picture. */

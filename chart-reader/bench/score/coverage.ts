@@ -8,7 +8,7 @@ import type { Field } from './score.ts';
 /** Distances of true prices in units of the stated standard deviation. */
 export type Deviations = Record<Field, number[]>;
 
-export const noDeviations = (): Deviations => ({ o: [], h: [], l: [], c: [] });
+const noDeviations = (): Deviations => ({ o: [], h: [], l: [], c: [] });
 
 /** Over the matched bars of one reading. A stated error of zero that is wrong counts as infinite. */
 export function deviationsOf(truth: ChartTruth, bars: readonly Bar[]): Deviations {

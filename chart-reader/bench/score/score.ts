@@ -22,7 +22,7 @@ export const limits = {
 const fields = ['o', 'h', 'l', 'c'] as const;
 export type Field = (typeof fields)[number];
 
-export interface BarScore {
+interface BarScore {
   truths: number;
   predicted: number;
   matched: number;

@@ -3,6 +3,7 @@
  * coordinate functions. Needs a Chromium on the machine; the own drawings do not.
  */
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import type { ChartTruth, PlotBox, Variant } from '../../truth.ts';
@@ -23,27 +24,30 @@ export interface BrowserProgram {
   tame: (look: Look) => Look;
 }
 
-const here = import.meta.dirname;
-const modules = path.join(here, '../../../../node_modules');
-const page = (name: string): string => path.join(here, 'pages', `${name}.js`);
+const fileOf = (url: string): string => fileURLToPath(url);
+
+const commonPage = fileOf(import.meta.resolve('./pages/common.js'));
 
 export const browserPrograms: readonly BrowserProgram[] = [
   {
     name: 'lightweight',
-    library: path.join(modules, 'lightweight-charts/dist/lightweight-charts.standalone.production.js'),
-    page: page('lightweight'),
+    library: packageFile(
+      import.meta.resolve('lightweight-charts'),
+      'lightweight-charts.standalone.production.js',
+    ),
+    page: fileOf(import.meta.resolve('./pages/lightweight.js')),
     tame: tameLightweight,
   },
   {
     name: 'klinecharts',
-    library: path.join(modules, 'klinecharts/dist/umd/klinecharts.min.js'),
-    page: page('klinecharts'),
+    library: packageFile(import.meta.resolve('klinecharts'), 'umd/klinecharts.min.js'),
+    page: fileOf(import.meta.resolve('./pages/klinecharts.js')),
     tame: tameKlinecharts,
   },
   {
     name: 'echarts',
-    library: path.join(modules, 'echarts/dist/echarts.min.js'),
-    page: page('echarts'),
+    library: packageFile(import.meta.resolve('echarts'), 'dist/echarts.min.js'),
+    page: fileOf(import.meta.resolve('./pages/echarts.js')),
     tame: tameGeneral('echarts'),
   },
 ];
@@ -66,6 +70,11 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** A file beside the one that the package is imported by. */
+function packageFile(entry: string, name: string): string {
+  return path.join(path.dirname(fileOf(entry)), name);
+}
 
 /** Chromium's place: `CHROMIUM_PATH`, by default Debian's. */
 export const chromiumPath = (): string => process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -92,7 +101,7 @@ async function shoot(
     await tab.addScriptTag({
       content: `(() => { const subscripts = '₀₁₂₃₄₅₆₇₈₉'; window.formatBenchPrice = ${formatPrice.toString()}; })()`,
     });
-    for (const script of [program.library, page('common'), program.page])
+    for (const script of [program.library, commonPage, program.page])
       await tab.addScriptTag({ path: script });
     const geometry = await tab.evaluate<PageGeometry>(`window.drawBenchChart(${JSON.stringify(input)})`);
     return { file: await tab.screenshot({ type: 'png' }), geometry };

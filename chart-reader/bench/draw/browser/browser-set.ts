@@ -53,13 +53,12 @@ export async function* drawBrowserSet(
         const spec = specOf(plan, program, i);
         try {
           const clean = await drawInBrowser(browser, program, spec);
-          yield { folder: 'rendered', ...clean };
+          yield { ...clean };
           if (i < plan.mirrorsEach)
             yield {
-              folder: 'rendered',
               ...(await drawInBrowser(browser, program, mirrorSpec(spec), clean.truth.image)),
             };
-          if (i < plan.capturesEach) yield { folder: 'capture', ...(await captured(clean, kinds)) };
+          if (i < plan.capturesEach) yield { ...(await captured(clean, kinds)) };
         } catch (error) {
           onSkip(`${spec.id}: ${String(error)}`);
         }

@@ -16,7 +16,7 @@ export const sans = [
 export const plainLabels: LabelFormat = { decimals: 'fixed', thousands: '', prefix: '', short: 'none' };
 
 /** Kinds in the proportion met in use: candles most of all. */
-export const usualKind = (random: Random): ChartKind =>
+const usualKind = (random: Random): ChartKind =>
   random.weighted<ChartKind>([
     ['candles', 66],
     ['hollow', 12],
@@ -25,7 +25,7 @@ export const usualKind = (random: Random): ChartKind =>
     ['area', 5],
   ]);
 
-export function someOverlays(random: Random): Overlay[] {
+function someOverlays(random: Random): Overlay[] {
   if (random.chance(0.5)) return [];
   const one = random.weighted<Overlay>([
     ['sma', 4],
@@ -37,7 +37,7 @@ export function someOverlays(random: Random): Overlay[] {
   return random.chance(0.25) ? [one, 'ema'] : [one];
 }
 
-export function someDrawings(random: Random): Drawing[] {
+function someDrawings(random: Random): Drawing[] {
   if (random.chance(0.7)) return [];
   return [
     random.weighted<Drawing>([
