@@ -16,7 +16,11 @@ describe('the words of a failed call', () => {
   });
 
   it('keep the problem: its code and its words about each field', () => {
-    const problem = { error: 'No.', code: 'accounts.email_taken', errors: [{ field: 'email', message: 'Taken.' }] };
+    const problem = {
+      error: 'No.',
+      code: 'accounts.email_taken',
+      errors: [{ field: 'email', message: 'Taken.' }],
+    };
     const error = errorOfAnswer(409, problem);
     expect(error).toBeInstanceOf(ApiError);
     expect(error.code).toBe('accounts.email_taken');

@@ -40,7 +40,8 @@ describe('the way to the api', () => {
   });
 
   it('says when no answer came', async () => {
-    instance.defaults.adapter = (config) => Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK', config));
+    instance.defaults.adapter = (config) =>
+      Promise.reject(new AxiosError('Network Error', 'ERR_NETWORK', config));
     await expect(http({ url: '/x' })).rejects.toMatchObject({ status: 0, message: NO_ANSWER });
   });
 });
