@@ -1,8 +1,6 @@
 /** Plane projective maps, for photographs of a screen. */
 import type { Matrix3 } from '../truth.ts';
 
-type Point = readonly [number, number];
-
 /** Where the map sends a point. */
 export function project(m: Matrix3, x: number, y: number): [number, number] {
   const w = m[2][0] * x + m[2][1] * y + m[2][2];
