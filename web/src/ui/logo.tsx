@@ -28,6 +28,7 @@ export function Logo({ size = 24 }: { size?: number }) {
     <chakra.span
       display="inline-flex"
       alignItems="center"
+      verticalAlign="top"
       gap="2"
       color="fg"
       lineHeight="1"

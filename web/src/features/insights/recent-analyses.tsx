@@ -19,7 +19,7 @@ const SHOWN = 5;
 
 const columns = {
   base: 'minmax(0, 1fr) auto',
-  md: 'minmax(0, 1.4fr) minmax(0, 1fr) 7rem 7rem 4rem',
+  lg: 'minmax(0, 1.4fr) minmax(0, 1fr) 7rem 7rem 4rem',
 } as const;
 
 const Row = chakra('li', {
@@ -30,7 +30,7 @@ const Row = chakra('li', {
     columnGap: '4',
     rowGap: '1',
     px: '5',
-    py: { base: '3', md: '0' },
+    py: { base: '3', lg: '0' },
     minH: '12',
     borderTopWidth: '1px',
     _first: { borderTopWidth: '0' },
@@ -44,17 +44,19 @@ function AnalysisRow({ analysis }: { analysis: AnalysisRecord }) {
       <chakra.span fontWeight="550" truncate>
         {historySymbol(analysis)}
       </chakra.span>
-      <chakra.time dateTime={analysis.created_at} color="fg.muted" textAlign={{ base: 'end', md: 'start' }}>
+      <chakra.time
+        dateTime={analysis.created_at}
+        color="fg.muted"
+        whiteSpace="nowrap"
+        textAlign={{ base: 'end', lg: 'start' }}
+      >
         {formatDay(analysis.created_at)}
       </chakra.time>
-      <span>
-        <StatusBadge status={analysis.status} />
-      </span>
-      <chakra.span
-        gridColumn={{ base: '1', md: 'auto' }}
-        display={facts ? undefined : { base: 'none', md: 'block' }}
-      >
-        {facts && <TrendDirectionBadge direction={facts.trend_direction} />}
+      <chakra.span display={{ base: 'flex', lg: 'contents' }} gap="2">
+        <span>
+          <StatusBadge status={analysis.status} />
+        </span>
+        <span>{facts && <TrendDirectionBadge direction={facts.trend_direction} />}</span>
       </chakra.span>
       <chakra.span textStyle="price" textAlign="end">
         {facts && roundedPercent(facts.confidence_level)}

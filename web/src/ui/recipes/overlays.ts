@@ -88,6 +88,7 @@ const drawer = defineSlotRecipe({
     positioner: { position: 'fixed', inset: '0', zIndex: 'overlay', display: 'flex' },
     content: {
       ...surface,
+      position: 'relative',
       display: 'flex',
       flexDirection: 'column',
       height: '100dvh',
