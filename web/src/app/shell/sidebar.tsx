@@ -62,7 +62,14 @@ export function Sidebar({ iconOnly = false }: { iconOnly?: boolean }) {
   const current = pageOf(pathname);
   const pages = user?.role === 'brand' ? shellPages.slice(0, 1) : shellPages;
   return (
-    <Flex direction="column" height="full" pt={{ base: '5', md: '3' }} px={iconOnly ? '1.5' : '3'} pb="2" overflowY="auto">
+    <Flex
+      direction="column"
+      height="full"
+      pt={{ base: '5', md: '3' }}
+      px={iconOnly ? '1.5' : '3'}
+      pb="2"
+      overflowY="auto"
+    >
       <chakra.nav aria-label="Menu">
         {!iconOnly && (
           <chakra.h2 textStyle="caption" color="fg.subtle" px="2.5" mb={{ base: '4', md: '1.5' }}>
