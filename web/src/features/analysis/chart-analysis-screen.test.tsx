@@ -135,7 +135,7 @@ describe('the running analysis', () => {
     expect(await screen.findByText('AI Analysis in Progress')).toBeVisible();
     expect(screen.getByText('Analyzing Your Chart')).toBeVisible();
     for (const label of ['Trend Analysis', 'Support/Resistance', 'Entry Points', 'Risk Management']) {
-      const animated = getComputedStyle(screen.getByText(label)).animation;
+      const animated = getComputedStyle(screen.getByText(label).querySelector('span')!).animation;
       expect(animated).toContain('breathe');
     }
     expect(screen.getByRole('progressbar')).toBeVisible();

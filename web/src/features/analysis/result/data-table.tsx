@@ -59,5 +59,6 @@ const TABLE = {
   '& tbody .figure': { textStyle: 'price', textAlign: 'end', whiteSpace: 'nowrap' },
   '& thead .figure': { textAlign: 'end' },
   '& .quiet': { color: 'fg.muted' },
+  '@media print': { maxHeight: 'none' },
   '& tr[data-lit]': { bg: 'accent.subtle' },
 } as const;

@@ -8,10 +8,10 @@ import { Button } from '../../../ui/button.tsx';
 import { HStack } from '../../../ui/layout.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
 
-const KINDS: readonly { kind: Download; name: string; file: string }[] = [
-  { kind: 'csv', name: 'CSV', file: 'bars.csv' },
-  { kind: 'json', name: 'JSON', file: 'bars.json' },
-  { kind: 'annotated', name: 'PNG', file: 'annotated.png' },
+const KINDS: readonly { kind: Download; name: string; what: string; file: string }[] = [
+  { kind: 'csv', name: 'CSV', what: 'the bars', file: 'bars.csv' },
+  { kind: 'json', name: 'JSON', what: 'the bars', file: 'bars.json' },
+  { kind: 'annotated', name: 'PNG', what: 'the picture with the measurements', file: 'annotated.png' },
 ];
 
 export function Downloads({ analysisId }: { analysisId: string }) {
@@ -28,13 +28,13 @@ export function Downloads({ analysisId }: { analysisId: string }) {
   };
   return (
     <HStack role="group" aria-label="Download" gap="1" data-print="none">
-      {KINDS.map(({ kind, name, file }) => (
+      {KINDS.map(({ kind, name, what, file }) => (
         <Button
           key={kind}
           variant="quiet"
           size="sm"
           icon={DownloadIcon}
-          aria-label={`Download ${kind === 'annotated' ? 'the annotated picture' : `the bars as ${name}`}`}
+          aria-label={`Download ${name}: ${what}`}
           busy={busy === kind}
           onClick={() => void download(kind, file)}
         >

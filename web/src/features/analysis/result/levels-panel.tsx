@@ -9,12 +9,7 @@ import { Placed } from '../picture/placed.tsx';
 import { Band } from './band.tsx';
 import { DataTable } from './data-table.tsx';
 
-const COLUMNS = [
-  { name: 'Type' },
-  { name: 'Price', align: 'end' },
-  { name: 'Error', align: 'end' },
-  { name: 'Touches', align: 'end' },
-] as const;
+const COLUMNS = [{ name: 'Type' }, { name: 'Price', align: 'end' }, { name: 'Error', align: 'end' }] as const;
 
 export function LevelsPanel({ json, decimals }: { json: AnalysisJson; decimals: number }) {
   return (
@@ -39,22 +34,22 @@ function LevelRow({ level, mark, decimals }: { level: KeyLevel; mark: string; de
   const text = levelPrice(level.price, decimals);
   return (
     <tr>
-      <th scope="row">
+      <th
+        scope="row"
+        title={`First touched at bar ${level.first_touch_bar + 1}, last at bar ${level.last_touch_bar + 1}`}
+      >
         <TrendBadge trend={support ? 'rising' : 'falling'}>{support ? 'Support' : 'Resistance'}</TrendBadge>{' '}
         <chakra.span textStyle="caption" color="fg.muted" whiteSpace="nowrap">
-          {level.strength}
+          {' '}
+          {level.strength}, {touches(level.touches)}{' '}
         </chakra.span>
       </th>
       <td className="figure">{text && <Placed mark={mark}>{text}</Placed>}</td>
       <td className="figure">
         <Band sigma={level.sigma} decimals={decimals} />
       </td>
-      <td
-        className="figure"
-        title={`First at bar ${level.first_touch_bar + 1}, last at bar ${level.last_touch_bar + 1}`}
-      >
-        {level.touches}
-      </td>
     </tr>
   );
 }
+
+const touches = (count: number) => (count === 1 ? '1 touch' : `${count} touches`);

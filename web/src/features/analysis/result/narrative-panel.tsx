@@ -1,4 +1,4 @@
-/** The explanation in words, and what each sentence is about. */
+/** The explanation in words. */
 import type { AnalysisJson, ObservationTopic } from '../../../api/generated/model';
 import { Box, Grid, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -22,28 +22,32 @@ export function NarrativePanel({ json }: { json: AnalysisJson }) {
         <Prose title="Summary" text={json.analysis_summary} />
         <Prose title="Trading strategy" text={json.trading_strategy} />
       </Grid>
-      {json.observations.length > 0 && (
-        <Grid
-          as="dl"
-          mt="6"
-          pt="5"
-          borderTopWidth="1px"
-          templateColumns={{ base: '1fr', md: '9rem minmax(0, 1fr)' }}
-          columnGap="6"
-          rowGap={{ base: '1', md: '2.5' }}
-        >
-          {json.observations.map(({ topic, text }, index) => (
-            <Box key={index} display="contents">
-              <chakra.dt textStyle="label" color="fg.muted" mt={{ base: index ? '3' : '0', md: '0' }}>
-                {TOPICS[topic]}
-              </chakra.dt>
-              <chakra.dd m="0" textStyle="body" maxW="measure">
-                {text}
-              </chakra.dd>
-            </Box>
-          ))}
-        </Grid>
-      )}
+    </Panel>
+  );
+}
+
+/** Sentence by sentence, by topic; also what could not be measured. */
+export function ObservationsPanel({ json }: { json: AnalysisJson }) {
+  if (json.observations.length === 0) return null;
+  return (
+    <Panel title="In detail">
+      <Grid
+        as="dl"
+        templateColumns={{ base: '1fr', md: '9rem minmax(0, 1fr)' }}
+        columnGap="6"
+        rowGap={{ base: '1', md: '2.5' }}
+      >
+        {json.observations.map(({ topic, text }, index) => (
+          <Box key={index} display="contents">
+            <chakra.dt textStyle="label" color="fg.muted" mt={{ base: index ? '3' : '0', md: '0' }}>
+              {TOPICS[topic]}
+            </chakra.dt>
+            <chakra.dd m="0" textStyle="body" maxW="measure">
+              {text}
+            </chakra.dd>
+          </Box>
+        ))}
+      </Grid>
     </Panel>
   );
 }

@@ -19,7 +19,12 @@ export function PatternsPanel({ json, decimals }: { json: AnalysisJson; decimals
           No pattern meets its definition on these bars.
         </chakra.p>
       ) : (
-        <chakra.ul listStyleType="none" maxH={{ base: '24rem', xl: '33rem' }} overflow="auto">
+        <chakra.ul
+          listStyleType="none"
+          maxH={{ base: '24rem', xl: '33rem' }}
+          overflow="auto"
+          css={{ '@media print': { maxHeight: 'none' } }}
+        >
           {json.patterns.map((pattern, index) => (
             <PatternItem key={index} {...{ pattern, index, decimals }} />
           ))}

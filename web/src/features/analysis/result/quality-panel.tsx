@@ -111,14 +111,14 @@ function Labels({ reading }: { reading: Reading }) {
       <chakra.h3 textStyle="label">Price labels as read</chakra.h3>
       <Flex as="ul" listStyleType="none" gap="3" rowGap="1" flexWrap="wrap" mt="1">
         {reading.labels.map((label, index) => (
-          <chakra.li key={index} opacity={label.inlier ? 1 : 0.8}>
+          <li key={index}>
             <Placed mark={markId.label(index)}>{label.text}</Placed>
             {!label.inlier && (
               <chakra.span textStyle="caption" color="fg.muted" ms="1">
                 left out
               </chakra.span>
             )}
-          </chakra.li>
+          </li>
         ))}
       </Flex>
     </Box>

@@ -10,7 +10,7 @@ import { LitProvider } from '../picture/lit.tsx';
 import { MeasuredPicture } from '../picture/measured-picture.tsx';
 import { IndicatorsPanel } from './indicators-panel.tsx';
 import { LevelsPanel } from './levels-panel.tsx';
-import { NarrativePanel } from './narrative-panel.tsx';
+import { NarrativePanel, ObservationsPanel } from './narrative-panel.tsx';
 import { PatternsPanel } from './patterns-panel.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { QualityPanel } from './quality-panel.tsx';
@@ -56,6 +56,7 @@ export function ResultView({ record, json, localPicture = null }: Props) {
             <LevelsPanel {...panels} />
           </Stack>
         </Box>
+        <ObservationsPanel json={json} />
         {reading && <SeriesPanel analysisId={record.id} {...panels} reading={reading} />}
         <Grid
           templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1.35fr) minmax(0, 1fr)' }}

@@ -50,7 +50,14 @@ export function SeriesChart({ bars, closeOnly, log, decimals, lines }: SeriesCha
     chart.timeScale().fitContent();
     return () => chart.remove();
   }, [bars, closeOnly, log, decimals, lines, colors]);
-  return <Box ref={frame} height={{ base: '16rem', md: '24rem' }} aria-hidden data-testid="series-chart" />;
+  return (
+    <Box
+      ref={frame}
+      role="figure"
+      aria-label="Chart of the recovered series; the table below holds the same bars"
+      height={{ base: '16rem', md: '24rem' }}
+    />
+  );
 }
 
 /** Privacy settings may forbid canvases; the table under the chart then has to do. */

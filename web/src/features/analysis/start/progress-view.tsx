@@ -50,15 +50,17 @@ export function ProgressView({ stage, pictureUrl }: Props) {
           {LABELS.map((label, index) => (
             <chakra.li
               key={label}
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
               textStyle="label"
               px="3"
               py="1"
               borderWidth="1px"
               borderRadius="control"
               bg="bg.subtle"
-              animation="breathe 1.8s ease-in-out infinite"
-              style={{ animationDelay: `${index * 0.25}s` }}
             >
+              <Pulse delay={index * 0.3} />
               {label}
             </chakra.li>
           ))}
@@ -75,5 +77,20 @@ export function ProgressView({ stage, pictureUrl }: Props) {
         <StageProgress label="Progress of the analysis" stages={stages} />
       </Box>
     </Grid>
+  );
+}
+
+/** Pulses beside the words, not with them: faded words would be hard to read. */
+function Pulse({ delay }: { delay: number }) {
+  return (
+    <chakra.span
+      aria-hidden
+      width="2"
+      height="2"
+      borderRadius="full"
+      bg="accent.solid"
+      animation="breathe 1.2s ease-in-out infinite"
+      style={{ animationDelay: `${delay}s` }}
+    />
   );
 }
