@@ -1,5 +1,4 @@
 /** The api process: answers http. Stateless; any number of them share one database. */
-import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +8,7 @@ import { buildHttpApp } from './composition/http-app.ts';
 import { createLogger } from './composition/logger.ts';
 import { prepareDatabase } from './composition/prepare-database.ts';
 import { onProcessEnd, reportReady } from './composition/process-end.ts';
+import { removeLeftovers } from './composition/remove-leftovers.ts';
 
 const environment = requireEnvironment();
 const log = createLogger(environment.logLevel);
@@ -26,8 +26,7 @@ onProcessEnd(log, async () => {
 });
 
 await prepareDatabase(container);
-// What a killed process was receiving is nobody's any more.
-await rm(join(environment.dataDir, 'tmp'), { recursive: true, force: true });
+await removeLeftovers(join(environment.dataDir, 'tmp'));
 server.listen(environment.port, environment.host, () => {
   const { port } = server.address() as AddressInfo;
   log.info({ host: environment.host, port }, 'The api answers');

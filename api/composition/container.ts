@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { accountsModule } from './accounts-module.ts';
 import { analysisModule } from './analysis-module.ts';
 import type { Environment } from './environment.ts';
+import { healthModule } from './health-module.ts';
 import { platformModule } from './platform-module.ts';
 import { tokens } from './tokens.ts';
 
@@ -11,7 +12,7 @@ export function createContainer(environment: Environment, logger: Logger): Conta
   const container = new Container();
   container.bind(tokens.environment).toConstantValue(environment);
   container.bind(tokens.logger).toConstantValue(logger);
-  container.load(platformModule, accountsModule, analysisModule);
+  container.load(platformModule, accountsModule, analysisModule, healthModule);
   return container;
 }
 

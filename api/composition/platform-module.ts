@@ -4,10 +4,10 @@ import { systemClock } from '../adapters/clock/system-clock.ts';
 import { loadContract, type Contract } from '../adapters/http/contract/load-contract.ts';
 import { randomIds } from '../adapters/ids/random-ids.ts';
 import { connect } from '../adapters/postgres/database.ts';
-import { DatabaseProbe } from '../adapters/postgres/database-probe.ts';
 import { KnexUnitOfWork } from '../adapters/postgres/knex-unit-of-work.ts';
 import { HmacKeyedHash } from '../adapters/tokens/hmac-keyed-hash.ts';
 import { CheckHealth } from '../application/platform/check-health.ts';
+import type { Clock } from '../ports/clock.ts';
 import type { HealthProbe } from '../ports/health-probe.ts';
 import type { Environment } from './environment.ts';
 import { ensureLocalSecret } from './local-secret.ts';
@@ -42,13 +42,10 @@ export const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.unitOfWork)
     .toResolvedValue((database) => new KnexUnitOfWork(database), [tokens.database])
     .inSingletonScope();
-  bind(tokens.healthProbe)
-    .toResolvedValue((database) => new DatabaseProbe(database), [tokens.database])
-    .inSingletonScope();
   bind(tokens.platformUseCases)
     .toResolvedValue(
-      (probes: HealthProbe[], log: Logger, environment: Environment, contract: Contract) => ({
-        checkHealth: new CheckHealth(probes, log),
+      (probes: HealthProbe[], clock: Clock, log: Logger, environment: Environment, contract: Contract) => ({
+        checkHealth: new CheckHealth(probes, clock, log),
         publicSettings: {
           platformName: environment.platformName,
           company: {
@@ -62,6 +59,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
       }),
       [
         { serviceIdentifier: tokens.healthProbe, isMultiple: true },
+        tokens.clock,
         tokens.logger,
         tokens.environment,
         tokens.contract,

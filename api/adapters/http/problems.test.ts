@@ -192,7 +192,7 @@ describe('an answer that breaks the contract', () => {
     startTestApi({
       settings,
       rebind: (container) => {
-        const probes = new CheckHealth([], container.get(tokens.logger));
+        const probes = new CheckHealth([], container.get(tokens.clock), container.get(tokens.logger));
         const contractDocument = container.get(tokens.contract).document;
         container
           .rebind(tokens.platformUseCases)

@@ -1,3 +1,4 @@
+import type { Clock } from '../../ports/clock.ts';
 import type { HealthProbe } from '../../ports/health-probe.ts';
 import type { Log } from '../../ports/log.ts';
 
@@ -5,22 +6,32 @@ import type { Log } from '../../ports/log.ts';
 export type HealthReport = Record<string, { up: boolean }>;
 
 const patienceMs = 2000;
+/** Anybody may ask, so a look at everything serves all who ask within this time. */
+const freshMs = 2000;
 
 /** Looks at everything that requests need, at the same time, giving each two seconds. */
 export class CheckHealth {
   private readonly probes: HealthProbe[];
+  private readonly clock: Clock;
   private readonly log: Log;
+  private last: { at: number; report: Promise<HealthReport> } | null = null;
 
-  constructor(probes: HealthProbe[], log: Log) {
+  constructor(probes: HealthProbe[], clock: Clock, log: Log) {
     this.probes = probes;
+    this.clock = clock;
     this.log = log;
   }
 
-  async run(): Promise<HealthReport> {
-    const entries = await Promise.all(
-      this.probes.map(async (probe) => [probe.name, { up: await this.look(probe) }]),
-    );
-    return Object.fromEntries(entries) as HealthReport;
+  run(): Promise<HealthReport> {
+    const now = this.clock.now().getTime();
+    if (this.last === null || now - this.last.at >= freshMs)
+      this.last = { at: now, report: this.lookAtAll() };
+    return this.last.report;
+  }
+
+  private async lookAtAll(): Promise<HealthReport> {
+    const entries = this.probes.map(async (probe) => [probe.name, { up: await this.look(probe) }] as const);
+    return Object.fromEntries(await Promise.all(entries));
   }
 
   private async look(probe: HealthProbe): Promise<boolean> {

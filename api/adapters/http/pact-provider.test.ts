@@ -1,0 +1,133 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Verifier } from '@pact-foundation/pact';
+import { tokens } from '../../composition/tokens.ts';
+import { buildUser } from '../../testing/build-user.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+
+const fixtures = join(import.meta.dirname, '../../testing/fixtures');
+const directory = join(import.meta.dirname, '../../../pacts');
+const pacts = existsSync(directory) ? readdirSync(directory).filter((name) => name.endsWith('.json')) : [];
+
+interface Wanted {
+  email?: string;
+  password?: string;
+  token?: string;
+  file_id?: string;
+  analysis_id?: string;
+}
+
+type StateHandlers = Record<string, (wanted?: unknown) => Promise<void>>;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** What the sentences of the pacts mean. Each begins with nobody there. */
+const stateHandlers: StateHandlers = {
+  'nobody is registered as new@example.com': async () => clear(),
+  'Ada is registered': async (wanted) => {
+    const { email, password } = wanted as Wanted;
+    await clear();
+    const answer = await api.request
+      .post('/api/auth/register')
+      .send({ email, password, full_name: 'Ada Lovelace' });
+    if (answer.status !== 201) throw new Error(answer.text);
+  },
+  'Ada is signed in': async (wanted) => signAdaIn((wanted as Wanted).token),
+  'Ada has stored a readable chart': async (wanted) => {
+    const { token, file_id } = wanted as Wanted;
+    await signAdaIn(token);
+    await storePicture('candles-daily.png', token, file_id);
+  },
+  'Ada has stored a picture without a chart': async (wanted) => {
+    const { token, file_id } = wanted as Wanted;
+    await signAdaIn(token);
+    await storePicture('table.png', token, file_id);
+  },
+  'Ada has one completed analysis': async (wanted) => {
+    const { token, analysis_id } = wanted as Wanted;
+    await signAdaIn(token);
+    const picture = await storePicture('candles-daily.png', token);
+    const answer = await api.request
+      .post('/api/chart/analyze')
+      .set('Authorization', `Bearer ${token}`)
+      .send({ image_url: picture, symbol: 'BTCUSDT' });
+    if (answer.status !== 200) throw new Error(answer.text);
+    const { id } = answer.body.analysis;
+    await api.database.knex('analysis_analyses').where({ id }).update({ id: analysis_id });
+  },
+};
+
+describe('the api keeps what it has promised', () => {
+  it('has pacts to keep; the web’s tests write them', () => {
+    expect(pacts).toContain('web-api.json');
+  });
+
+  it.each(pacts)(
+    '%s',
+    async (name) => {
+      const verifier = new Verifier({
+        provider: 'api',
+        providerBaseUrl: api.origin,
+        pactUrls: [join(directory, name)],
+        stateHandlers,
+        logLevel: 'error',
+      });
+      await verifier.verifyProvider().catch((error: unknown) => {
+        throw new Error(mismatches(error));
+      });
+    },
+    180_000,
+  );
+});
+
+async function clear(): Promise<void> {
+  await api.database.knex.raw('truncate accounts_users, accounts_throttles cascade');
+}
+
+/** Ada's account, with a session for the very word that the pact uses as her token. */
+async function signAdaIn(token = ''): Promise<void> {
+  await clear();
+  const { container, clock } = api;
+  const ada = buildUser({ email: 'ada@example.com', fullName: 'Ada Lovelace' });
+  await container.get(tokens.users).add(ada);
+  const now = clock.now();
+  await container.get(tokens.sessions).add({
+    id: container.get(tokens.ids).next(),
+    userId: ada.id,
+    createdAt: now,
+    lastUsedAt: now,
+    revokedAt: null,
+    tokenHash: container.get(tokens.sessionTokens).hash(token),
+  });
+}
+
+/** Uploads a picture as Ada; the address of it. With an id, it is stored under that one. */
+async function storePicture(file: string, token?: string, id?: string): Promise<string> {
+  const answer = await api.request
+    .post('/api/files')
+    .set('Authorization', `Bearer ${token}`)
+    .attach('file', join(fixtures, file));
+  if (answer.status !== 201) throw new Error(answer.text);
+  if (id) await api.database.knex('analysis_images').where({ id: answer.body.file_id }).update({ id });
+  return answer.body.file_url as string;
+}
+
+interface Report {
+  errors?: { interaction: string; mismatch: { mismatches?: { mismatch: string }[] } }[];
+}
+
+/** The verifier's report, shortened to what does not match. */
+function mismatches(error: unknown): string {
+  const text = error instanceof Error ? error.message : String(error);
+  if (!text.startsWith('{')) return text;
+  const { errors = [] } = JSON.parse(text) as Report;
+  return errors
+    .map(({ interaction, mismatch }) =>
+      [interaction, ...(mismatch.mismatches ?? []).map((one) => `  ${one.mismatch}`)].join('\n'),
+    )
+    .join('\n');
+}
