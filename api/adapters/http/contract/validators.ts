@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 import type { Contract, JsonObject, Operation } from './load-contract.ts';
 
@@ -27,8 +27,11 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 const email =
   /^\s*[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+\s*$/i;
 
-function makeAjv(document: JsonObject, coerceTypes: boolean): Ajv2020 {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, coerceTypes });
+/** Bodies that may be larger carry a picture as text. */
+const longBody = 1024 * 1024;
+
+function makeAjv(document: JsonObject, extra: Options): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, ...extra });
   addFormats(ajv);
   ajv.addFormat('email', email);
   ajv.addFormat('binary', true);
@@ -38,10 +41,16 @@ function makeAjv(document: JsonObject, coerceTypes: boolean): Ajv2020 {
 
 /** The checks of every operation. Each is compiled once, when first needed: all at once would slow the start. */
 export function compileValidators(contract: Contract): Map<string, OperationValidators> {
-  const json = makeAjv(contract.document, false);
-  const text = makeAjv(contract.document, true);
+  const json = makeAjv(contract.document, {});
+  const text = makeAjv(contract.document, { coerceTypes: true });
+  // Counting code points of a data URL would hold everybody up for a quarter of a second; its length will do there. The
+  // library calls the option deprecated, hence no logger.
+  const long = makeAjv(contract.document, { unicode: false, logger: false });
   return new Map(
-    contract.operations.map((operation) => [operation.id, compileOperation(operation, json, text)]),
+    contract.operations.map((operation) => [
+      operation.id,
+      compileOperation(operation, operation.bodyLimit > longBody ? long : json, text),
+    ]),
   );
 }
 
