@@ -4,7 +4,8 @@
  */
 import { createParser } from 'eventsource-parser';
 import type { EventSourceMessage } from 'eventsource-parser';
-import { ApiError, errorOfAnswer, errorOfSilence } from './errors.ts';
+import { errorOfAnswer, errorOfSilence } from './errors.ts';
+import type { ApiError } from './errors.ts';
 import type { AnalysisEnvelope, AnalysisRequest } from './generated/model';
 import { apiBase, authHeaders } from './http.ts';
 

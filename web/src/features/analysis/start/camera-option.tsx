@@ -15,11 +15,11 @@ export function CameraOption({ onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [trouble, setTrouble] = useState('');
-  const useDeviceCamera = () => input.current?.click();
+  const openDeviceCamera = () => input.current?.click();
   const start = () => {
     setTrouble('');
     if (hasLiveCamera()) setOpen(true);
-    else useDeviceCamera();
+    else openDeviceCamera();
   };
   return (
     <Flex
@@ -47,7 +47,7 @@ export function CameraOption({ onFiles }: Props) {
       {trouble && (
         <chakra.p role="status" textStyle="caption" color="danger.fg" maxW="40ch">
           {trouble}{' '}
-          <chakra.button type="button" textDecoration="underline" cursor="pointer" onClick={useDeviceCamera}>
+          <chakra.button type="button" textDecoration="underline" cursor="pointer" onClick={openDeviceCamera}>
             Choose a photo instead
           </chakra.button>
         </chakra.p>
