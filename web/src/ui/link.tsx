@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { AnchorHTMLAttributes, ComponentType, ReactNode, Ref } from 'react';
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react';
 import { chakra } from '@chakra-ui/react';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
@@ -7,21 +7,19 @@ export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   ref?: Ref<HTMLAnchorElement>;
 };
 
-function PlainLink(props: LinkProps) {
-  return <a {...props} />;
-}
+/** How the app draws a link; must not use hooks of its own. */
+export type DrawLink = (props: LinkProps) => ReactNode;
 
-const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
+const LinkContext = createContext<DrawLink>((props) => <a {...props} />);
 
 /** The app puts its router's link in here, so that the design system needs no router. */
-export function LinkProvider({ link, children }: { link: ComponentType<LinkProps>; children: ReactNode }) {
+export function LinkProvider({ link, children }: { link: DrawLink; children: ReactNode }) {
   return <LinkContext value={link}>{children}</LinkContext>;
 }
 
 /** An anchor of whatever kind the app uses; has no look of its own. */
 export function Anchor(props: LinkProps) {
-  const Link = useContext(LinkContext);
-  return <Link {...props} />;
+  return useContext(LinkContext)(props);
 }
 
 const StyledLink = chakra(Anchor, {
