@@ -13,6 +13,12 @@ it('counts a test that asserts and no other', () => {
   expect(voidOf(`it.todo('[V-001] a');`)).toEqual(['todo']);
 });
 
+it('counts assertions made through a helper of the file', () => {
+  const helper = `const shows = (text) => { expect(text).toBe('a'); };`;
+  expect(voidOf(`${helper} it('[V-001] a', () => { shows('a'); });`)).toEqual([null]);
+  expect(voidOf(`${helper} it('[V-001] a', () => { hides('a'); });`)).toEqual(['empty']);
+});
+
 it('reads titles of tables, templates and describe blocks', () => {
   const source = `describe('[D-001] outer', () => { it.each([1, 2])(\`[V-00\${n}] \${x} b\`, (n) => { fc.assert(n); }); });`;
   const [test] = testsOf('x.test.ts', source);

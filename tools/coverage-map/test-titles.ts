@@ -8,7 +8,8 @@ export interface FoundTest {
   void: 'skipped' | 'todo' | 'empty' | null;
 }
 
-const asserting = /^(expect|assert|verify)/i;
+/** Calls that fail a test when something is not as it should be: assertions, and queries that throw when nothing is found. */
+const asserting = /^(expect|assert|verify|(find|get)(All)?By|waitFor)/i;
 
 /** The names of a callee from the root on: `it.skip.each([...])` gives [it, skip, each]. */
 function calleeNames(node: ts.Expression): string[] {
@@ -28,19 +29,42 @@ function textOf(node: ts.Node | undefined): string {
   return '';
 }
 
-function asserts(body: ts.Node): boolean {
+/** Whether something below the node asserts, itself or through one of the named helpers. */
+function asserts(body: ts.Node, helpers: ReadonlySet<string>): boolean {
   let found = false;
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && calleeNames(node.expression).some((name) => asserting.test(name))) found = true;
+    if (ts.isCallExpression(node)) {
+      const names = calleeNames(node.expression);
+      if (names.some((name) => asserting.test(name) || helpers.has(name))) found = true;
+    }
     if (!found) ts.forEachChild(node, visit);
   };
   visit(body);
   return found;
 }
 
+/** Functions of the file that assert, directly or through each other. */
+function assertingHelpers(tree: ts.SourceFile): Set<string> {
+  const helpers = new Set<string>();
+  const visit = (node: ts.Node): void => {
+    const isFunction = ts.isFunctionDeclaration(node);
+    const isConstant =
+      ts.isVariableDeclaration(node) && node.initializer !== undefined && ts.isArrowFunction(node.initializer);
+    if ((isFunction || isConstant) && node.name && ts.isIdentifier(node.name) && asserts(node, helpers))
+      helpers.add(node.name.text);
+    ts.forEachChild(node, visit);
+  };
+  for (let before = -1; before !== helpers.size; ) {
+    before = helpers.size;
+    visit(tree);
+  }
+  return helpers;
+}
+
 /** Tests of one file in source order; `source` is its text. */
 export function testsOf(fileName: string, source: string): FoundTest[] {
   const tree = ts.createSourceFile(fileName, source, ts.ScriptTarget.Latest, true);
+  const helpers = assertingHelpers(tree);
   const found: FoundTest[] = [];
   const visit = (node: ts.Node, skippedAbove: boolean, titleAbove: string): void => {
     let skipped = skippedAbove;
@@ -59,7 +83,7 @@ export function testsOf(fileName: string, source: string): FoundTest[] {
         found.push({
           title: title + textOf(node.arguments[0]),
           line: tree.getLineAndCharacterOfPosition(node.getStart()).line + 1,
-          void: isSkipped ? 'skipped' : isTodo ? 'todo' : asserts(body) ? null : 'empty',
+          void: isSkipped ? 'skipped' : isTodo ? 'todo' : asserts(body, helpers) ? null : 'empty',
         });
         return;
       }

@@ -1,12 +1,12 @@
 /** What must never be committed, and what must always be true of the repository itself. */
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
   .split('\n')
-  .filter(Boolean);
+  .filter((file) => file !== '' && existsSync(join(root, file)));
 const sources = files.filter((file) => /\.(ts|tsx|js|cjs|mjs|py|sh)$/.test(file) && !file.includes('/generated/'));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const self = 'tools/house-rules/repository.test.ts';

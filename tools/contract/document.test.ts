@@ -1,0 +1,45 @@
+/** The contract as a document: valid OpenAPI 3.1, and complete in what every operation must say. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { parse } from 'yaml';
+
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  'x-access'?: string[];
+  security?: unknown[];
+  responses: Record<string, unknown>;
+}
+
+const document = parse(readFileSync(join(import.meta.dirname, '../../openapi.yaml'), 'utf8')) as {
+  paths: Record<string, Record<string, Operation>>;
+};
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+it('is a valid OpenAPI document', async () => {
+  expect(await new Validator().validate(structuredClone(document))).toMatchObject({ valid: true });
+});
+
+it('every operation says who may call it, and the open ones need no sign-in', () => {
+  const roles = ['public', 'user', 'brand', 'admin'];
+  const wrong = operations.filter((operation) => {
+    const access = operation['x-access'] ?? [];
+    const open = access.includes('public');
+    return access.length === 0 || access.some((role) => !roles.includes(role)) || open !== (operation.security?.length === 0);
+  });
+  expect(wrong.map((operation) => operation.operationId)).toEqual([]);
+});
+
+it('every operation that needs a sign-in says 401, and names the problem of an unexpected failure', () => {
+  const silent = operations.filter(
+    (operation) => !operation.responses['500'] || (operation.security === undefined && !operation.responses['401']),
+  );
+  expect(silent.map((operation) => operation.operationId)).toEqual([]);
+});
+
+it('operation names are unique', () => {
+  const names = operations.map((operation) => operation.operationId);
+  expect(new Set(names).size).toBe(names.length);
+});
