@@ -115,9 +115,9 @@ describe('[D-023] [D-024] [D-025] hostile uploads', () => {
 
   it('do not make the process grow', async () => {
     await sendAll();
-      const before = process.memoryUsage().rss;
+    const before = process.memoryUsage().rss;
     await sendAll();
-      const growth = (process.memoryUsage().rss - before) / 1024 / 1024;
+    const growth = (process.memoryUsage().rss - before) / 1024 / 1024;
     expect(growth).toBeLessThan(GROWTH_MB);
   }, 300_000);
 });
