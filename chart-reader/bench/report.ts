@@ -112,7 +112,7 @@ function intro(figures: Figures): string {
     `Measured on ${figures.measured_on}. Written by the benchmark; do not edit.`,
     '',
     `- Precision ${precision.value ?? '-'}% of ${precision.readings} readings. ${precision.definition}`,
-    `- Median time ${median_time_ms.value ?? '-'} ms a picture (${median_time_ms.processor_ms ?? '-'} ms of processor time).`,
+    `- Median processor time ${median_time_ms.value ?? '-'} ms a picture (${median_time_ms.elapsed_ms ?? '-'} ms elapsed in this run).`,
     `- Pictures that are no charts: ${not_charts.refused_percent ?? '-'}% of ${not_charts.pictures} refused.`,
     `- Mirror pairs: ${mirror_pairs.flipped} of ${mirror_pairs.answered} answered pairs flip their trend exactly (${mirror_pairs.pairs} pairs drawn).`,
     `- Error bars, right readings: ${error_bars.within_one_sigma_percent ?? '-'}% of ${error_bars.prices} true prices within one standard deviation, ${error_bars.within_two_sigma_percent ?? '-'}% within two.`,
