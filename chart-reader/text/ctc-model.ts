@@ -1,4 +1,4 @@
-import type { StoredModel } from './weights.ts';
+import type { StoredModel } from './stored-model.ts';
 
 /** The trained text network. Written by training/export.py; not edited by hand. */
 export const CTC_MODEL: StoredModel = {

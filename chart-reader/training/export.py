@@ -89,7 +89,7 @@ def write_model(layers, version, calibration):
     rows = "".join(f"    {{ name: '{s['name']}', outputs: {s['outputs']}, inner: {s['inner']} }},\n" for s in shapes)
     with open(os.path.join(TEXT, "ctc-model.ts"), "w", encoding="utf-8") as file:
         file.write(
-            "import type { StoredModel } from './weights.ts';\n\n"
+            "import type { StoredModel } from './stored-model.ts';\n\n"
             "/** The trained text network. Written by training/export.py; not edited by hand. */\n"
             "export const CTC_MODEL: StoredModel = {\n"
             f"  version: {version},\n"
