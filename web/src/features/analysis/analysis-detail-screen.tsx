@@ -33,6 +33,7 @@ export function AnalysisDetailScreen() {
         actions={<Actions record={record} />}
       />
       {isPending && <ResultSkeleton />}
+      {error && <chakra.h2 srOnly>Result</chakra.h2>}
       {error && (
         <ErrorState
           title={NO_RESULT}

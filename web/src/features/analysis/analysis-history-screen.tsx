@@ -35,6 +35,7 @@ export function AnalysisHistoryScreen() {
       />
       <HistoryStats />
       <Stack gap="4">
+        <chakra.h2 srOnly>Your analyses</chakra.h2>
         <HistoryToolbar filters={filters} onChange={change} />
         {isPending && <CardSkeletons />}
         {error && !data && (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, userEvent, within } from 'storybook/test';
+import { expect, userEvent, within } from 'storybook/test';
 import { ChartAnalysisScreen } from './chart-analysis-screen.tsx';
 import { buildHistory, buildRefused } from './fixtures/analyses.ts';
 import picture from './fixtures/chart.png';
@@ -21,12 +21,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Drops the sample chart as a person would. */
-async function dropChart(canvasElement: HTMLElement) {
+/** Browses for the sample chart as a person would. */
+async function browseForChart(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
   const blob = await (await fetch(picture)).blob();
   const file = new File([blob], 'DOTUSDT 4h.png', { type: 'image/png' });
-  fireEvent.drop(await canvas.findByTestId('drop-area'), { dataTransfer: { files: [file] } });
+  await userEvent.upload(await canvas.findByLabelText('Chart picture'), file);
   return canvas;
 }
 
@@ -37,19 +37,19 @@ export const UploadWithHistory: Story = { parameters: { msw: [withHistory(buildH
 export const Visitor: Story = {
   parameters: { session: { status: 'signed-out', user: null, left: false, refresh: async () => undefined } },
   play: async ({ canvasElement }) => {
-    const canvas = await dropChart(canvasElement);
+    const canvas = await browseForChart(canvasElement);
     await expect(canvas.getByRole('button', { name: 'Analyze Chart' })).toBeDisabled();
   },
 };
 
 export const Preview: Story = {
-  play: async ({ canvasElement }) => void (await dropChart(canvasElement)),
+  play: async ({ canvasElement }) => void (await browseForChart(canvasElement)),
 };
 
 export const Analyzing: Story = {
   parameters: { msw: [neverAnalyzed, withUpload, withHistory([]), withStats] },
   play: async ({ canvasElement }) => {
-    const canvas = await dropChart(canvasElement);
+    const canvas = await browseForChart(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Analyze Chart' }));
     await canvas.findByText('Analyzing Your Chart');
   },
@@ -58,7 +58,7 @@ export const Analyzing: Story = {
 export const Result: Story = {
   parameters: { msw: [withResult, withUpload, withHistory(buildHistory()), withStats] },
   play: async ({ canvasElement }) => {
-    const canvas = await dropChart(canvasElement);
+    const canvas = await browseForChart(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Analyze Chart' }));
     await canvas.findByText('Analysis Complete');
   },
@@ -67,7 +67,7 @@ export const Result: Story = {
 export const Refused: Story = {
   parameters: { msw: [withRefusal(buildRefused()), withUpload, withHistory([]), withStats] },
   play: async ({ canvasElement }) => {
-    const canvas = await dropChart(canvasElement);
+    const canvas = await browseForChart(canvasElement);
     await userEvent.click(canvas.getByRole('button', { name: 'Analyze Chart' }));
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Nothing was charged');
   },
