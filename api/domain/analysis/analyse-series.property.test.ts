@@ -5,9 +5,10 @@ import { untracedNumerals } from './narrative/untraced-numerals.ts';
 import { anySeries, upsideDown } from './testing/build-series.ts';
 import type { Analysis, PatternMatch, PlanLevel } from './types.ts';
 
-const RUNS = { numRuns: 150 };
+/** A failure is reported at once, with its seed: shrinking hundreds of bars takes minutes. */
+const RUNS = { numRuns: 150, endOnFailure: true };
 /** For properties of the whole analysis, whose indicators take longest. */
-const FULL_RUNS = { numRuns: 25 };
+const FULL_RUNS = { ...RUNS, numRuns: 25 };
 
 const OPPOSITE = {
   bullish: 'bearish',
@@ -152,7 +153,7 @@ describe('any series', () => {
         expect(plan.riskReward.value).toBeGreaterThanOrEqual(1);
         expect(plan.riskReward2.value).toBeGreaterThan(plan.riskReward.value);
       }),
-      { numRuns: 400 },
+      { ...RUNS, numRuns: 400 },
     );
     // The property must have been tried on plans of both kinds, not only on their absence.
     expect(plans).toBeGreaterThan(20);
@@ -205,7 +206,7 @@ describe('any series', () => {
       fc.property(anySeries(), (series) => {
         expect(analyseSeries(series)).toEqual(analyseSeries(series));
       }),
-      { numRuns: 5 },
+      { ...RUNS, numRuns: 5 },
     );
   });
 });
