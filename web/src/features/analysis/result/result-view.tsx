@@ -20,7 +20,7 @@ import { Verdict } from './verdict.tsx';
 interface Props {
   record: AnalysisRecord;
   json: AnalysisJson;
-  /** The picture just analysed, where the server kept none. */
+  /** The picture just analysed, as this page still holds it: nothing to fetch, and there even when none was kept. */
   localPicture?: string | null;
 }
 
@@ -28,7 +28,7 @@ export function ResultView({ record, json, localPicture = null }: Props) {
   const { reading } = json;
   const decimals = analysisDecimals(reading?.axis.decimals, json.last_price.value);
   const panels = { json, decimals };
-  const src = record.image_url ?? localPicture;
+  const src = localPicture ?? record.image_url;
   return (
     <LitProvider>
       <Stack gap="4">
