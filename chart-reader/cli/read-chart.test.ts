@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+
+const COMMAND = join(import.meta.dirname, 'read-chart.ts');
+
+interface Run {
+  code: number;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs the command with no environment at all: no keys, no addresses, no proxy. */
+function run(args: string[]): Promise<Run> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], { env: {} }, (error, stdout, stderr) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+describe('read-chart command', () => {
+  let dir = '';
+  let plain = '';
+  let broken = '';
+
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'read-chart-'));
+    plain = join(dir, 'plain.png');
+    broken = join(dir, 'broken.png');
+    await sharp({ create: { width: 400, height: 300, channels: 3, background: '#fff' } })
+      .png()
+      .toFile(plain);
+    await writeFile(broken, 'no picture');
+  });
+
+  afterAll(() => rm(dir, { recursive: true }));
+
+  it('[D-129] prints JSON, one document a picture, with no server and no database', async () => {
+    const { code, stdout } = await run([plain, '--json']);
+    expect(code).toBe(1);
+    const document = JSON.parse(stdout) as { outcome: string; refusal: { code: string } };
+    expect(document.outcome).toBe('refused');
+    expect(document.refusal.code).toBe('no_price_axis');
+  });
+
+  it('says what is wrong with a file and goes on with the others', async () => {
+    const out = join(dir, 'out');
+    const { code, stdout } = await run([
+      broken,
+      join(dir, 'missing.png'),
+      plain,
+      '--predictions',
+      out,
+      '--overlay',
+      out,
+    ]);
+    expect(code).toBe(2);
+    expect(stdout).toMatch(
+      /broken\.png\n {2}refused \(unreadable_file\): The file is no PNG, JPEG or WebP picture\./,
+    );
+    expect(stdout).toMatch(
+      /missing\.png\n {2}refused \(unreadable_file\): The file could not be opened \(ENOENT\)/,
+    );
+    const prediction = JSON.parse(await readFile(join(out, 'plain.json'), 'utf8')) as Record<string, unknown>;
+    expect(prediction).toEqual({
+      refused: expect.stringMatching(/^no_price_axis/),
+      elapsed_ms: expect.any(Number),
+    });
+    expect((await sharp(join(out, 'plain.overlay.png')).metadata()).width).toBe(400);
+  });
+
+  it('explains its use', async () => {
+    const none = await run([]);
+    expect(none.code).toBe(64);
+    expect(none.stderr).toMatch(/npm run read-chart/);
+    expect((await run(['--help'])).code).toBe(0);
+  });
+});

@@ -1,0 +1,185 @@
+import fc from 'fast-check';
+import { readChart } from './read-chart.ts';
+import { blockRecogniser } from './testing/block-font.ts';
+import { Canvas } from './testing/canvas.ts';
+import { drawChart, PLAIN, roundLabels, walk } from './testing/draw-chart.ts';
+import type { ChartStyle, DrawnChart, Ohlc } from './testing/draw-chart.ts';
+import type { Reading, StageName } from './types.ts';
+import { trendScore } from './trend.ts';
+
+const numbers = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), {
+  minLength: 4 * 45,
+  maxLength: 4 * 45,
+});
+const looks: fc.Arbitrary<ChartStyle> = fc.record({
+  kind: fc.constantFrom('candles' as const, 'hollow' as const, 'bars' as const),
+  scale: fc.constant('linear' as const),
+  side: fc.constantFrom('left' as const, 'right' as const),
+  dark: fc.boolean(),
+  spacing: fc.double({ min: 7, max: 15, noNaN: true }),
+  grid: fc.boolean(),
+  volume: fc.boolean(),
+  average: fc.constant(false),
+  swapped: fc.boolean(),
+});
+
+function draw(series: Ohlc[], style: ChartStyle): DrawnChart {
+  const { labels, decimals } = roundLabels(series, 7);
+  return drawChart(series, labels, decimals, style);
+}
+
+function read(chart: DrawnChart): Reading {
+  const result = readChart(chart.raster, blockRecogniser);
+  if (result.outcome === 'refused') throw new Error(`${result.refusal.code}: ${result.refusal.reason}`);
+  return result.reading;
+}
+
+/** Deterministic numbers between 0 and 1. */
+function seeded(count: number, seed: number): number[] {
+  let s = seed;
+  return Array.from({ length: count }, () => {
+    s = (s * 16807) % 2147483647;
+    return s / 2147483647;
+  });
+}
+
+const sample = walk(seeded(4 * 70, 7), 100, 3);
+
+describe('readChart', () => {
+  it.each([
+    ['candles', PLAIN],
+    ['hollow candles on white', { ...PLAIN, kind: 'hollow', dark: false }],
+    ['OHLC bars', { ...PLAIN, kind: 'bars' }],
+    ['an axis on the left', { ...PLAIN, side: 'left' }],
+    ['a logarithmic axis', { ...PLAIN, scale: 'log' }],
+    ['volume in the pane', { ...PLAIN, volume: true }],
+    ['bars six pixels apart', { ...PLAIN, spacing: 6 }],
+  ] as [string, ChartStyle][])('[D-005] recovers axis and series of %s', (_, style) => {
+    const chart = draw(sample, style);
+    const reading = read(chart);
+    expect(reading.kind.value).toBe(style.kind);
+    expect(reading.axis.value.scale).toBe(style.scale);
+    expect(reading.layout.value.axis_side).toBe(style.side);
+    const { bars } = reading.series.value;
+    expect(bars).toHaveLength(sample.length);
+    bars.forEach((bar, i) => {
+      expect(Math.abs(bar.x_px - chart.xOf(i))).toBeLessThan(1.2);
+      expect(Math.abs(bar.close.y_px - chart.yOf(sample[i]!.close))).toBeLessThan(1);
+      expect(Math.abs(bar.high!.y_px - chart.yOf(sample[i]!.high))).toBeLessThan(1);
+    });
+  });
+
+  it('[D-006] gives every value an error estimate that covers the error, and a verdict', () => {
+    const reading = read(draw(sample, PLAIN));
+    const bars = reading.series.value.bars;
+    let within = 0;
+    bars.forEach((bar, i) => {
+      expect(bar.close.sigma).toBeGreaterThan(0);
+      if (Math.abs(bar.close.price - sample[i]!.close) <= 2 * bar.close.sigma) within++;
+    });
+    expect(within).toBeGreaterThanOrEqual(0.9 * bars.length);
+    expect(reading.quality.score).toBeGreaterThan(0.8);
+    expect(reading.quality.verdict).toBe('good');
+  });
+
+  it('[D-005] recovers random series within half a pixel for most values, in any look', () => {
+    fc.assert(
+      fc.property(numbers, looks, (values, style) => {
+        const series = walk(values, 100, 3);
+        fc.pre(Math.max(...series.map((b) => b.high)) - Math.min(...series.map((b) => b.low)) > 9);
+        const chart = draw(series, style);
+        const { bars } = read(chart).series.value;
+        expect(bars).toHaveLength(series.length);
+        const off = bars.flatMap((bar, i) => [
+          Math.abs(bar.close.y_px - chart.yOf(series[i]!.close)),
+          Math.abs(bar.low!.y_px - chart.yOf(series[i]!.low)),
+        ]);
+        const close = off.filter((d) => d <= 0.5).length;
+        expect(close).toBeGreaterThanOrEqual(0.75 * off.length);
+      }),
+      { numRuns: 6, seed: 11, endOnFailure: true },
+    );
+  });
+
+  it('turns the trend over exactly when the prices are reflected', () => {
+    fc.assert(
+      fc.property(numbers, (values) => {
+        const series = walk(values, 100, 3);
+        const sum = Math.max(...series.map((b) => b.high)) + Math.min(...series.map((b) => b.low));
+        const turned = series.map((b) => ({
+          open: sum - b.open,
+          high: sum - b.low,
+          low: sum - b.high,
+          close: sum - b.close,
+        }));
+        const score = (s: Ohlc[]): number => {
+          const { bars } = read(draw(s, { ...PLAIN, swapped: s === turned })).series.value;
+          const high = Math.max(...bars.map((b) => b.high!.price));
+          const low = Math.min(...bars.map((b) => b.low!.price));
+          return trendScore(
+            bars.map((b) => b.close.price),
+            high,
+            low,
+          );
+        };
+        fc.pre(Math.max(...series.map((b) => b.high)) - Math.min(...series.map((b) => b.low)) > 9);
+        expect(score(series) + score(turned)).toBeCloseTo(0, 1);
+      }),
+      { numRuns: 4, seed: 5, endOnFailure: true },
+    );
+  });
+
+  it('[D-012] refuses a picture without a chart with a reason and advice', () => {
+    const canvas = new Canvas(600, 400, [250, 250, 250]);
+    for (let i = 0; i < 9; i++) canvas.fill(60 + i * 55, 300 - i * 20, 90 + i * 55, 350, [80, 120, 200]);
+    const result = readChart(canvas.raster, blockRecogniser);
+    if (result.outcome !== 'refused') throw new Error('was read');
+    expect(result.refusal.code).toBe('no_price_axis');
+    expect(result.refusal.reason).toMatch(/\w.*\.$/);
+    expect(result.refusal.advice).toMatch(/screenshot/);
+  });
+
+  it('[D-012] refuses a chart whose labels cannot be trusted instead of guessing prices', () => {
+    const chart = draw(sample, PLAIN);
+    const wild = {
+      recognise: (lines: { width: number }[]) =>
+        lines.map((_, i) => ({ text: String((i * 7919) % 97), probability: 0.9, alternatives: [] })),
+    };
+    const result = readChart(chart.raster, wild);
+    expect(result.outcome).toBe('refused');
+  });
+
+  it('refuses pictures that are too small, and noise that no program drew', () => {
+    const small = readChart(new Canvas(100, 80, [0, 0, 0]).raster, blockRecogniser);
+    expect(small.outcome === 'refused' && small.refusal.code).toBe('too_small');
+    const noise = new Canvas(300, 200, [0, 0, 0]).raster;
+    seeded(noise.data.length, 3).forEach((v, i) => (noise.data[i] = i % 4 === 3 ? 255 : Math.floor(256 * v)));
+    const result = readChart(noise, blockRecogniser);
+    expect(result.outcome === 'refused' && result.refusal.code).toBe('photo_unsupported');
+  });
+
+  it('tells the stages as they begin, times them, and keeps the time limit', () => {
+    const chart = draw(sample, PLAIN);
+    const seen: StageName[] = [];
+    const reading = readChart(chart.raster, blockRecogniser, { onStage: (s) => seen.push(s) });
+    expect(seen).toEqual([
+      'kind',
+      'layout',
+      'labels',
+      'calibration',
+      'candles',
+      'last-price',
+      'header',
+      'quality',
+    ]);
+    expect(reading.outcome === 'read' && reading.reading.stages.map((s) => s.stage)).toEqual(seen);
+    const late = readChart(chart.raster, blockRecogniser, { timeLimitMs: 0 });
+    expect(late.outcome === 'refused' && late.refusal.code).toBe('time_limit');
+  });
+
+  it('reads the same picture the same way twice', () => {
+    const chart = draw(sample, PLAIN);
+    const once = { ...read(chart), stages: [] };
+    expect({ ...read(chart), stages: [] }).toEqual(once);
+  });
+});

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import type { Mark } from './slot-marks.ts';
+import { findDirections } from './direction.ts';
+
+function markOf(slot: number, openY: number, closeY: number, colour: Mark['colour'], hollow: boolean): Mark {
+  const bodyTop = Math.min(openY, closeY);
+  const bodyBottom = Math.max(openY, closeY);
+  const edges = { top: bodyTop - 3, bottom: bodyBottom + 3, bodyTop, bodyBottom };
+  return { slot, x: 10 * slot, ...edges, openY: null, closeY: null, hollow, hasBody: true, colour, clean: 1 };
+}
+
+const steps = fc.array(
+  fc.integer({ min: -30, max: 30 }).filter((v) => Math.abs(v) >= 5),
+  { minLength: 20, maxLength: 60 },
+);
+
+describe('findDirections', () => {
+  it('labels every bar by continuity, whatever its colours mean', () => {
+    fc.assert(
+      fc.property(steps, fc.boolean(), fc.constantFrom('colour', 'fill'), (moves, swapped, by) => {
+        const rises = moves.filter((m) => m < 0).length;
+        fc.pre(rises >= 4 && moves.length - rises >= 4);
+        let y = 500;
+        const marks = moves.map((move, i) => {
+          const open = y;
+          y += move;
+          const first = move < 0 !== swapped;
+          const colour: Mark['colour'] =
+            by === 'fill' ? [20, 20, 20] : first ? [40, 200, 120] : [230, 70, 70];
+          return markOf(i, open, y, colour, by === 'fill' && first);
+        });
+        expect(findDirections(marks).up).toEqual(moves.map((m) => m < 0));
+      }),
+      { numRuns: 60, seed: 6 },
+    );
+  });
+});
