@@ -2,9 +2,12 @@ import type { Page } from 'playwright-core';
 import { checkA11y, injectAxe } from 'axe-playwright';
 import type { TestRunnerConfig } from '@storybook/test-runner';
 
-/** A story may switch rules off with `parameters.a11y.disable`; nothing else is forgiven. */
+/** The rules of WCAG up to 2.2 AA, and headings in their order. Nothing is forgiven. */
 const axe = {
-  axeOptions: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+  axeOptions: {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    rules: { 'heading-order': { enabled: true } },
+  },
   detailedReport: true,
   detailedReportOptions: { html: true },
 };
@@ -15,7 +18,7 @@ async function setTheme(page: Page, dark: boolean): Promise<void> {
   await page.waitForTimeout(250);
 }
 
-/** After a story's own play function: no console error matters more than a reader who cannot read. Both themes. */
+/** After a story's own play function axe looks at what is there, by day and by night. */
 const config: TestRunnerConfig = {
   async preVisit(page) {
     await page.emulateMedia({ reducedMotion: 'reduce' });

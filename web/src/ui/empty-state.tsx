@@ -28,7 +28,7 @@ export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
           <Icon as={icon} size={28} />
         </chakra.span>
       )}
-      <chakra.h3 textStyle="subtitle">{title}</chakra.h3>
+      <chakra.p textStyle="subtitle">{title}</chakra.p>
       {children && (
         <chakra.div textStyle="body" color="fg.muted" maxW="44ch">
           {children}

@@ -31,7 +31,7 @@ export function ErrorState({
       <chakra.span color="danger.fg" mb="1">
         <Icon as={CircleAlert} size={24} />
       </chakra.span>
-      <chakra.h3 textStyle="subtitle">{title}</chakra.h3>
+      <chakra.p textStyle="subtitle">{title}</chakra.p>
       <chakra.p textStyle="body" color="fg.muted" maxW="52ch" overflowWrap="anywhere">
         {message}
       </chakra.p>

@@ -51,7 +51,8 @@ export const IconOnly: Story = {
 export const Shortcuts: Story = {
   play: async () => {
     await userEvent.keyboard('?');
-    await expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 10_000 });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 

@@ -39,7 +39,7 @@ export const Playground: Story = {
     for (const name of ['Success', 'Error', 'Info', 'Warning']) {
       await userEvent.click(within(canvasElement).getByRole('button', { name }));
     }
-    await expect(await screen.findByText('Profile saved')).toBeVisible();
+    await expect(await screen.findByText('Profile saved', {}, { timeout: 10_000 })).toBeVisible();
     await expect(await screen.findByRole('alert')).toHaveTextContent('The server did not end your session');
   },
 };
