@@ -1,4 +1,4 @@
-/** Names and prices of the drawn lines, on the side away from the axis, moved apart where they would cover each other.
+/** Names and prices of the drawn lines, over the oldest bars, moved apart where they would cover each other.
  * Lines of the plan that lie past the pane are named at its edge, with an arrow that says which way. */
 import { Box } from '../../../ui/layout.ts';
 import { formatPrice } from '../../../entities/analysis/price-format.ts';
@@ -18,11 +18,11 @@ interface Props {
 const CHIP_LAYERS: readonly (Layer | null)[] = ['plan', 'levels', 'fibonacci'];
 const CHIP_HEIGHT = { wide: 18, narrow: 15 };
 /** Pixels of the screen below which chips are small. */
-const NARROW = 560;
+const NARROW = 640;
 
 /** Hidden from assistive technology: every one of these numbers stands in a table as well. */
 export function PriceChips({ reading, marks, shown, unit, decimals }: Props) {
-  const { price_pane: pane, size, axis, axis_side } = reading;
+  const { price_pane: pane, size, axis } = reading;
   const drawn = [...marks.values()].flatMap((mark) => {
     if (mark.price === null || !mark.layer || !shown.has(mark.layer) || !CHIP_LAYERS.includes(mark.layer))
       return [];
@@ -41,10 +41,7 @@ export function PriceChips({ reading, marks, shown, unit, decimals }: Props) {
     pane.y0 + half,
     pane.y1 - half,
   );
-  const side =
-    axis_side === 'right'
-      ? { left: `${((pane.x0 + 4 * unit) / size.width) * 100}%` }
-      : { right: `${(1 - (pane.x1 - 4 * unit) / size.width) * 100}%` };
+  const left = `${((pane.x0 + 4 * unit) / size.width) * 100}%`;
   return (
     <Box aria-hidden pointerEvents="none">
       {drawn.map(({ mark, arrow, price }, index) => (
@@ -65,7 +62,7 @@ export function PriceChips({ reading, marks, shown, unit, decimals }: Props) {
           borderColor="var(--tone)"
           borderLeftWidth="3px"
           whiteSpace="nowrap"
-          style={side}
+          style={{ left }}
         >
           {arrow}
           {narrow ? mark.short : mark.name} {formatPrice(price, decimals)}
