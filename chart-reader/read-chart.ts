@@ -27,6 +27,7 @@ import { checkAxis } from './stages/axis-check.ts';
 import { layOut } from './stages/layout.ts';
 import { alignToPriceLine, axisStage, refineByMarks } from './stages/calibration.ts';
 import { findSeries } from './stages/series.ts';
+import type { SeriesMeasures } from './stages/series.ts';
 import { toSeries } from './stages/price-series.ts';
 import { findLastPrice } from './stages/last-price.ts';
 import { readHeader } from './stages/header.ts';
@@ -106,6 +107,7 @@ interface Found {
   axis: Stage<PriceAxis>;
   kind: Stage<ChartKind>;
   series: Stage<Series>;
+  measures: SeriesMeasures;
 }
 
 function readStages(raster: Raster, recogniser: TextRecogniser, run: Run): Unclocked {
@@ -124,7 +126,7 @@ function readStages(raster: Raster, recogniser: TextRecogniser, run: Run): Unclo
   const labels: AxisLabel[] = found.strip.calibration.labels;
   const { symbol, timeframe } = header;
   const { layout, axis, kind, series } = found;
-  const quality = judge({ layout, axis, kind, series, last, header, strip: found.strip });
+  const quality = judge({ axis, series, last, header, measures: found.measures });
   return {
     size: { width: raster.width, height: raster.height },
     kind,
@@ -160,10 +162,17 @@ function findChart(picture: Picture, text: TextScan, recogniser: TextRecogniser,
       const axis = axisStage(read.calibration, refined);
       run.found.axis = axis;
       run.enter('candles');
-      const { kind, geometry, confidence, evidence } = findSeries(picture, placed.ink);
+      const { kind, geometry, confidence, evidence, measures } = findSeries(picture, placed.ink);
       run.found.kind = kind;
       const value = toSeries(geometry, read.calibration.fit, axis.value);
-      return { strip: read, layout: placed.layout, axis, kind, series: { value, confidence, evidence } };
+      return {
+        strip: read,
+        layout: placed.layout,
+        axis,
+        kind,
+        series: { value, confidence, evidence },
+        measures,
+      };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       // The refusal that came farthest says most about the picture.

@@ -11,6 +11,14 @@ export interface FoundSeries {
   geometry: BarGeometry;
   confidence: number;
   evidence: string[];
+  measures: SeriesMeasures;
+}
+
+/** What the quality rests on, each 0..1: ink on the comb, places filled, ink that the bars account for. */
+export interface SeriesMeasures {
+  peak: number;
+  filled: number;
+  explained: number;
 }
 
 const LEAST_BARS = 12;
@@ -71,5 +79,6 @@ export function findSeries(picture: Picture, ink: Ink): FoundSeries {
     confidence,
     evidence: [`${geometry.widths.wick} px wicks, ${geometry.widths.body ?? 'no'} px bodies`],
   };
-  return { kind, geometry, confidence, evidence };
+  const measures = { peak: comb.peak, filled, explained: geometry.explained };
+  return { kind, geometry, confidence, evidence, measures };
 }
