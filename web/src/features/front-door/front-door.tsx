@@ -47,6 +47,27 @@ function Promises() {
   );
 }
 
+/** A picture that Wickwise read, as its annotated download gives it; nothing on it was drawn by hand. */
+function Example() {
+  return (
+    <chakra.figure m="0">
+      <chakra.img
+        src="/reading.webp"
+        width={1340}
+        height={760}
+        alt="A falling chart of 95 candles with its price axis, swing levels, entry, stop and first target marked where they were measured."
+        w="100%"
+        h="auto"
+        borderWidth="1px"
+        borderRadius="control"
+      />
+      <chakra.figcaption textStyle="caption" color="fg.muted" mt="2">
+        A real reading of a simulated chart: 95 candles, and a price axis fitted to the labels printed on it.
+      </chakra.figcaption>
+    </chakra.figure>
+  );
+}
+
 /** The way in, and what is behind it. */
 export function FrontDoor() {
   return (
@@ -65,18 +86,26 @@ export function FrontDoor() {
         pt={{ base: '10', md: '14' }}
         pb="12"
       >
-        <Box maxW="52rem">
-          <chakra.h1 textStyle="display">Wickwise measures your chart. It does not guess.</chakra.h1>
-          <chakra.p textStyle="reading" fontSize={{ md: '18px' }} color="fg.muted" mt="5" maxW="58ch">
-            Give it a screenshot of a trading chart. It reads the price scale, every candle and the levels out
-            of the picture, says how sure it is of each number, and explains what follows.
-          </chakra.p>
-          <Flex mt="8" gap="3" wrap="wrap">
-            <LinkButton href={paths.chartAnalysis} size="lg" iconEnd={ArrowRight}>
-              Analyze a chart
-            </LinkButton>
-          </Flex>
-        </Box>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1.25fr)' }}
+          gap={{ base: '10', lg: '12' }}
+          alignItems="center"
+        >
+          <Box>
+            <chakra.h1 textStyle="display">Wickwise measures your chart. It does not guess.</chakra.h1>
+            <chakra.p textStyle="reading" fontSize={{ md: '18px' }} color="fg.muted" mt="5" maxW="58ch">
+              Give it a screenshot of a trading chart. It reads the price scale, every candle and the levels
+              out of the picture, says how sure it is of each number, and explains what follows.
+            </chakra.p>
+            <Flex mt="8" gap="3" wrap="wrap">
+              <LinkButton href={paths.chartAnalysis} size="lg" iconEnd={ArrowRight}>
+                Analyze a chart
+              </LinkButton>
+            </Flex>
+          </Box>
+          <Example />
+        </chakra.div>
         <Promises />
       </chakra.main>
       <LegalFooter />
