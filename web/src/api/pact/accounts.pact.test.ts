@@ -6,7 +6,7 @@ import {
   updateCurrentUser,
 } from '../generated/client/accounts/accounts.ts';
 import { ApiError } from '../errors.ts';
-import { TOKEN, bearer, problem, provider, string, useServer, user, uuid } from './consumer.ts';
+import { TOKEN, bearer, refuse, provider, string, useServer, user, uuid } from './consumer.ts';
 
 const session = { user, token: string(TOKEN) };
 
@@ -52,7 +52,7 @@ describe('accounts, as the web uses them', () => {
       .withRequest('POST', '/api/auth/login', (request) =>
         request.jsonBody({ email: 'ada@example.com', password: 'measure once' }),
       )
-      .willRespondWith(401, (response) => response.jsonBody(problem(401, 'accounts.wrong_credentials')))
+      .willRespondWith(401, refuse(401, 'accounts.wrong_credentials'))
       .executeTest(async ({ url }) => {
         useServer(url);
         const refused = logIn({ email: 'ada@example.com', password: 'measure once' });
@@ -79,7 +79,7 @@ describe('accounts, as the web uses them', () => {
       .addInteraction()
       .uponReceiving('a session check without a token')
       .withRequest('GET', '/api/auth/me')
-      .willRespondWith(401, (response) => response.jsonBody(problem(401, 'accounts.not_signed_in')))
+      .willRespondWith(401, refuse(401, 'accounts.not_signed_in'))
       .executeTest(async ({ url }) => {
         useServer(url);
         await expect(getCurrentUser()).rejects.toMatchObject({ status: 401 });

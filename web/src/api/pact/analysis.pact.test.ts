@@ -20,7 +20,7 @@ import {
   integer,
   like,
   number,
-  problem,
+  refuse,
   provider,
   regex,
   string,
@@ -32,7 +32,7 @@ import {
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==';
 const dataUrl = `data:image/png;base64,${PIXEL}`;
-const storedAddress = regex('/api/files/', `/api/files/${FILE_ID}`);
+const storedAddress = regex('/api/files/.+', `/api/files/${FILE_ID}`);
 
 describe('analyses, as the web uses them', () => {
   it('reads the counts', () =>
@@ -116,7 +116,7 @@ describe('analyses, as the web uses them', () => {
         response.jsonBody({
           file_id: uuid(FILE_ID),
           file_url: storedAddress,
-          file_data_url: regex('^data:image/', dataUrl),
+          file_data_url: regex('^data:image/.+', dataUrl),
           mime_type: regex('^image/(png|jpeg|webp)$', 'image/png'),
           width: integer(1),
           height: integer(1),
@@ -167,11 +167,11 @@ describe('analyses, as the web uses them', () => {
       .withRequest('POST', '/api/chart/analyze', (request) =>
         request.headers(bearer).jsonBody({ image_url: `/api/files/${FILE_ID}`, symbol: 'Unknown' }),
       )
-      .willRespondWith(422, (response) =>
-        response.jsonBody({
-          ...problem(422, 'analysis.refused'),
+      .willRespondWith(
+        422,
+        refuse(422, 'analysis.refused', {
           refusal: like({
-            code: 'no_axis',
+            code: 'no_price_axis',
             reason: 'No price axis was found.',
             advice: 'Include the prices.',
           }),

@@ -11,7 +11,7 @@ export const { like, eachLike, integer, number, string, regex, boolean, nullValu
 export const uuid = (example: string) =>
   regex('^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$', example);
 
-export const moment = regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}', '2026-11-21T09:12:00.000Z');
+export const moment = regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}.*', '2026-11-21T09:12:00.000Z');
 
 export const provider = () =>
   new PactV4({ consumer: 'web', provider: 'api', dir: 'pacts', logLevel: 'warn' });
@@ -25,13 +25,23 @@ export function useServer(url: string, token?: string): void {
 
 export const bearer = { Authorization: `Bearer ${TOKEN}` };
 
-/** The problem document that every refusal is; `error` is the sentence for people. */
-export const problem = (status: number, code: string) => ({
-  status: integer(status),
-  code: string(code),
-  error: string('A sentence for people.'),
-  request_id: string('0192f1e0'),
-});
+/** Answers with the problem document that every refusal is; `error` is the sentence for people. */
+export const refuse =
+  (status: number, code: string, more: Record<string, unknown> = {}) =>
+  (response: object): void => {
+    const problem = {
+      status: integer(status),
+      code: string(code),
+      error: string('A sentence for people.'),
+      request_id: string('0192f1e0'),
+      ...more,
+    };
+    // `jsonBody` always says application/json; the interaction below it takes any JSON type.
+    const { interaction } = response as unknown as {
+      interaction: { withResponseBody(body: string, contentType: string): void };
+    };
+    interaction.withResponseBody(JSON.stringify(problem), 'application/problem+json');
+  };
 
 export const user = {
   id: uuid('6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11'),
