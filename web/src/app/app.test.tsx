@@ -182,6 +182,18 @@ describe('the shell', () => {
     expect(state()).toBe('expanded');
   });
 
+  it('shows the shortcuts for ?, but not while somebody types', async () => {
+    start('/history', signedIn);
+    const search = await screen.findByLabelText(/Search/, {}, { timeout: 8_000 });
+    await user.type(search, '?');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => search.blur());
+    await user.keyboard('?');
+    expect(
+      await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 8_000 }),
+    ).toBeInTheDocument();
+  });
+
   it('[V-032] shows the counts of the server as Quick Stats', async () => {
     start('/dashboard', signedIn);
     const quick = within(await screen.findByRole('region', { name: 'Quick Stats' }, { timeout: 8_000 }));

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Keyboard } from 'lucide-react';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { Button, IconButton } from './button.tsx';
 import { HStack } from './layout.ts';
 import { Tooltip } from './tooltip.tsx';
@@ -20,7 +20,8 @@ type Story = StoryObj<typeof Tooltip>;
 export const Playground: Story = {
   play: async () => {
     await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toBeVisible();
+    const tooltip = await screen.findByRole('tooltip');
+    await waitFor(() => expect(tooltip).toBeVisible());
   },
 };
 

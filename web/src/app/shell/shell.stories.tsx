@@ -49,8 +49,8 @@ export const IconOnly: Story = {
 };
 
 export const Shortcuts: Story = {
-  play: async () => {
-    await userEvent.keyboard('?');
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keyboard shortcuts (?)' }));
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 10_000 });
     await waitFor(() => expect(dialog).toBeVisible());
   },
