@@ -3,7 +3,7 @@ import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
 import { findBars } from './bar-geometry.ts';
-import type { BarGeometry, PixelBar } from './bar-geometry.ts';
+import type { BarGeometry } from './bar-geometry.ts';
 import { Refused } from './refuse.ts';
 
 export interface FoundSeries {
@@ -26,19 +26,6 @@ const LEAST_BARS = 12;
 const LEAST_FIT = 0.6;
 /** Weekends leave five of seven places filled on an axis true to time. */
 const LEAST_FILLED = 0.6;
-
-const MOST_TWINS = 0.25;
-
-/** Share of neighbouring bars with the same high and low: one wide body taken for several on too fine a comb. */
-function twinShare(bars: PixelBar[]): number {
-  let twins = 0;
-  for (let i = 1; i < bars.length; i++) {
-    const [a, b] = [bars[i - 1]!, bars[i]!];
-    const same = Math.abs(a.highY - b.highY) < 0.6 && Math.abs(a.lowY - b.lowY) < 0.6;
-    if (same && b.slot === a.slot + 1 && a.lowY - a.highY > 4) twins++;
-  }
-  return twins / Math.max(1, bars.length - 1);
-}
 
 /** The bars of the price pane, or a refusal when there are none to be sure of. */
 export function findSeries(picture: Picture, ink: Ink): FoundSeries {
@@ -69,13 +56,6 @@ export function findSeries(picture: Picture, ink: Ink): FoundSeries {
       'candles',
       'What is drawn does not stand on an even row of candles or bars; it may be a line chart, or be covered by drawings.',
       'Switch the chart to candles, hide drawings and averages, and send a new screenshot.',
-    );
-  if (twinShare(bars) > MOST_TWINS)
-    throw new Refused(
-      'series_uncertain',
-      'candles',
-      'The spacing of the candles could not be told with certainty.',
-      'Zoom in so that the candles stand clearly apart, and send a new screenshot.',
     );
   if (filled < LEAST_FILLED)
     throw new Refused(
