@@ -57,7 +57,9 @@ describe('decodePicture', () => {
   it('refuses animations, too many pixels and too many bytes', async () => {
     const one = await image().png().toBuffer();
     const two = await image().negate().png().toBuffer();
-    const frames = await sharp([one, two], { join: { animated: true } }).webp().toBuffer();
+    const frames = await sharp([one, two], { join: { animated: true } })
+      .webp()
+      .toBuffer();
     expect(await codeOf(frames)).toBe('unreadable_file');
     expect(await codeOf(await image(9000, 5000).png().toBuffer())).toBe('too_large');
     expect(await codeOf(new Uint8Array(11 * 1024 * 1024))).toBe('too_large');
