@@ -11,7 +11,8 @@ module.exports = {
   forbidden: [
     {
       name: 'domain-imports-itself-only',
-      comment: 'Pure rules: a context knows itself and domain/shared; no adapter, no port, no library, no node.',
+      comment:
+        'Pure rules: a context knows itself and domain/shared; no adapter, no port, no library, no node.',
       severity: 'error',
       from: code('^api/domain/([^/]+)/'),
       to: { path: '.', pathNot: ['^api/domain/$1/', '^api/domain/shared/'] },
@@ -99,7 +100,9 @@ module.exports = {
       comment: 'No router, query, axios or business words in the design system.',
       severity: 'error',
       from: code('^web/src/ui/'),
-      to: { path: ['^web/src/(api|app|features|entities)/', '(^|/)node_modules/(axios|react-router|@tanstack)'] },
+      to: {
+        path: ['^web/src/(api|app|features|entities)/', '(^|/)node_modules/(axios|react-router|@tanstack)'],
+      },
     },
     {
       name: 'generated-client-has-one-door',
@@ -133,14 +136,27 @@ module.exports = {
       from: { path: '^e2e/' },
       to: { path: '^(api|web|chart-reader)/' },
     },
-    { name: 'tools-are-imported-by-none', severity: 'error', from: { path: '^(api|web|chart-reader)/', pathNot: test }, to: { path: '^tools/' } },
-    { name: 'no-circle', severity: 'error', from: {}, to: { circular: true, viaOnly: { pathNot: 'generated' } } },
+    {
+      name: 'tools-are-imported-by-none',
+      severity: 'error',
+      from: { path: '^(api|web|chart-reader)/', pathNot: test },
+      to: { path: '^tools/' },
+    },
+    {
+      name: 'no-circle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { pathNot: 'generated' } },
+    },
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/generated/'] },
     exclude: { path: '(^web/dist|^storybook-static)' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

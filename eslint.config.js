@@ -4,7 +4,15 @@ import ts from 'typescript-eslint';
 /** Style is prettier's; which room may import which is dependency-cruiser's. Here: what the compiler does not see. */
 export default ts.config(
   {
-    ignores: ['**/generated/**', '**/dist/**', 'storybook-static/**', 'build/**', 'node_modules/**', '.data/**', 'web/public/**'],
+    ignores: [
+      '**/generated/**',
+      '**/dist/**',
+      'storybook-static/**',
+      'build/**',
+      'node_modules/**',
+      '.data/**',
+      'web/public/**',
+    ],
   },
   ...ts.configs.recommended,
   {
@@ -28,9 +36,18 @@ export default ts.config(
       'no-restricted-globals': ['error', 'process', 'setTimeout', 'setInterval', 'fetch'],
       'no-restricted-syntax': [
         'error',
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The domain has no clock.' },
-        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'The domain has no clock.' },
-        { selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']", message: 'The domain has no chance.' },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'The domain has no clock.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: 'The domain has no clock.',
+        },
+        {
+          selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+          message: 'The domain has no chance.',
+        },
         { selector: 'AwaitExpression', message: 'The domain does not wait.' },
       ],
     },
@@ -42,7 +59,10 @@ export default ts.config(
       'no-restricted-syntax': [
         'error',
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'Ask the clock port.' },
-        { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: 'Ask the clock port.' },
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: 'Ask the clock port.',
+        },
       ],
     },
   },

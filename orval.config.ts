@@ -20,6 +20,12 @@ export default defineConfig({
   },
   zod: {
     input: './openapi.yaml',
-    output: { mode: 'tags-split', client: 'zod', target: 'web/src/api/generated/zod', fileExtension: '.zod.ts', clean: true },
+    output: {
+      mode: 'tags-split',
+      client: 'zod',
+      target: 'web/src/api/generated/zod',
+      fileExtension: '.zod.ts',
+      clean: true,
+    },
   },
 });

@@ -111,15 +111,7 @@ export interface ReadText {
 }
 
 export type StageName =
-  | 'decode'
-  | 'kind'
-  | 'layout'
-  | 'labels'
-  | 'calibration'
-  | 'candles'
-  | 'last-price'
-  | 'header'
-  | 'quality';
+  'decode' | 'kind' | 'layout' | 'labels' | 'calibration' | 'candles' | 'last-price' | 'header' | 'quality';
 
 export interface StageTiming {
   stage: StageName;
@@ -173,9 +165,7 @@ export interface Refusal {
   stages: StageTiming[];
 }
 
-export type ReadOutcome =
-  | { outcome: 'read'; reading: Reading }
-  | { outcome: 'refused'; refusal: Refusal };
+export type ReadOutcome = { outcome: 'read'; reading: Reading } | { outcome: 'refused'; refusal: Refusal };
 
 /** Called as each stage begins, so that progress shown to people is true. */
 export type StageListener = (stage: StageName) => void;

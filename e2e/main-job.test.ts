@@ -98,7 +98,9 @@ it('registers, uploads a screenshot, gets the right prices within their error ba
 
   await logOut(page);
   await page.waitForURL(`${product.url}/`);
-  expect(await page.evaluate<string[]>('Object.keys(localStorage).filter((key) => /token/i.test(key))')).toEqual([]);
+  expect(
+    await page.evaluate<string[]>('Object.keys(localStorage).filter((key) => /token/i.test(key))'),
+  ).toEqual([]);
   await page.goto('/history');
   await page.waitForURL('**/login');
   await logIn(page, person);
@@ -119,7 +121,10 @@ it('[V-059, V-070] refuses a picture that is no chart, says why and what to do, 
   await page.getByText('Drag & Drop Chart').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.goto('/history');
-  await page.getByText(/failed/i).first().waitFor();
+  await page
+    .getByText(/failed/i)
+    .first()
+    .waitFor();
 });
 
 it('says so when the server is down, keeps the picture, and works again when it is back', async () => {
@@ -136,12 +141,18 @@ it('says so when the server is down, keeps the picture, and works again when it 
 });
 
 it('works on a phone 390 px wide', async () => {
-  const phone = await visit(browser, product.url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = await visit(browser, product.url, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
   await register(phone.page, somebody());
   await choosePicture(phone.page, chart);
   await analyze(phone.page);
   await phone.page.getByText('Analysis Complete').waitFor();
-  const overflow = await phone.page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  const overflow = await phone.page.evaluate<number>(
+    'document.documentElement.scrollWidth - window.innerWidth',
+  );
   expect(overflow).toBeLessThanOrEqual(0);
   await phone.close();
 });

@@ -35,7 +35,9 @@ async function look(page: Page, screen: string): Promise<Finding> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+  const findings = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+  );
   const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
   return { screen, findings, overflow: Math.max(0, overflow) };
 }

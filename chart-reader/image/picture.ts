@@ -1,4 +1,4 @@
-import type { Box, Raster } from '../types.ts';
+import type { Raster } from '../types.ts';
 
 /** A decoded picture with its brightness plane; `rgba` is as given, transparent pixels lie on white. */
 export interface Picture {
@@ -25,16 +25,4 @@ export function toPicture(raster: Raster): Picture {
     luma[i] = (77 * rgba[p]! + 150 * rgba[p + 1]! + 29 * rgba[p + 2]! + 128) >> 8;
   }
   return { width, height, rgba, luma };
-}
-
-/** The box cut to the picture, with whole numbers. */
-export function clampBox(box: Box, width: number, height: number): Box {
-  const x0 = Math.max(0, Math.min(width, Math.floor(box.x0)));
-  const y0 = Math.max(0, Math.min(height, Math.floor(box.y0)));
-  return {
-    x0,
-    y0,
-    x1: Math.max(x0, Math.min(width, Math.ceil(box.x1))),
-    y1: Math.max(y0, Math.min(height, Math.ceil(box.y1))),
-  };
 }

@@ -27,8 +27,16 @@ export interface Visit {
 }
 
 /** A new visitor with an empty profile. */
-export async function visit(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width: 1280, height: 900 }, ...options });
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
   const page = await context.newPage();
   const errors: string[] = [];
   const foreignRequests: string[] = [];

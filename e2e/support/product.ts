@@ -53,7 +53,15 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const start = async () => {
     const started = spawn('node', ['api/start.ts'], {
       cwd: root,
-      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, PUBLIC_URL: url, ...settings },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        NODE_ENV: 'test',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        PUBLIC_URL: url,
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     child = started;

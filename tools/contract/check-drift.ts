@@ -3,7 +3,16 @@
  * Writes everything anew into a scratch copy and compares byte by byte; the working tree is not touched.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -50,7 +59,9 @@ export function driftedFiles(): string[] {
 if (import.meta.main) {
   const drifted = driftedFiles();
   if (drifted.length > 0) {
-    console.error(`Not what the contract gives; run \`make contract\` and commit:\n  ${drifted.join('\n  ')}`);
+    console.error(
+      `Not what the contract gives; run \`make contract\` and commit:\n  ${drifted.join('\n  ')}`,
+    );
     process.exit(1);
   }
   console.log('openapi.yaml, contract types and client are what the contract gives.');

@@ -27,14 +27,19 @@ it('every operation says who may call it, and the open ones need no sign-in', ()
   const wrong = operations.filter((operation) => {
     const access = operation['x-access'] ?? [];
     const open = access.includes('public');
-    return access.length === 0 || access.some((role) => !roles.includes(role)) || open !== (operation.security?.length === 0);
+    return (
+      access.length === 0 ||
+      access.some((role) => !roles.includes(role)) ||
+      open !== (operation.security?.length === 0)
+    );
   });
   expect(wrong.map((operation) => operation.operationId)).toEqual([]);
 });
 
 it('every operation that needs a sign-in says 401, and names the problem of an unexpected failure', () => {
   const silent = operations.filter(
-    (operation) => !operation.responses['500'] || (operation.security === undefined && !operation.responses['401']),
+    (operation) =>
+      !operation.responses['500'] || (operation.security === undefined && !operation.responses['401']),
   );
   expect(silent.map((operation) => operation.operationId)).toEqual([]);
 });

@@ -8,7 +8,9 @@ it('counts a test that asserts and no other', () => {
   expect(voidOf(`it('[V-001] a', () => { expect(1).toBe(1); });`)).toEqual([null]);
   expect(voidOf(`it('[V-001] a', () => { work(); });`)).toEqual(['empty']);
   expect(voidOf(`it.skip('[V-001] a', () => { expect(1).toBe(1); });`)).toEqual(['skipped']);
-  expect(voidOf(`describe.skip('b', () => { it('[V-001] a', () => { expect(1).toBe(1); }); });`)).toEqual(['skipped']);
+  expect(voidOf(`describe.skip('b', () => { it('[V-001] a', () => { expect(1).toBe(1); }); });`)).toEqual([
+    'skipped',
+  ]);
   expect(voidOf(`xit('[V-001] a', () => { expect(1).toBe(1); });`)).toEqual(['skipped']);
   expect(voidOf(`it.todo('[V-001] a');`)).toEqual(['todo']);
 });

@@ -43,10 +43,12 @@ export function parseChecklist(tsv: string): Statement[] {
 
 /** Reads every test file below `root` and joins it with the checklist. */
 export function buildCoverageMap(root: string): CoverageMap {
-  const statements = parseChecklist(readFileSync(join(root, 'docs/checklist.tsv'), 'utf8')).map((statement) => ({
-    ...statement,
-    proofs: [] as Proof[],
-  }));
+  const statements = parseChecklist(readFileSync(join(root, 'docs/checklist.tsv'), 'utf8')).map(
+    (statement) => ({
+      ...statement,
+      proofs: [] as Proof[],
+    }),
+  );
   const byId = new Map(statements.map((statement) => [statement.id, statement]));
   const map: CoverageMap = { statements, unknownIds: [], voidTests: [] };
   const files = globSync('{api,chart-reader,web,tools,e2e}/**/*.test.{ts,tsx}', { cwd: root }).sort();
@@ -72,7 +74,8 @@ function print(map: CoverageMap, area: string | undefined, onlyMissing: boolean)
     console.log(`${statement.id}  ${statement.proofs.length > 0 ? '' : 'NO TEST  '}${statement.statement}`);
     for (const proof of statement.proofs) console.log(`         ${proof.file}:${proof.line}  ${proof.title}`);
   }
-  for (const test of map.voidTests) console.log(`PROVES NOTHING (${test.why})  ${test.file}:${test.line}  ${test.title}`);
+  for (const test of map.voidTests)
+    console.log(`PROVES NOTHING (${test.why})  ${test.file}:${test.line}  ${test.title}`);
   for (const proof of map.unknownIds) console.log(`UNKNOWN ID ${proof.id}  ${proof.file}:${proof.line}`);
   const proven = wanted.filter((statement) => statement.proofs.length > 0).length;
   console.log(`\n${proven} of ${wanted.length} statements have a test, ${wanted.length - proven} have none.`);

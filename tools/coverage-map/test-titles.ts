@@ -24,7 +24,8 @@ function calleeNames(node: ts.Expression): string[] {
 function textOf(node: ts.Node | undefined): string {
   if (!node) return '';
   if (ts.isStringLiteralLike(node)) return node.text;
-  if (ts.isTemplateExpression(node)) return node.head.text + node.templateSpans.map((span) => span.literal.text).join('…');
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map((span) => span.literal.text).join('…');
   if (ts.isBinaryExpression(node)) return textOf(node.left) + textOf(node.right);
   return '';
 }
@@ -49,12 +50,14 @@ function assertingHelpers(tree: ts.SourceFile): Set<string> {
   const visit = (node: ts.Node): void => {
     const isFunction = ts.isFunctionDeclaration(node);
     const isConstant =
-      ts.isVariableDeclaration(node) && node.initializer !== undefined && ts.isArrowFunction(node.initializer);
+      ts.isVariableDeclaration(node) &&
+      node.initializer !== undefined &&
+      ts.isArrowFunction(node.initializer);
     if ((isFunction || isConstant) && node.name && ts.isIdentifier(node.name) && asserts(node, helpers))
       helpers.add(node.name.text);
     ts.forEachChild(node, visit);
   };
-  for (let before = -1; before !== helpers.size; ) {
+  for (let before = -1; before !== helpers.size;) {
     before = helpers.size;
     visit(tree);
   }

@@ -26,7 +26,9 @@ it('writes the contract part, the entry and a use case with its test', () => {
   expect(readFileSync(join(root, 'contract/openapi.yaml'), 'utf8')).toContain(
     'post: { $ref: paths/analysis/shareAnalysis.yaml }',
   );
-  expect(readFileSync(join(root, 'contract/paths/analysis/shareAnalysis.yaml'), 'utf8')).toContain('x-access');
+  expect(readFileSync(join(root, 'contract/paths/analysis/shareAnalysis.yaml'), 'utf8')).toContain(
+    'x-access',
+  );
 });
 
 it('refuses what exists already and writes nothing', () => {
@@ -38,7 +40,13 @@ it('refuses what exists already and writes nothing', () => {
 
 it('names every wrong field', () => {
   const wrong = { context: 'Analysis', id: 'share', method: 'fetch', path: 'chart', access: ['guest'] };
-  expect(problemsOf(wrong).map((line) => line.split(':')[0])).toEqual(['CONTEXT', 'ID', 'ROUTE', 'ROUTE', 'ACCESS']);
+  expect(problemsOf(wrong).map((line) => line.split(':')[0])).toEqual([
+    'CONTEXT',
+    'ID',
+    'ROUTE',
+    'ROUTE',
+    'ACCESS',
+  ]);
   expect(problemsOf(share)).toEqual([]);
 });
 

@@ -24,8 +24,10 @@ const roles = ['public', 'user', 'brand', 'admin'];
 export function problemsOf(operation: NewOperation): string[] {
   const problems: string[] = [];
   if (!/^[a-z]+$/.test(operation.context)) problems.push('CONTEXT: one lower-case word, e.g. analysis');
-  if (!/^[a-z]+([A-Z][a-z0-9]+)+$/.test(operation.id)) problems.push('ID: camelCase verb and noun, e.g. shareAnalysis');
-  if (!methods.includes(operation.method)) problems.push(`ROUTE: begins with one of ${methods.join(', ').toUpperCase()}`);
+  if (!/^[a-z]+([A-Z][a-z0-9]+)+$/.test(operation.id))
+    problems.push('ID: camelCase verb and noun, e.g. shareAnalysis');
+  if (!methods.includes(operation.method))
+    problems.push(`ROUTE: begins with one of ${methods.join(', ').toUpperCase()}`);
   if (!/^\/[a-z0-9_\-/{}.]+$/.test(operation.path)) problems.push('ROUTE: a path such as /chart/share');
   if (operation.access.length === 0 || operation.access.some((role) => !roles.includes(role)))
     problems.push(`ACCESS: some of ${roles.join(', ')}`);
@@ -42,10 +44,13 @@ function contractPart(operation: NewOperation): string {
   const responses: Record<string, unknown> = {
     200: {
       description: 'Say what is returned.',
-      content: { 'application/json': { schema: { type: 'object', additionalProperties: false, properties: {} } } },
+      content: {
+        'application/json': { schema: { type: 'object', additionalProperties: false, properties: {} } },
+      },
     },
   };
-  for (const [status, name] of Object.entries(errors)) responses[status] = { $ref: `../../errors/${name}.yaml` };
+  for (const [status, name] of Object.entries(errors))
+    responses[status] = { $ref: `../../errors/${name}.yaml` };
   const part: Record<string, unknown> = {
     operationId: operation.id,
     tags: [operation.context],

@@ -35,7 +35,9 @@ it('[D-131] runs N api and N worker processes on one Postgres with an S3-compati
 it('sets only settings that exist', () => {
   const known = new Set([...settingDescriptions.map((setting) => setting.name), 'NODE_ENV']);
   const set = Object.keys(compose.services.api?.environment ?? {});
-  const image = [...text('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap((line) => line[1]?.match(/\b[A-Z_]+(?==)/g) ?? []);
+  const image = [...text('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(
+    (line) => line[1]?.match(/\b[A-Z_]+(?==)/g) ?? [],
+  );
   expect([...set, ...image].filter((name) => !known.has(name))).toEqual([]);
 });
 

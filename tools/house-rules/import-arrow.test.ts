@@ -15,18 +15,30 @@ const breaks: Record<string, [string, string]> = {
   'domain-imports-itself-only': ['api/domain/ordering/cart.ts', '../catalog/package.ts'],
   'ports-import-domain-only': ['api/ports/store.ts', '../application/place-order.ts'],
   'ports-hold-no-library': ['api/ports/library.ts', 'zod'],
-  'application-imports-domain-and-ports': ['api/application/ordering/place.ts', '../../adapters/mail/smtp.ts'],
+  'application-imports-domain-and-ports': [
+    'api/application/ordering/place.ts',
+    '../../adapters/mail/smtp.ts',
+  ],
   'application-holds-no-library': ['api/application/ordering/library.ts', 'zod'],
   'http-imports-application-and-domain': ['api/adapters/http/handler.ts', '../mail/smtp.ts'],
-  'only-chart-reading-knows-the-reader': ['api/application/analysis/read.ts', '../../../chart-reader/index.ts'],
+  'only-chart-reading-knows-the-reader': [
+    'api/application/analysis/read.ts',
+    '../../../chart-reader/index.ts',
+  ],
   'adapters-import-ports-and-domain': ['api/adapters/images/s3.ts', '../mail/smtp.ts'],
   'outer-adapters-know-no-use-case': ['api/adapters/mail/send.ts', '../../application/place-order.ts'],
   'only-composition-knows-inversify': ['api/adapters/http/container.ts', 'inversify'],
   'objection-and-knex-stay-in-postgres': ['api/adapters/http/query.ts', 'knex'],
-  'web-knows-no-server-code': ['web/src/features/ordering/cart.ts', '../../../../api/domain/catalog/package.ts'],
+  'web-knows-no-server-code': [
+    'web/src/features/ordering/cart.ts',
+    '../../../../api/domain/catalog/package.ts',
+  ],
   'feature-knows-no-other-feature': ['web/src/features/ordering/other.ts', '../accounts/login.ts'],
   'ui-knows-no-business': ['web/src/ui/button.ts', 'react-router-dom'],
-  'generated-client-has-one-door': ['web/src/features/accounts/login.ts', '../../api/generated/client/accounts/accounts.ts'],
+  'generated-client-has-one-door': [
+    'web/src/features/accounts/login.ts',
+    '../../api/generated/client/accounts/accounts.ts',
+  ],
   'lib-imports-nothing-of-ours': ['web/src/lib/money.ts', '../ui/button.ts'],
   'chart-reader-knows-nobody': ['chart-reader/stages/axis.ts', '../../api/domain/catalog/package.ts'],
   'chart-reader-core-has-no-library': ['chart-reader/stages/pixels.ts', 'sharp'],
@@ -53,7 +65,8 @@ beforeAll(() => {
       writeFileSync(join(scratch, path), text);
     };
     for (const path of targets) write(path, 'export const it = 1;\n');
-    for (const [file, imported] of Object.values(breaks)) write(file, `import '${imported}';\nexport const it = 1;\n`);
+    for (const [file, imported] of Object.values(breaks))
+      write(file, `import '${imported}';\nexport const it = 1;\n`);
     write('api/domain/catalog/circle-b.ts', `import './circle-a.ts';\n`);
     write('web/src/api/generated/client/accounts/accounts.ts', 'export const it = 1;\n');
     for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json'])
@@ -61,7 +74,17 @@ beforeAll(() => {
     symlinkSync(join(root, 'node_modules'), join(scratch, 'node_modules'));
     const { stdout } = spawnSync(
       join(root, 'node_modules/.bin/depcruise'),
-      ['--config', '.dependency-cruiser.cjs', '--output-type', 'json', 'api', 'web', 'chart-reader', 'tools', 'e2e'],
+      [
+        '--config',
+        '.dependency-cruiser.cjs',
+        '--output-type',
+        'json',
+        'api',
+        'web',
+        'chart-reader',
+        'tools',
+        'e2e',
+      ],
       { cwd: scratch, encoding: 'utf8', maxBuffer: 1 << 26, env: { ...process.env, NODE_OPTIONS: '' } },
     );
     const report = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };

@@ -4,10 +4,15 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '' && existsSync(join(root, file)));
-const sources = files.filter((file) => /\.(ts|tsx|js|cjs|mjs|py|sh)$/.test(file) && !file.includes('/generated/'));
+const sources = files.filter(
+  (file) => /\.(ts|tsx|js|cjs|mjs|py|sh)$/.test(file) && !file.includes('/generated/'),
+);
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const self = 'tools/house-rules/repository.test.ts';
 
@@ -37,20 +42,33 @@ it('leaves nothing to do in the code and suppresses no check', () => {
 });
 
 it('skips and focuses no test', () => {
-  const tests = sources.filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tools/coverage-map/'));
+  const tests = sources.filter(
+    (file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tools/coverage-map/'),
+  );
   expect(linesWith(/\b(it|test|describe)\.(only|skip|todo)\(|\b[xf](it|describe)\(/, tests)).toEqual([]);
 });
 
 it('hard-codes no development address', () => {
-  const product = sources.filter((file) => /^(web\/src|api)\//.test(file) && !/\.(test|stories)\./.test(file));
+  const product = sources.filter(
+    (file) => /^(web\/src|api)\//.test(file) && !/\.(test|stories)\./.test(file),
+  );
   expect(linesWith(/:3001\b/, product)).toEqual([]);
 });
 
 it('holds no secret and no path of a machine', () => {
-  const texts = files.filter((file) => /\.(ts|tsx|js|cjs|json|ya?ml|md|sh|py|html|css)$/.test(file) && file !== 'package-lock.json');
-  expect(linesWith(/sk-ant-[a-z0-9]|AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY|(^|[\s'"`(=:])\/(work|root|home)\//, texts)).toEqual([]);
+  const texts = files.filter(
+    (file) => /\.(ts|tsx|js|cjs|json|ya?ml|md|sh|py|html|css)$/.test(file) && file !== 'package-lock.json',
+  );
+  expect(
+    linesWith(
+      /sk-ant-[a-z0-9]|AKIA[0-9A-Z]{16}|-----BEGIN [A-Z ]*PRIVATE KEY|(^|[\s'"`(=:])\/(work|root|home)\//,
+      texts,
+    ),
+  ).toEqual([]);
 });
 
 it('carries no file larger than a megabyte', () => {
-  expect(files.filter((file) => statSync(join(root, file)).size > 1 << 20 && file !== 'package-lock.json')).toEqual([]);
+  expect(
+    files.filter((file) => statSync(join(root, file)).size > 1 << 20 && file !== 'package-lock.json'),
+  ).toEqual([]);
 });

@@ -9,7 +9,8 @@ const [begin, end] = ['<!-- settings: begin -->', '<!-- settings: end -->'];
 /** The table as README.md must hold it. */
 export function settingsTable(): string {
   const rows = settingDescriptions.map(
-    ({ name, default: fallback, meaning }) => `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`,
+    ({ name, default: fallback, meaning }) =>
+      `| \`${name}\` | ${fallback === '' ? '' : `\`${fallback}\``} | ${meaning} |`,
   );
   return ['| setting | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }

@@ -43,6 +43,11 @@ const jest = (name: string, ...rest: string[]): string[] => [
 const steps: Step[] = [
   { name: 'types', command: ['npm', 'run', '-s', 'types'], quick: true },
   { name: 'web build', command: ['node', 'tools/web-build.ts'] },
+  {
+    name: 'first view',
+    command: ['node', 'web/scripts/first-view-size.ts', '--limit', '250'],
+    after: ['web build'],
+  },
   { name: 'unit', command: jest('unit', '--maxWorkers=1'), jest: true, quick: true },
   { name: 'web', command: jest('web', '--maxWorkers=1'), jest: true, quick: true },
   { name: 'pact', command: jest('pact', '--runInBand'), jest: true },
@@ -50,7 +55,13 @@ const steps: Step[] = [
   { name: 'storybook build', command: ['npm', 'run', '-s', 'build:storybook'] },
   {
     name: 'stories',
-    command: ['node', 'tools/test/stories.ts', '--maxWorkers=1', '--json', `--outputFile=${join(reports, 'stories.json')}`],
+    command: [
+      'node',
+      'tools/test/stories.ts',
+      '--maxWorkers=1',
+      '--json',
+      `--outputFile=${join(reports, 'stories.json')}`,
+    ],
     jest: true,
     after: ['storybook build'],
   },
@@ -63,7 +74,12 @@ function run(command: string[]): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(command[0] ?? '', command.slice(1), {
       cwd: root,
-      env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --no-warnings', NODE_ENV: 'test', FORCE_COLOR: '0' },
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+        NODE_ENV: 'test',
+        FORCE_COLOR: '0',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
@@ -95,10 +111,20 @@ function readReport(name: string, code: number): { passed: number; failed: numbe
 async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now();
   const { code, output } = await run(step.command);
-  const counts = step.jest ? readReport(step.name, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  const counts = step.jest
+    ? readReport(step.name, code)
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   const seconds = Math.round((performance.now() - started) / 1000);
-  console.log(`${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
-  if (counts.failed > 0) console.log(`${output.split('\n').map((line) => `     | ${line}`).join('\n')}\n`);
+  console.log(
+    `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+  );
+  if (counts.failed > 0)
+    console.log(
+      `${output
+        .split('\n')
+        .map((line) => `     | ${line}`)
+        .join('\n')}\n`,
+    );
   return { ...counts, seconds };
 }
 
@@ -128,8 +154,12 @@ async function runAll(wanted: Step[]): Promise<Outcome[]> {
   return outcomes;
 }
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } } });
-const wanted = steps.filter((step) => (!values.quick || step.quick) && (!values.only || step.name.includes(values.only)));
+const { values } = parseArgs({
+  options: { quick: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const wanted = steps.filter(
+  (step) => (!values.quick || step.quick) && (!values.only || step.name.includes(values.only)),
+);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 

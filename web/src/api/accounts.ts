@@ -5,7 +5,6 @@ import {
   useLogIn,
   useLogOut,
   useRegisterUser,
-  useUpdateCurrentUser,
 } from './generated/client/accounts/accounts.ts';
 import type { Session, User } from './generated/model';
 import { ApiError } from './errors.ts';
@@ -14,9 +13,6 @@ import { dropToken, keepToken } from './token.ts';
 export type { Credentials, Registration, User } from './generated/model';
 
 const SESSION = ['session'] as const;
-
-/** What to invalidate when something about the signed-in user changed on the server. */
-export const currentUserKey = () => SESSION;
 
 export interface CheckedSession {
   user: User | null;
@@ -67,13 +63,6 @@ export function useSignIn() {
 
 export function useRegister() {
   return useRegisterUser({ mutation: { onSuccess: useSignedIn() } });
-}
-
-export function useChangeProfile() {
-  const client = useQueryClient();
-  return useUpdateCurrentUser({
-    mutation: { onSuccess: ({ user }) => client.setQueryData(SESSION, { user, left: false }) },
-  });
 }
 
 /** Revokes on the server; whatever the server says, this browser forgets the session. */

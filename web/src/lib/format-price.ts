@@ -25,8 +25,3 @@ export function formatBand(band: number, decimals: number): string {
   const wanted = Math.min(8, Math.max(0, 1 - magnitude));
   return formatPrice(band, Math.min(wanted, Math.max(decimals, 0)) || 0);
 }
-
-/** 0.825 as '83%'. */
-export function formatShare(share: number): string {
-  return `${Math.round(share * 100)}%`;
-}

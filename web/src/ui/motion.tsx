@@ -1,4 +1,4 @@
-import { LazyMotion, MotionConfig, m } from 'framer-motion';
+import { LazyMotion, MotionConfig } from 'framer-motion';
 import type { ReactNode } from 'react';
 
 export { AnimatePresence, m } from 'framer-motion';
@@ -16,16 +16,5 @@ export function Motion({ children }: { children: ReactNode }) {
         {children}
       </LazyMotion>
     </MotionConfig>
-  );
-}
-
-/** A part that appears in place of another: it rises four pixels. Reduced motion shows it at once. */
-export function Appear({ children }: { children: ReactNode }) {
-  return (
-    <Motion>
-      <m.div initial={{ opacity: 0, y: 4 }} animate={{ opacity: 1, y: 0 }} transition={settle}>
-        {children}
-      </m.div>
-    </Motion>
   );
 }

@@ -83,7 +83,7 @@ export function PreviewView({
             </chakra.p>
           ) : (
             <chakra.p textStyle="caption" color="fg.muted">
-              One credit, and only if the chart can be read.
+              A chart that cannot be read is refused with a reason, and costs nothing.
             </chakra.p>
           )}
         </chakra.form>
