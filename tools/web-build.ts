@@ -26,6 +26,11 @@ if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) process.exit(0);
 
 const started = performance.now();
 console.log('Building the web…');
-execFileSync('vite', ['build', 'web', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit' });
+execFileSync('vite', ['build', 'web', '--logLevel', 'warn'], {
+  cwd: root,
+  stdio: 'inherit',
+  // Whatever the caller is testing: what is served is the production build.
+  env: { ...process.env, NODE_ENV: 'production' },
+});
 writeFileSync(stamp, hash);
 console.log(`Built the web in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

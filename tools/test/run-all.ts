@@ -55,13 +55,7 @@ const steps: Step[] = [
   { name: 'storybook build', command: ['npm', 'run', '-s', 'build:storybook'] },
   {
     name: 'stories',
-    command: [
-      'node',
-      'tools/test/stories.ts',
-      '--maxWorkers=1',
-      '--json',
-      `--outputFile=${join(reports, 'stories.json')}`,
-    ],
+    command: ['node', 'tools/test/stories.ts', join(reports, 'stories.json')],
     jest: true,
     after: ['storybook build'],
   },

@@ -1,9 +1,11 @@
 /**
  * Runs every story of storybook-static in Chromium: its play function, then axe in both themes.
- * Serves the build on a free loopback port for as long as it takes; `--json` and `--outputFile` go to jest.
+ * Serves the build on a free loopback port for as long as it takes.
+ *
+ *   stories.ts [report.json]    writes jest's report to that file
  */
 import { spawn } from 'node:child_process';
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
@@ -38,12 +40,27 @@ if (!existsSync(join(build, 'index.json'))) {
 }
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 const { port } = server.address() as AddressInfo;
+const report = process.argv[2];
 const runner = spawn(
   'test-storybook',
-  ['--config-dir', 'storybook', '--url', `http://127.0.0.1:${port}`, ...process.argv.slice(2)],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_OPTIONS: '--no-warnings' } },
+  [
+    '--config-dir',
+    'storybook',
+    '--url',
+    `http://127.0.0.1:${port}`,
+    '--index-json',
+    '--maxWorkers=2',
+    ...(report ? ['--json'] : []),
+  ],
+  { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_OPTIONS: '--no-warnings' } },
 );
+let output = '';
+runner.stdout.on('data', (chunk: Buffer) => {
+  if (report) output += chunk.toString();
+  else process.stdout.write(chunk);
+});
 runner.on('close', (code) => {
   server.close();
+  if (report) writeFileSync(report, output.slice(output.indexOf('{')));
   process.exitCode = code ?? 1;
 });
