@@ -61,6 +61,6 @@ runner.stdout.on('data', (chunk: Buffer) => {
 });
 runner.on('close', (code) => {
   server.close();
-  if (report) writeFileSync(report, output.slice(output.indexOf('{')));
+  if (report) writeFileSync(report, output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1));
   process.exitCode = code ?? 1;
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../button.tsx';
 import { HStack } from '../layout.ts';
 import { Toaster } from './toaster.tsx';
@@ -39,7 +39,9 @@ export const Playground: Story = {
     for (const name of ['Success', 'Error', 'Info', 'Warning']) {
       await userEvent.click(within(canvasElement).getByRole('button', { name }));
     }
-    await expect(await screen.findByText('Profile saved', {}, { timeout: 10_000 })).toBeVisible();
+    // It fades in, so it is there a moment before it can be seen.
+    const saved = await screen.findByText('Profile saved', {}, { timeout: 10_000 });
+    await waitFor(() => expect(saved).toBeVisible());
     await expect(await screen.findByRole('alert')).toHaveTextContent('The server did not end your session');
   },
 };
