@@ -10,9 +10,12 @@ const stamp = join(root, 'web/dist/.built-from');
 /** Hash over the names, sizes and contents of everything the build reads. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
-  const files = globSync(['web/src/**/*', 'web/public/**/*', 'web/*.{ts,html,json}', 'package-lock.json'], {
-    cwd: root,
-  }).sort();
+  const files = globSync(
+    ['web/src/**/*', 'web/public/**/*', 'web/*.{ts,html,json}', 'package-lock.json', 'tools/web-build.ts'],
+    {
+      cwd: root,
+    },
+  ).sort();
   for (const file of files) {
     const path = join(root, file);
     if (!statSync(path).isFile() || /\.(test|stories)\.tsx?$/.test(file)) continue;
