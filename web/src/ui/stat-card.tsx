@@ -56,6 +56,8 @@ export function StatRow({ children }: { children: ReactNode }) {
       borderWidth="1px"
       borderRadius="control"
       overflow="hidden"
+      // An odd last card fills its row on phones, where there are two columns.
+      css={{ '& > :last-child:nth-of-type(odd)': { gridColumn: { base: 'span 2', md: 'auto' } } }}
     >
       {children}
     </chakra.dl>
