@@ -129,7 +129,7 @@ describe('readChart', () => {
     );
   });
 
-  it('[D-012] refuses a picture without a chart with a reason and advice', () => {
+  it('refuses a picture without a chart with a reason and advice', () => {
     const canvas = new Canvas(600, 400, [250, 250, 250]);
     for (let i = 0; i < 9; i++) canvas.fill(60 + i * 55, 300 - i * 20, 90 + i * 55, 350, [80, 120, 200]);
     const result = readChart(canvas.raster, blockRecogniser);
@@ -139,7 +139,7 @@ describe('readChart', () => {
     expect(result.refusal.advice).toMatch(/screenshot/);
   });
 
-  it('[D-012] refuses a chart whose labels cannot be trusted instead of guessing prices', () => {
+  it('refuses a chart whose labels cannot be trusted instead of guessing prices', () => {
     const chart = draw(sample, PLAIN);
     const wild = {
       recognise: (lines: { width: number }[]) =>
