@@ -9,10 +9,12 @@ import type { Contract } from '../adapters/http/contract/load-contract.ts';
 import type { IdentifyCaller } from '../application/accounts/identify-caller.ts';
 import type { MakeFirstAdmin } from '../application/accounts/make-first-admin.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { GatewayEventSink } from '../ports/gateway-event-sink.ts';
 import type { HealthProbe } from '../ports/health-probe.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { KeyedHash } from '../ports/keyed-hash.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
+import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { SessionTokens } from '../ports/session-tokens.ts';
 import type { ThrottleStore } from '../ports/throttle-store.ts';
@@ -37,6 +39,10 @@ export const tokens = {
   ids: token<IdSource>('ids'),
   keyedHash: token<KeyedHash>('keyedHash'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
+  /** Who takes payments, by PAYMENT_PROVIDER. */
+  paymentGateway: token<PaymentGateway>('paymentGateway'),
+  /** Who takes what the gateway reports; bound by the context that keeps orders. */
+  gatewayEvents: token<GatewayEventSink>('gatewayEvents'),
 
   users: token<UserStore>('users'),
   sessions: token<SessionStore>('sessions'),
