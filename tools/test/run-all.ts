@@ -9,7 +9,7 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 
 interface Step {
@@ -85,6 +85,11 @@ function run(command: string[]): Promise<{ code: number; output: string }> {
 }
 
 interface JestReport {
+  testResults?: {
+    name: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] | null }[];
+  }[];
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
@@ -102,6 +107,21 @@ function readReport(name: string, code: number): { passed: number; failed: numbe
   return { passed: report.numPassedTests, failed: code !== 0 && failed === 0 ? 1 : failed };
 }
 
+/** What went wrong in a jest run: every test that did not pass and why; null when the report does not tell. */
+function failuresOf(name: string): string | null {
+  const path = join(reports, `${name}.json`);
+  if (!existsSync(path)) return null;
+  const { testResults = [] } = JSON.parse(readFileSync(path, 'utf8')) as JestReport;
+  const failures = testResults.flatMap((suite) => {
+    const tests = suite.assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map((test) => `${test.status}: ${test.fullName}\n${(test.failureMessages ?? []).join('\n')}`);
+    if (tests.length > 0) return [`${relative(root, suite.name)}\n${tests.join('\n')}`];
+    return suite.assertionResults.length === 0 ? [`${relative(root, suite.name)}\n${suite.message}`] : [];
+  });
+  return failures.length > 0 ? failures.join('\n') : null;
+}
+
 async function runStep(step: Step): Promise<Outcome> {
   const started = performance.now();
   const { code, output } = await run(step.command);
@@ -114,7 +134,7 @@ async function runStep(step: Step): Promise<Outcome> {
   );
   if (counts.failed > 0)
     console.log(
-      `${output
+      `${((step.jest ? failuresOf(step.name) : null) ?? output)
         .split('\n')
         .map((line) => `     | ${line}`)
         .join('\n')}\n`,
