@@ -247,6 +247,73 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who takes payments here, and how a card is given
+         * @description With `sandbox` the card form is sent with the order and the documented test numbers apply; no money moves. With `stripe` the browser
+         *     gives the card to Stripe's own card element, made with `publishable_key`, and sends the payment method's id.
+         */
+        get: operations["getPaymentSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/stripe/webhook": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An event from Stripe
+         * @description Signed by Stripe over the very bytes of the body. An event is processed once, however often it comes; one that nobody here waits for
+         *     is acknowledged and ignored.
+         */
+        post: operations["receiveStripeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/sandbox/challenges/{reference}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the sandbox's bank asks the customer to approve
+         * @description Only where the sandbox takes payments. Whoever knows the reference may read and answer; it cannot be guessed.
+         */
+        get: operations["getSandboxChallenge"];
+        put?: never;
+        /**
+         * Approve or reject a charge at the sandbox's bank
+         * @description The first answer counts: the same one again changes nothing, the other one is refused. Afterwards the order is brought up to date with
+         *     `POST /orders/{order_id}/confirm`.
+         */
+        post: operations["answerSandboxChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -839,6 +906,36 @@ export interface components {
             scale: "linear" | "log";
             bars: components["schemas"]["SeriesBar"][];
         };
+        TestCard: {
+            /** @example 4242424242424242 */
+            number: string;
+            /** @description What a charge on it comes to. */
+            meaning: string;
+        };
+        PaymentSettings: {
+            /** @enum {string} */
+            provider: "sandbox" | "stripe";
+            /** @description Stripe's publishable key; null with the sandbox. */
+            publishable_key: string | null;
+            /** @description The sandbox's test numbers; empty with any other provider. */
+            test_cards: components["schemas"]["TestCard"][];
+        };
+        /** @enum {string} */
+        ChallengeState: "waiting" | "approved" | "rejected";
+        SandboxChallenge: {
+            reference: string;
+            /** Format: uuid */
+            order_id: string;
+            merchant: string;
+            amount: number;
+            amount_minor: number;
+            currency: string;
+            state: components["schemas"]["ChallengeState"];
+        };
+        ChallengeAnswer: {
+            /** @enum {string} */
+            outcome: "approve" | "reject";
+        };
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "down";
@@ -977,6 +1074,7 @@ export interface components {
     parameters: {
         FileId: string;
         AnalysisId: string;
+        ChallengeReference: string;
     };
     requestBodies: never;
     headers: never;
@@ -1412,6 +1510,119 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getPaymentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings in force. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSettings"];
+                };
+            };
+            500: components["responses"]["Internal"];
+        };
+    };
+    receiveStripeWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                "Stripe-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        received: true;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getSandboxChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: components["parameters"]["ChallengeReference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The challenge. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxChallenge"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    answerSandboxChallenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: components["parameters"]["ChallengeReference"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChallengeAnswer"];
+            };
+        };
+        responses: {
+            /** @description The challenge as it now stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxChallenge"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            500: components["responses"]["Internal"];
         };
     };
     getHealth: {
