@@ -42,7 +42,10 @@ export type DeclineCode =
 export type Charge =
   | { state: 'succeeded'; reference: string; card: CardSeen | null }
   | { state: 'declined'; reference: string | null; code: DeclineCode; card: CardSeen | null }
-  /** The bank wants to see the customer: `url` is the page to send them to (sandbox), `clientSecret` is for Stripe's own script. */
+  /**
+   * The bank wants to see the customer: `url` is the path of our page to send them to (sandbox: `/checkout/challenge/…`),
+   * `clientSecret` is for Stripe's own script.
+   */
   | { state: 'challenge'; reference: string; url: string | null; clientSecret: string | null }
   /** The gateway did not answer in time, or is still at it: ask again with `find`. */
   | { state: 'unknown' };
@@ -54,6 +57,8 @@ export type GatewayRefund =
 export interface GatewayEvent {
   /** The gateway's id of it: processed once. */
   id: string;
+  /** The key and the order of the charge request that it is about. */
+  key: string;
   orderId: string;
   charge: Charge;
 }
@@ -62,10 +67,13 @@ export interface GatewayEvent {
 export interface PaymentGateway {
   readonly provider: 'sandbox' | 'stripe';
   charge(request: ChargeRequest): Promise<Charge>;
-  /** The charge made under this key; null when the gateway never received one. */
+  /**
+   * The charge made under this key; null when the gateway never received one. A request that is still on its way counts as
+   * not received: ask again a minute after the charge before null is believed.
+   */
   find(key: string): Promise<Charge | null>;
   /** Gives back part or all of a charge; the same `key` refunds once. */
   refund(request: { key: string; reference: string; amount: Money }): Promise<GatewayRefund>;
-  /** Reads a webhook; null when the signature is not right, or it is of a kind that nobody here waits for. */
-  readEvent(rawBody: Buffer, signature: string): GatewayEvent | null;
+  /** Reads a webhook; `'ignored'` when it is of a kind that nobody here waits for, null when the signature is not right. */
+  readEvent(rawBody: Buffer, signature: string): GatewayEvent | 'ignored' | null;
 }
