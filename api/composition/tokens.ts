@@ -8,16 +8,20 @@ import type { PlatformUseCases } from '../adapters/http/handlers/platform.ts';
 import type { Contract } from '../adapters/http/contract/load-contract.ts';
 import type { IdentifyCaller } from '../application/accounts/identify-caller.ts';
 import type { MakeFirstAdmin } from '../application/accounts/make-first-admin.ts';
+import type { AuditLog } from '../ports/audit-log.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { GatewayEventSink } from '../ports/gateway-event-sink.ts';
 import type { HealthProbe } from '../ports/health-probe.ts';
 import type { IdSource } from '../ports/id-source.ts';
 import type { KeyedHash } from '../ports/keyed-hash.ts';
+import type { MailQueue } from '../ports/mail-queue.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { ReferralLookup } from '../ports/referral-lookup.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { SessionTokens } from '../ports/session-tokens.ts';
 import type { ThrottleStore } from '../ports/throttle-store.ts';
+import type { UnclaimedAccounts } from '../ports/unclaimed-accounts.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { UserStore } from '../ports/user-store.ts';
 import type { Environment } from './environment.ts';
@@ -39,6 +43,9 @@ export const tokens = {
   ids: token<IdSource>('ids'),
   keyedHash: token<KeyedHash>('keyedHash'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
+  auditLog: token<AuditLog>('auditLog'),
+  /** Which partner's click an order counts for. */
+  referralLookup: token<ReferralLookup>('referralLookup'),
   /** Who takes payments, by PAYMENT_PROVIDER. */
   paymentGateway: token<PaymentGateway>('paymentGateway'),
   /** Who takes what the gateway reports; bound by the context that keeps orders. */
@@ -51,6 +58,11 @@ export const tokens = {
   sessionTokens: token<SessionTokens>('sessionTokens'),
   identifyCaller: token<IdentifyCaller>('identifyCaller'),
   makeFirstAdmin: token<MakeFirstAdmin>('makeFirstAdmin'),
+
+  /** Where letters are posted. */
+  mailQueue: token<MailQueue>('mailQueue'),
+  /** Accounts made for people who have not set a password yet. */
+  unclaimedAccounts: token<UnclaimedAccounts>('unclaimedAccounts'),
 
   accountsUseCases: token<AccountsUseCases>('accountsUseCases'),
   analysisUseCases: token<AnalysisUseCases>('analysisUseCases'),
