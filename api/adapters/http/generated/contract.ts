@@ -149,7 +149,10 @@ export interface paths {
         /**
          * Read a chart picture and analyse it
          * @description Measures the picture, computes the analysis and stores it. A picture that cannot be read is refused with 422 and costs nothing.
-         *     The same picture again returns the stored analysis (`reused: true`) unless `rerun` is set.
+         *     The same picture again returns the stored analysis (`reused: true`) and costs nothing, unless `rerun` is set.
+         *
+         *     An analysis costs one credit, which is set aside before the work begins: without one the answer is 402. When the analyses of the
+         *     day (UTC) are used up, it is 429 with the time at which the next day begins.
          *
          *     With `Accept: text/event-stream` the answer is a stream: `stage` events (`ProgressEvent`), then one `result` event
          *     (the same body as the JSON answer) or one `problem` event (a problem document).
@@ -308,6 +311,87 @@ export interface paths {
          *     `POST /orders/{order_id}/confirm`.
          */
         post: operations["answerSandboxChallenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/credits/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own credits, entry by entry
+         * @description Every movement of the own credits with what caused it, oldest first. `opening_balance` plus the `credits` of all entries is
+         *     `closing_balance`, which is `balance`; every entry carries the balance after it. With `Accept: text/csv` the same rows come as a
+         *     CSV file whose first row is the opening and whose last row is the closing balance.
+         */
+        get: operations["getCreditStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/packages/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Plans and credit packages on sale
+         * @description A price is the package's own price in the currency where it has one, else its base price times the rate, rounded to the currency's
+         *     minor unit. Inactive packages are left out.
+         */
+        get: operations["listPublicPackages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/currencies/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The active currencies */
+        get: operations["listPublicCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/currencies/sync-rates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the exchange rates of the day
+         * @description Asks the configured feed (or the built-in dated snapshot) and puts every rate it knows in force, in one transaction. When that
+         *     fails nothing is changed, and `error` says why.
+         */
+        post: operations["syncRates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -936,6 +1020,185 @@ export interface components {
             /** @enum {string} */
             outcome: "approve" | "reject";
         };
+        /**
+         * @description `trial`, `purchase` and `admin_grant` add credits; `reserve` sets one aside for an analysis that begins, which `settle` spends
+         *     and `void` gives back; `expire` takes what was not used in time; `take_back` takes what a refund returned; `admin_removal` takes
+         *     what an administrator took; `unlimited_use` is an analysis that cost nothing; `unlimited_on` and `unlimited_off` begin and end that.
+         * @enum {string}
+         */
+        CreditEntryKind: "trial" | "purchase" | "admin_grant" | "admin_removal" | "reserve" | "settle" | "void" | "expire" | "take_back" | "unlimited_use" | "unlimited_on" | "unlimited_off";
+        CreditEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["CreditEntryKind"];
+            /** @description The cause in a sentence. */
+            description: string;
+            /** @description The change of the balance; negative when it falls. */
+            credits: number;
+            balance_after: number;
+            /** @description The order that caused it. */
+            order_id: string | null;
+            /** @description The analysis that caused it. */
+            analysis_id: string | null;
+        };
+        CreditLot: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            source: "trial" | "purchase" | "admin_grant";
+            granted: number;
+            /** @description Not spent and not set aside. */
+            remaining: number;
+            /** Format: date-time */
+            granted_at: string;
+            /**
+             * Format: date-time
+             * @description null: never.
+             */
+            expires_at: string | null;
+            order_id: string | null;
+        };
+        /** @description Analyses of the current UTC day that count towards the limit of the tier. */
+        DailyUsage: {
+            used: number;
+            /** @description null: unlimited. */
+            limit: number | null;
+            /**
+             * Format: date-time
+             * @description The next midnight, UTC.
+             */
+            resets_at: string;
+        };
+        CreditStatement: {
+            /** Format: date-time */
+            as_of: string;
+            /** @description Credits that can be spent now. */
+            balance: number;
+            /** @description True: analyses cost nothing; each is still entered, with 0 credits. */
+            unlimited: boolean;
+            /** @description Credits set aside for analyses that are running. */
+            reserved: number;
+            /** @description The balance before the first entry of this answer. */
+            opening_balance: number;
+            /** @description The balance after its last entry; the same as balance. */
+            closing_balance: number;
+            entries: components["schemas"]["CreditEntry"][];
+            /** @description Where the balance lies, in the order in which it will be spent. */
+            lots: components["schemas"]["CreditLot"][];
+            daily_usage: components["schemas"]["DailyUsage"];
+        };
+        /**
+         * @description ISO 4217 code.
+         * @example EUR
+         */
+        CurrencyCode: string;
+        /** @description A plan on sale, with its price in the currency asked for. */
+        "Plan-2": {
+            /** @example professional */
+            id: string;
+            /** @constant */
+            type: "package";
+            name: string;
+            description: string;
+            price: number;
+            /** @description The same in minor units. */
+            price_minor: number;
+            /** @description The former price to strike through. */
+            original_price: number | null;
+            original_price_minor: number | null;
+            currency: components["schemas"]["CurrencyCode"];
+            currency_symbol: string;
+            tier: components["schemas"]["SubscriptionTier"] | null;
+            /** @description Always null, a plan sets the tier; credits come from credit packages. */
+            credits: null;
+            /** @description Null means for ever. */
+            validity_days: number | null;
+            features: string[];
+            popular: boolean;
+            /** @description Always true here. */
+            active: boolean;
+            /** @description Accent as #rrggbb. */
+            color: string | null;
+        };
+        /** @description A credit package on sale, with its price in the currency asked for. */
+        CreditPackage: {
+            /** @example credits-standard */
+            id: string;
+            /** @constant */
+            type: "credits";
+            name: string;
+            description: string;
+            price: number;
+            /** @description The same in minor units. */
+            price_minor: number;
+            /** @description The former price to strike through. */
+            original_price: number | null;
+            original_price_minor: number | null;
+            currency: components["schemas"]["CurrencyCode"];
+            currency_symbol: string;
+            /** @description Credit packages set no tier. */
+            tier: null;
+            credits: number | "unlimited";
+            /** @description Whether credits is unlimited. */
+            unlimited: boolean;
+            /** @description Days until bought credits expire; null means never. */
+            validity_days: number | null;
+            features: string[];
+            popular: boolean;
+            /** @description Always true here. */
+            active: boolean;
+            /** @description Accent as #rrggbb. */
+            color: string | null;
+        };
+        PackageList: {
+            /** @description Popular ones first. */
+            packages: components["schemas"]["Plan-2"][];
+            /** @description Popular ones first. */
+            creditPackages: components["schemas"]["CreditPackage"][];
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /** @description A currency that prices may be shown and paid in. */
+        Currency: {
+            code: components["schemas"]["CurrencyCode"];
+            /** @example Euro */
+            name: string;
+            /** @example € */
+            symbol: string;
+            /** @description Units of it per unit of the base currency; 1 for the base itself. */
+            exchange_rate: number;
+            /** @description Exactly one currency is. */
+            is_base: boolean;
+            active: boolean;
+            /**
+             * @description Decimals its amounts are rounded and shown with.
+             * @enum {integer}
+             */
+            minor_digits: 0 | 2 | 3;
+        };
+        CurrencyList: {
+            currencies: components["schemas"]["Currency"][];
+            /** @description What prices are shown in until somebody chooses, USD if it is active, else the base. */
+            default_currency: string;
+        };
+        RateSync: {
+            /** @description How many currencies got their rate from this sync. */
+            updated: number;
+            base_currency: components["schemas"]["CurrencyCode"];
+            /** Format: date-time */
+            synced_at: string;
+            /**
+             * @description The configured feed, or the snapshot that is built in.
+             * @enum {string}
+             */
+            source: "feed" | "snapshot";
+            /**
+             * Format: date
+             * @description The day the rates are of.
+             */
+            rates_date: string;
+        };
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "down";
@@ -1063,6 +1326,15 @@ export interface components {
         };
         /** @description No such thing, or it belongs to somebody else. */
         NotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Not enough credits, or the payment was not accepted; `code` says which. */
+        PaymentRequired: {
             headers: {
                 [name: string]: unknown;
             };
@@ -1338,6 +1610,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
@@ -1623,6 +1896,105 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
+        };
+    };
+    getCreditStatement: {
+        parameters: {
+            query?: {
+                /** @description At most so many entries, the newest; the opening balance stands for those before. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditStatement"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listPublicPackages: {
+        parameters: {
+            query?: {
+                /** @description ISO 4217 code of an active currency, in any case. Without it, USD if that is active, else the base. */
+                currency?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everything on sale. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listPublicCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The base first, then by code. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrencyList"];
+                };
+            };
+            500: components["responses"]["Internal"];
+        };
+    };
+    syncRates: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RateSync"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHealth: {

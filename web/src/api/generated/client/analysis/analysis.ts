@@ -45,6 +45,7 @@ import type {
   InternalResponse,
   ListAnalysesParams,
   NotFoundResponse,
+  PaymentRequiredResponse,
   SeriesExport,
   TooLargeResponse,
   TooManyRequestsResponse,
@@ -318,7 +319,10 @@ export const useUploadChart = <TError = BadRequestResponse | UnauthorizedRespons
     }
     /**
  * Measures the picture, computes the analysis and stores it. A picture that cannot be read is refused with 422 and costs nothing.
- * The same picture again returns the stored analysis (`reused: true`) unless `rerun` is set.
+ * The same picture again returns the stored analysis (`reused: true`) and costs nothing, unless `rerun` is set.
+ *
+ * An analysis costs one credit, which is set aside before the work begins: without one the answer is 402. When the analyses of the
+ * day (UTC) are used up, it is 429 with the time at which the next day begins.
  *
  * With `Accept: text/event-stream` the answer is a stream: `stage` events (`ProgressEvent`), then one `result` event
  * (the same body as the JSON answer) or one `problem` event (a problem document).
@@ -343,7 +347,7 @@ export const analyzeChart = (
 
 export const getAnalyzeChartMutationKey = () => ['analyzeChart'] as const;
 
-export const getAnalyzeChartMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+export const getAnalyzeChartMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof analyzeChart>>, TError,AnalyzeChartMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof analyzeChart>>, TError,AnalyzeChartMutationVariables, TContext> => {
 
@@ -372,13 +376,13 @@ const {mutation: mutationOptions} = options ?
 
     export type AnalyzeChartMutationResult = NonNullable<Awaited<ReturnType<typeof analyzeChart>>>
     export type AnalyzeChartMutationBody = AnalysisRequest
-    export type AnalyzeChartMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type AnalyzeChartMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type AnalyzeChartMutationVariables = {data: AnalysisRequest}
 
     /**
  * @summary Read a chart picture and analyse it
  */
-export const useAnalyzeChart = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+export const useAnalyzeChart = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof analyzeChart>>, TError,AnalyzeChartMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof analyzeChart>>,

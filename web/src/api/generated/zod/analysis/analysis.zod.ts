@@ -84,7 +84,10 @@ export const UploadChartResponse = zod.object({
 
 /**
  * Measures the picture, computes the analysis and stores it. A picture that cannot be read is refused with 422 and costs nothing.
- * The same picture again returns the stored analysis (`reused: true`) unless `rerun` is set.
+ * The same picture again returns the stored analysis (`reused: true`) and costs nothing, unless `rerun` is set.
+ *
+ * An analysis costs one credit, which is set aside before the work begins: without one the answer is 402. When the analyses of the
+ * day (UTC) are used up, it is 429 with the time at which the next day begins.
  *
  * With `Accept: text/event-stream` the answer is a stream: `stage` events (`ProgressEvent`), then one `result` event
  * (the same body as the JSON answer) or one `problem` event (a problem document).
