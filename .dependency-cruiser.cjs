@@ -6,6 +6,8 @@ const test = '(\\.test\\.tsx?$|/testing/|\\.stories\\.tsx?$|\\.pact\\.test\\.ts$
 const code = (path) => ({ path, pathNot: test });
 const outside = (...allowed) => ({ path: '^(api|web|chart-reader|tools|e2e|storybook)/', pathNot: allowed });
 const packages = '(^|/)node_modules/';
+/** Pure rules that browser and server both follow, written once. */
+const sharedWithWeb = '^api/domain/(ordering/(cart|card)|shared/(money|credit-amount))\\.ts$';
 
 module.exports = {
   forbidden: [
@@ -85,9 +87,17 @@ module.exports = {
     },
     {
       name: 'web-knows-no-server-code',
+      comment: 'Except the few pure rules that both sides follow.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(api|chart-reader|tools|e2e)/' },
+      to: { path: '^(api|chart-reader|tools|e2e)/', pathNot: sharedWithWeb },
+    },
+    {
+      name: 'rules-shared-with-web-bring-nothing-along',
+      comment: 'What the browser takes from the domain must not pull the rest of it in.',
+      severity: 'error',
+      from: { path: sharedWithWeb },
+      to: { path: '.', pathNot: sharedWithWeb },
     },
     {
       name: 'feature-knows-no-other-feature',

@@ -33,6 +33,7 @@ const breaks: Record<string, [string, string]> = {
     'web/src/features/ordering/cart.ts',
     '../../../../api/domain/catalog/package.ts',
   ],
+  'rules-shared-with-web-bring-nothing-along': ['api/domain/ordering/card.ts', './order.ts'],
   'feature-knows-no-other-feature': ['web/src/features/ordering/other.ts', '../accounts/login.ts'],
   'ui-knows-no-business': ['web/src/ui/button.ts', 'react-router-dom'],
   'generated-client-has-one-door': [
@@ -47,7 +48,18 @@ const breaks: Record<string, [string, string]> = {
   'no-circle': ['api/domain/catalog/circle-a.ts', './circle-b.ts'],
 };
 
+/** What web may take from the domain, and nothing beside it. */
+const sharedRules = [
+  'api/domain/ordering/cart.ts',
+  'api/domain/ordering/card.ts',
+  'api/domain/shared/money.ts',
+  'api/domain/shared/credit-amount.ts',
+];
+const user = 'web/src/entities/cart/cart-store.ts';
+
 const targets = [
+  ...sharedRules,
+  'api/domain/ordering/order.ts',
   'api/domain/catalog/package.ts',
   'api/application/place-order.ts',
   'api/adapters/mail/smtp.ts',
@@ -56,6 +68,7 @@ const targets = [
 ];
 
 let broken: Set<string>;
+let brokenByUser: string[];
 
 beforeAll(() => {
   const scratch = mkdtempSync(join(tmpdir(), 'wickwise-arrow-'));
@@ -67,6 +80,7 @@ beforeAll(() => {
     for (const path of targets) write(path, 'export const it = 1;\n');
     for (const [file, imported] of Object.values(breaks))
       write(file, `import '${imported}';\nexport const it = 1;\n`);
+    write(user, sharedRules.map((path) => `import '../../../../${path}';\n`).join(''));
     write('api/domain/catalog/circle-b.ts', `import './circle-a.ts';\n`);
     write('web/src/api/generated/client/accounts/accounts.ts', 'export const it = 1;\n');
     for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json'])
@@ -87,7 +101,10 @@ beforeAll(() => {
       ],
       { cwd: scratch, encoding: 'utf8', maxBuffer: 1 << 26, env: { ...process.env, NODE_OPTIONS: '' } },
     );
-    const report = JSON.parse(stdout) as { summary: { violations: { rule: { name: string } }[] } };
+    const report = JSON.parse(stdout) as {
+      summary: { violations: { from: string; rule: { name: string } }[] };
+    };
+    brokenByUser = report.summary.violations.filter(({ from }) => from === user).map(({ rule }) => rule.name);
     broken = new Set(report.summary.violations.map((violation) => violation.rule.name));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -100,4 +117,8 @@ it('has a break for every rule', () => {
 
 it.each(Object.keys(breaks))('%s goes red', (rule) => {
   expect([...broken]).toContain(rule);
+});
+
+it('[D-068] lets web take the rules shared with it', () => {
+  expect(brokenByUser).toEqual([]);
 });
