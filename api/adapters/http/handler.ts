@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Log } from '../../ports/log.ts';
 import type { operations } from './generated/contract.ts';
+import type { CookieToSet } from './guard/cookies.ts';
 import type { Failure } from './problem.ts';
 
 export type OperationId = keyof operations;
@@ -51,6 +52,8 @@ export interface HandlerRequest<K extends OperationId> {
   address: string;
   /** The media type among those of the contract's answer that the client asked for first. */
   accept: string;
+  /** Cookies that came with the request, by name; unchecked. */
+  cookies: Readonly<Record<string, string>>;
   requestId: string;
   log: Log;
   /** Aborted when the client goes away. */
@@ -66,6 +69,8 @@ export interface AnswerHeaders {
   headers?: Record<string, string>;
   /** Sets the session cookie to this token; null clears it. */
   sessionCookie?: string | null;
+  /** Other cookies to set or to take away. */
+  cookies?: readonly CookieToSet[];
 }
 
 /** Answers that the contract allows for the operation: JSON bodies, empty ones, and streams of its other media types. */

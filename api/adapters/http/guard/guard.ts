@@ -7,6 +7,7 @@ import type { Caller } from '../handler.ts';
 import { isFailure, RequestRefused, type Failure } from '../problem.ts';
 import { checkOrigin, checkPolicy, credentialsOf } from './access.ts';
 import { clientAddress } from './client-address.ts';
+import { readCookies } from './cookies.ts';
 import { readJson } from './read-json.ts';
 import { withUpload } from './read-upload.ts';
 import { sendAnswer, type LooseAnswer } from './send-answer.ts';
@@ -61,6 +62,7 @@ export function guard(
         caller,
         address: clientAddress(ctx.req, options.trustedProxies),
         accept: acceptedType(ctx, operation),
+        cookies: readCookies(ctx.headers.cookie),
         requestId: state.requestId,
         log: state.log,
         signal: abortedWith(ctx),

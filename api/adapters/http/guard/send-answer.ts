@@ -2,6 +2,7 @@ import type { Context } from 'koa';
 import type { Log } from '../../../ports/log.ts';
 import type { OperationValidators } from '../contract/validators.ts';
 import type { AnswerHeaders } from '../handler.ts';
+import { cookieLine } from './cookies.ts';
 import { sessionCookie } from './session-cookie.ts';
 
 /** What any handler may answer, without the types of one operation. */
@@ -35,6 +36,8 @@ export function sendAnswer(
   if (answer.sessionCookie !== undefined) {
     ctx.append('Set-Cookie', sessionCookie(answer.sessionCookie, options.secureCookie));
   }
+  for (const cookie of answer.cookies ?? [])
+    ctx.append('Set-Cookie', cookieLine(cookie, options.secureCookie));
   if (answer.stream !== undefined) {
     ctx.type = answer.contentType ?? 'application/octet-stream';
     ctx.body = answer.stream;
