@@ -398,6 +398,143 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkout/guest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy without an account
+         * @description Re-prices the cart, charges, and attaches what was paid for to the account of that e-mail address, or to a new one that its owner claims by a link in an e-mail. The answer lets nobody in.
+         */
+        post: operations["checkoutAsGuest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cart/checkout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Buy what is in the cart
+         * @description Re-prices the cart, charges, and books what was paid for to the signed-in account. The order's e-mail is the account's.
+         */
+        post: operations["checkoutCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own orders, newest first */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One order
+         * @description For its owner, or for whoever holds the token that a guest's checkout answered.
+         */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask what became of a pending order
+         * @description To be called when the customer comes back from the bank. Asks the gateway and settles the order; it moves no money by itself, and calling it again answers the same.
+         */
+        post: operations["confirmOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/refund-request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the money back
+         * @description Within 30 days of paying. The request is answered by e-mail once it has been settled.
+         */
+        post: operations["requestRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{order_id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give money back
+         * @description In whole or in part, never more than was paid. Unused credits, commission and, with the last of the money, the plan go with it, pro rata.
+         */
+        post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -575,6 +712,22 @@ export interface components {
              * @description The stored record of a refused picture.
              */
             analysis_id?: string;
+            /** @description What the cart costs now, where the total sent was another. */
+            total?: number;
+            /** @description The same in minor units. */
+            total_minor?: number;
+            /** @description Of that total. */
+            currency?: string;
+            /**
+             * Format: uuid
+             * @description The order that this is about.
+             */
+            order_id?: string;
+            /**
+             * @description Why the payment was declined.
+             * @enum {string}
+             */
+            decline_code?: "card_declined" | "insufficient_funds" | "expired_card" | "incorrect_cvc" | "authentication_failed" | "processing_error";
         };
         Credentials: {
             /** Format: email */
@@ -1199,6 +1352,168 @@ export interface components {
              */
             rates_date: string;
         };
+        /** @description One line of the cart. Only what is named here is read; name, price and everything else come from the catalogue. */
+        CheckoutItem: {
+            id: string;
+            /** @enum {string} */
+            type: "package" | "credits";
+            quantity: number;
+            /** @description Never believed. */
+            name?: string;
+            /** @description Never believed. */
+            price?: number;
+        };
+        /** @description The payment form. With the sandbox gateway the card's number, expiry and CVC are sent; with Stripe only the token that its own form made. Card numbers and CVCs are handed to the gateway and kept nowhere. */
+        PaymentDetails: {
+            /** Format: email */
+            email: string;
+            first_name: string;
+            last_name: string;
+            /** @description Digits; blanks and hyphens between them are fine. */
+            card_number?: string;
+            /**
+             * @description MM/YY
+             * @example 12/30
+             */
+            expiry?: string;
+            /** @description Three digits; four for American Express. */
+            cvc?: string;
+            zip: string;
+            /** @enum {boolean} */
+            terms_accepted: true;
+            payment_token?: string;
+        };
+        CheckoutRequest: {
+            items: components["schemas"]["CheckoutItem"][];
+            /** @description The total that the customer saw. Refused with the new total when the catalogue says otherwise. */
+            totalAmount: number;
+            /** @description ISO 4217 code of an active currency; USD, or the base currency, when left out. */
+            currency?: string;
+            paymentDetails: components["schemas"]["PaymentDetails"];
+        };
+        /**
+         * @description Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; never back.
+         * @enum {string}
+         */
+        OrderStatus: "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled";
+        /** @description As it was sold; later changes of the catalogue do not touch it. */
+        OrderLine: {
+            /** @description Of the package or credit package. */
+            id: string;
+            /** @enum {string} */
+            type: "package" | "credits";
+            name: string;
+            /** @description Of one. */
+            price: number;
+            quantity: number;
+            line_total: number;
+            currency: string;
+            /** @description Of one; null for plans. */
+            credits: number | "unlimited" | null;
+            /** @description Days until unused credits expire; null when they do not. */
+            validity_days: number | null;
+            /** @description What a plan sets; null for credits. */
+            tier: components["schemas"]["SubscriptionTier"] | null;
+        };
+        OrderRefund: {
+            /** Format: uuid */
+            id: string;
+            amount: number;
+            amount_minor: number;
+            currency: string;
+            /**
+             * @description Pending until the gateway has said so.
+             * @enum {string}
+             */
+            status: "pending" | "succeeded" | "refused";
+            reason: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        Order: {
+            /** Format: uuid */
+            order_id: string;
+            /**
+             * @description The order as letters and receipts call it.
+             * @example WW-3F0A91C27B
+             */
+            number: string;
+            email: string;
+            /** @description In `currency`, with that currency's decimals. */
+            total_amount: number;
+            /** @description The same in minor units. */
+            total_minor: number;
+            /** @description Given back so far. */
+            refunded_amount: number;
+            refunded_minor: number;
+            currency: string;
+            /** @description Units of `currency` per unit of the base currency at purchase, a decimal text. */
+            exchange_rate: string;
+            payment_status: components["schemas"]["OrderStatus"];
+            items: components["schemas"]["OrderLine"][];
+            /** @description What is kept of the card. */
+            card: {
+                brand: string;
+                last4: string;
+            } | null;
+            refunds: components["schemas"]["OrderRefund"][];
+            /** @description What the customer has asked for. */
+            refund_request: {
+                /** @enum {string} */
+                status: "requested" | "settled";
+                reason: string;
+                /** Format: date-time */
+                created_at: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description Until when a refund may be asked for: 30 days from paying. Null when nothing can be asked for.
+             */
+            refund_request_until: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            paid_at: string | null;
+            /** Format: date-time */
+            cancelled_at: string | null;
+        };
+        CheckoutResult: {
+            order: components["schemas"]["Order"];
+            /** @description Opens this order to a guest; signs nobody in. Null for signed-in customers. */
+            order_token: string | null;
+            /** @description The account that the order belongs to is waiting to be claimed by the link in the e-mail. */
+            claim_required: boolean;
+            /** @description What the bank wants before it pays; null when it wants nothing, or is still silent. */
+            challenge: {
+                /** @description Page to send the customer to. */
+                url: string | null;
+                /** @description For Stripe's own script. */
+                client_secret: string | null;
+            } | null;
+        };
+        OrderList: {
+            orders: components["schemas"]["Order"][];
+            meta: {
+                total: number;
+                limit: number;
+                offset: number;
+            };
+        };
+        OrderEnvelope: {
+            order: components["schemas"]["Order"];
+        };
+        RefundRequest: {
+            reason: string;
+        };
+        RefundOrder: {
+            /** @description In the order's currency; all that is left when absent. */
+            amount?: number;
+            reason: string;
+        };
+        RefundResult: {
+            order: components["schemas"]["Order"];
+            refund: components["schemas"]["OrderRefund"];
+        };
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "down";
@@ -1347,6 +1662,11 @@ export interface components {
         FileId: string;
         AnalysisId: string;
         ChallengeReference: string;
+        /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
+        IdempotencyKey: string;
+        OrderId: string;
+        /** @description The token that a guest's checkout answered. It opens this one order to whoever holds it and signs nobody in. */
+        OrderToken: string;
     };
     requestBodies: never;
     headers: never;
@@ -1995,6 +2315,270 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    checkoutAsGuest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Paid. Credits, tier and commission are booked. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResult"];
+                };
+            };
+            /** @description Pending. Either `challenge` says where the bank wants to see the customer (then call confirm), or the gateway has not answered yet; the order is settled by itself as soon as it does. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            402: components["responses"]["PaymentRequired"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    checkoutCart: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutRequest"];
+            };
+        };
+        responses: {
+            /** @description Paid. Credits, tier and commission are booked. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResult"];
+                };
+            };
+            /** @description Pending. Either `challenge` says where the bank wants to see the customer (then call confirm), or the gateway has not answered yet; the order is settled by itself as soon as it does. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                limit?: number;
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: {
+                /** @description The token that a guest's checkout answered. It opens this one order to whoever holds it and signs nobody in. */
+                order_token?: components["parameters"]["OrderToken"];
+            };
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    confirmOrder: {
+        parameters: {
+            query?: {
+                /** @description The token that a guest's checkout answered. It opens this one order to whoever holds it and signs nobody in. */
+                order_token?: components["parameters"]["OrderToken"];
+            };
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Paid, or whatever became of it later. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResult"];
+                };
+            };
+            /** @description Still pending. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    requestRefund: {
+        parameters: {
+            query?: {
+                /** @description The token that a guest's checkout answered. It opens this one order to whoever holds it and signs nobody in. */
+                order_token?: components["parameters"]["OrderToken"];
+            };
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundRequest"];
+            };
+        };
+        responses: {
+            /** @description The order with the request. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrder"];
+            };
+        };
+        responses: {
+            /** @description Refunded. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundResult"];
+                };
+            };
+            /** @description The gateway has not answered yet; the amount is set aside and the refund settles by itself. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundResult"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
         };
     };
     getHealth: {

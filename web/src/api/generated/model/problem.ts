@@ -12,6 +12,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { ProblemDeclineCode } from './problemDeclineCode.ts';
 import type { ProblemErrorsItem } from './problemErrorsItem.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -40,4 +41,14 @@ export interface Problem {
   refusal?: Refusal;
   /** The stored record of a refused picture. */
   analysis_id?: string;
+  /** What the cart costs now, where the total sent was another. */
+  total?: number;
+  /** The same in minor units. */
+  total_minor?: number;
+  /** Of that total. */
+  currency?: string;
+  /** The order that this is about. */
+  order_id?: string;
+  /** Why the payment was declined. */
+  decline_code?: ProblemDeclineCode;
 }
