@@ -29,6 +29,7 @@ import {
   SubscriptionTier
 } from '../../model';
 import type {
+  PersonalData,
   Session,
   UserEnvelope
 } from '../../model';
@@ -41,6 +42,12 @@ export const getLogInResponseMock = (overrideResponse: Partial<Extract<Session, 
 export const getGetCurrentUserResponseMock = (overrideResponse: Partial<Extract<UserEnvelope, object>> = {}): UserEnvelope => ({user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, ...overrideResponse})
 
 export const getUpdateCurrentUserResponseMock = (overrideResponse: Partial<Extract<UserEnvelope, object>> = {}): UserEnvelope => ({user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, ...overrideResponse})
+
+export const getExportOwnDataResponseMock = (overrideResponse: Partial<Extract<PersonalData, object>> = {}): PersonalData => ({exported_at: faker.date.past().toISOString().slice(0, 19) + 'Z', user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, sections: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({name: "sessions", records: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({}))})), ...overrideResponse})
+
+export const getClaimAccountResponseMock = (overrideResponse: Partial<Extract<Session, object>> = {}): Session => ({user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, token: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
+
+export const getCreateUnclaimedUserResponseMock = (overrideResponse: Partial<Extract<UserEnvelope, object>> = {}): UserEnvelope => ({user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, ...overrideResponse})
 
 
 export const getRegisterUserMockHandler = (overrideResponse?: Session | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Session> | Session), options?: RequestHandlerOptions) => {
@@ -100,10 +107,82 @@ export const getUpdateCurrentUserMockHandler = (overrideResponse?: UserEnvelope 
       })
   }, options)
 }
+
+export const getDeleteOwnAccountMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/auth/me', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getExportOwnDataMockHandler = (overrideResponse?: PersonalData | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PersonalData> | PersonalData), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/me/export', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getExportOwnDataResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRequestPasswordResetMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/password-reset', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 202
+      })
+  }, options)
+}
+
+export const getResetPasswordMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/password-reset/confirm', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getClaimAccountMockHandler = (overrideResponse?: Session | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Session> | Session), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/claim', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getClaimAccountResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getCreateUnclaimedUserMockHandler = (overrideResponse?: UserEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UserEnvelope> | UserEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/users', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateUnclaimedUserResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
 export const getAccountsMock = () => [
   getRegisterUserMockHandler(),
   getLogInMockHandler(),
   getLogOutMockHandler(),
   getGetCurrentUserMockHandler(),
-  getUpdateCurrentUserMockHandler()
+  getUpdateCurrentUserMockHandler(),
+  getDeleteOwnAccountMockHandler(),
+  getExportOwnDataMockHandler(),
+  getRequestPasswordResetMockHandler(),
+  getResetPasswordMockHandler(),
+  getClaimAccountMockHandler(),
+  getCreateUnclaimedUserMockHandler()
 ]

@@ -33,15 +33,21 @@ import type {
 
 import type {
   BadRequestResponse,
+  Claim,
   ConflictResponse,
   Credentials,
+  DeletionConsent,
+  EmailOnly,
   ForbiddenResponse,
   InternalResponse,
+  NewPassword,
+  PersonalData,
   ProfileChange,
   Registration,
   Session,
   TooManyRequestsResponse,
   UnauthorizedResponse,
+  UnclaimedUser,
   UnprocessableResponse,
   UserEnvelope
 } from '../../model';
@@ -425,4 +431,438 @@ export const useUpdateCurrentUser = <TError = BadRequestResponse | UnauthorizedR
         TContext
       > => {
       return useMutation(getUpdateCurrentUserMutationOptions(options), queryClient);
+    }
+    /**
+ * Signs out everywhere, removes pictures and analyses, and replaces name and e-mail address by a pseudonym. Orders and the credit
+ * ledger stay, without a name on them. The last admin cannot be deleted.
+ * @summary Delete the own account
+ */
+export const deleteOwnAccount = (
+    deletionConsent: DeletionConsent,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/auth/me`, method: 'DELETE',
+      headers: {'Content-Type': 'application/json', },
+      data: deletionConsent, signal
+    },
+      );
+    }
+
+
+
+
+export const getDeleteOwnAccountMutationKey = () => ['deleteOwnAccount'] as const;
+
+export const getDeleteOwnAccountMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOwnAccount>>, TError,DeleteOwnAccountMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof deleteOwnAccount>>, TError,DeleteOwnAccountMutationVariables, TContext> => {
+
+const mutationKey = getDeleteOwnAccountMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteOwnAccount>>, DeleteOwnAccountMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  deleteOwnAccount(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteOwnAccountMutationResult = NonNullable<Awaited<ReturnType<typeof deleteOwnAccount>>>
+    export type DeleteOwnAccountMutationBody = DeletionConsent
+    export type DeleteOwnAccountMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type DeleteOwnAccountMutationVariables = {data: DeletionConsent}
+
+    /**
+ * @summary Delete the own account
+ */
+export const useDeleteOwnAccount = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOwnAccount>>, TError,DeleteOwnAccountMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteOwnAccount>>,
+        TError,
+        DeleteOwnAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteOwnAccountMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary Everything kept about the caller
+ */
+export const exportOwnData = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<PersonalData>(
+      {url: `/auth/me/export`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getExportOwnDataQueryKey = () => {
+    return [
+    `/auth/me/export`
+    ] as const;
+    }
+
+
+export const getExportOwnDataQueryOptions = <TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportOwnDataQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportOwnData>>> = ({ signal }) => exportOwnData(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportOwnDataQueryResult = NonNullable<Awaited<ReturnType<typeof exportOwnData>>>
+export type ExportOwnDataQueryError = UnauthorizedResponse | InternalResponse
+
+
+export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | InternalResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportOwnData>>,
+          TError,
+          Awaited<ReturnType<typeof exportOwnData>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportOwnData>>,
+          TError,
+          Awaited<ReturnType<typeof exportOwnData>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Everything kept about the caller
+ */
+
+export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportOwnDataQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Answers the same whether or not there is an account. The link is good once, for one hour.
+ * @summary Ask for a link that sets a new password
+ */
+export const requestPasswordReset = (
+    emailOnly: EmailOnly,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/auth/password-reset`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: emailOnly, signal
+    },
+      );
+    }
+
+
+
+
+export const getRequestPasswordResetMutationKey = () => ['requestPasswordReset'] as const;
+
+export const getRequestPasswordResetMutationOptions = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext> => {
+
+const mutationKey = getRequestPasswordResetMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestPasswordReset>>, RequestPasswordResetMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  requestPasswordReset(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestPasswordResetMutationResult = NonNullable<Awaited<ReturnType<typeof requestPasswordReset>>>
+    export type RequestPasswordResetMutationBody = EmailOnly
+    export type RequestPasswordResetMutationError = BadRequestResponse | TooManyRequestsResponse | InternalResponse
+    export type RequestPasswordResetMutationVariables = {data: EmailOnly}
+
+    /**
+ * @summary Ask for a link that sets a new password
+ */
+export const useRequestPasswordReset = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestPasswordReset>>,
+        TError,
+        RequestPasswordResetMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRequestPasswordResetMutationOptions(options), queryClient);
+    }
+    /**
+ * Ends every session of the account and uses the link up.
+ * @summary Set a new password with an e-mailed link
+ */
+export const resetPassword = (
+    newPassword: NewPassword,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/auth/password-reset/confirm`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: newPassword, signal
+    },
+      );
+    }
+
+
+
+
+export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
+
+export const getResetPasswordMutationOptions = <TError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
+
+const mutationKey = getResetPasswordMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resetPassword>>, ResetPasswordMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  resetPassword(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
+    export type ResetPasswordMutationBody = NewPassword
+    export type ResetPasswordMutationError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ResetPasswordMutationVariables = {data: NewPassword}
+
+    /**
+ * @summary Set a new password with an e-mailed link
+ */
+export const useResetPassword = <TError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resetPassword>>,
+        TError,
+        ResetPasswordMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResetPasswordMutationOptions(options), queryClient);
+    }
+    /**
+ * Sets the first password with an e-mailed link, uses the link up, and signs in.
+ * @summary Take over an account made after a purchase or by invitation
+ */
+export const claimAccount = (
+    claim: Claim,
+ signal?: AbortSignal
+) => {
+
+
+      return http<Session>(
+      {url: `/auth/claim`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: claim, signal
+    },
+      );
+    }
+
+
+
+
+export const getClaimAccountMutationKey = () => ['claimAccount'] as const;
+
+export const getClaimAccountMutationOptions = <TError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimAccount>>, TError,ClaimAccountMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof claimAccount>>, TError,ClaimAccountMutationVariables, TContext> => {
+
+const mutationKey = getClaimAccountMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof claimAccount>>, ClaimAccountMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  claimAccount(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ClaimAccountMutationResult = NonNullable<Awaited<ReturnType<typeof claimAccount>>>
+    export type ClaimAccountMutationBody = Claim
+    export type ClaimAccountMutationError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ClaimAccountMutationVariables = {data: Claim}
+
+    /**
+ * @summary Take over an account made after a purchase or by invitation
+ */
+export const useClaimAccount = <TError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimAccount>>, TError,ClaimAccountMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof claimAccount>>,
+        TError,
+        ClaimAccountMutationVariables,
+        TContext
+      > => {
+      return useMutation(getClaimAccountMutationOptions(options), queryClient);
+    }
+    /**
+ * Grants nothing and signs nobody in: a letter with a link sets the password. `plan` is intent only. The answer repeats what
+ * was sent and is the same whether or not there was an account; its `id` refers to nothing else.
+ * @summary Make an account that is claimed by e-mail
+ */
+export const createUnclaimedUser = (
+    unclaimedUser: UnclaimedUser,
+ signal?: AbortSignal
+) => {
+
+
+      return http<UserEnvelope>(
+      {url: `/users`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: unclaimedUser, signal
+    },
+      );
+    }
+
+
+
+
+export const getCreateUnclaimedUserMutationKey = () => ['createUnclaimedUser'] as const;
+
+export const getCreateUnclaimedUserMutationOptions = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUnclaimedUser>>, TError,CreateUnclaimedUserMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof createUnclaimedUser>>, TError,CreateUnclaimedUserMutationVariables, TContext> => {
+
+const mutationKey = getCreateUnclaimedUserMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createUnclaimedUser>>, CreateUnclaimedUserMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createUnclaimedUser(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateUnclaimedUserMutationResult = NonNullable<Awaited<ReturnType<typeof createUnclaimedUser>>>
+    export type CreateUnclaimedUserMutationBody = UnclaimedUser
+    export type CreateUnclaimedUserMutationError = BadRequestResponse | TooManyRequestsResponse | InternalResponse
+    export type CreateUnclaimedUserMutationVariables = {data: UnclaimedUser}
+
+    /**
+ * @summary Make an account that is claimed by e-mail
+ */
+export const useCreateUnclaimedUser = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUnclaimedUser>>, TError,CreateUnclaimedUserMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createUnclaimedUser>>,
+        TError,
+        CreateUnclaimedUserMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateUnclaimedUserMutationOptions(options), queryClient);
     }

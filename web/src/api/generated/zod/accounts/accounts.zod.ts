@@ -147,3 +147,152 @@ export const UpdateCurrentUserResponse = zod.object({
 })
 })
 
+/**
+ * Signs out everywhere, removes pictures and analyses, and replaces name and e-mail address by a pseudonym. Orders and the credit
+ * ledger stay, without a name on them. The last admin cannot be deleted.
+ * @summary Delete the own account
+ */
+export const deleteOwnAccountBodyPasswordMax = 200;
+
+
+
+export const DeleteOwnAccountBody = zod.object({
+  "password": zod.string().min(1).max(deleteOwnAccountBodyPasswordMax)
+})
+
+export const DeleteOwnAccountResponse = zod.void()
+
+/**
+ * @summary Everything kept about the caller
+ */
+export const exportOwnDataResponseUserCreditsBalanceMin = 0;
+
+
+
+export const ExportOwnDataResponse = zod.object({
+  "exported_at": zod.iso.datetime({"offset":true}),
+  "user": zod.object({
+  "id": zod.uuid(),
+  "email": zod.email(),
+  "full_name": zod.string(),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin']),
+  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(exportOwnDataResponseUserCreditsBalanceMin),
+  "credits_unlimited": zod.boolean(),
+  "created_at": zod.iso.datetime({"offset":true})
+}),
+  "sections": zod.array(zod.object({
+  "name": zod.string(),
+  "records": zod.array(zod.record(zod.string(), zod.unknown()))
+})).describe('One per part of the product that keeps something about the user.')
+})
+
+/**
+ * Answers the same whether or not there is an account. The link is good once, for one hour.
+ * @summary Ask for a link that sets a new password
+ */
+export const requestPasswordResetBodyEmailMax = 254;
+
+
+
+export const RequestPasswordResetBody = zod.object({
+  "email": zod.email().max(requestPasswordResetBodyEmailMax)
+})
+
+export const RequestPasswordResetResponse = zod.void()
+
+/**
+ * Ends every session of the account and uses the link up.
+ * @summary Set a new password with an e-mailed link
+ */
+export const resetPasswordBodyTokenMax = 200;
+
+export const resetPasswordBodyPasswordMin = 6;
+export const resetPasswordBodyPasswordMax = 200;
+
+
+
+export const ResetPasswordBody = zod.object({
+  "token": zod.string().min(1).max(resetPasswordBodyTokenMax).describe('From the e-mailed link.'),
+  "password": zod.string().min(resetPasswordBodyPasswordMin).max(resetPasswordBodyPasswordMax).describe('At least 6 characters and not a common one.')
+})
+
+export const ResetPasswordResponse = zod.void()
+
+/**
+ * Sets the first password with an e-mailed link, uses the link up, and signs in.
+ * @summary Take over an account made after a purchase or by invitation
+ */
+export const claimAccountBodyTokenMax = 200;
+
+export const claimAccountBodyPasswordMin = 6;
+export const claimAccountBodyPasswordMax = 200;
+
+export const claimAccountBodyFullNameMax = 120;
+
+
+
+export const ClaimAccountBody = zod.object({
+  "token": zod.string().min(1).max(claimAccountBodyTokenMax).describe('From the e-mailed link.'),
+  "password": zod.string().min(claimAccountBodyPasswordMin).max(claimAccountBodyPasswordMax).describe('At least 6 characters and not a common one.'),
+  "full_name": zod.string().min(1).max(claimAccountBodyFullNameMax).optional().describe('Replaces the name given so far.')
+})
+
+export const claimAccountResponseUserCreditsBalanceMin = 0;
+
+
+
+export const ClaimAccountResponse = zod.object({
+  "user": zod.object({
+  "id": zod.uuid(),
+  "email": zod.email(),
+  "full_name": zod.string(),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin']),
+  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(claimAccountResponseUserCreditsBalanceMin),
+  "credits_unlimited": zod.boolean(),
+  "created_at": zod.iso.datetime({"offset":true})
+}),
+  "token": zod.string().describe('Opaque; send it as a bearer token. Also set as a cookie.')
+})
+
+/**
+ * Grants nothing and signs nobody in: a letter with a link sets the password. `plan` is intent only. The answer repeats what
+ * was sent and is the same whether or not there was an account; its `id` refers to nothing else.
+ * @summary Make an account that is claimed by e-mail
+ */
+export const createUnclaimedUserBodyEmailMax = 254;
+
+export const createUnclaimedUserBodyFullNameMax = 120;
+
+
+
+export const CreateUnclaimedUserBody = zod.object({
+  "email": zod.email().max(createUnclaimedUserBodyEmailMax),
+  "full_name": zod.string().min(1).max(createUnclaimedUserBodyFullNameMax),
+  "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Intent only; it grants nothing. `professional` is an alias of `pro`.')
+})
+
+export const createUnclaimedUserResponseUserCreditsBalanceMin = 0;
+
+
+
+export const CreateUnclaimedUserResponse = zod.object({
+  "user": zod.object({
+  "id": zod.uuid(),
+  "email": zod.email(),
+  "full_name": zod.string(),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin']),
+  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(createUnclaimedUserResponseUserCreditsBalanceMin),
+  "credits_unlimited": zod.boolean(),
+  "created_at": zod.iso.datetime({"offset":true})
+})
+})
+
