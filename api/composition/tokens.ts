@@ -17,6 +17,7 @@ import type { KeyedHash } from '../ports/keyed-hash.ts';
 import type { MailQueue } from '../ports/mail-queue.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { PersonalDataEraser, PersonalDataSource } from '../ports/personal-data.ts';
 import type { ReferralLookup } from '../ports/referral-lookup.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { SessionTokens } from '../ports/session-tokens.ts';
@@ -63,6 +64,10 @@ export const tokens = {
   mailQueue: token<MailQueue>('mailQueue'),
   /** Accounts made for people who have not set a password yet. */
   unclaimedAccounts: token<UnclaimedAccounts>('unclaimedAccounts'),
+  /** Bound once per part that has something for the data export. */
+  personalDataSource: token<PersonalDataSource>('personalDataSource'),
+  /** Bound once per part that must forget a user whose account is deleted. */
+  personalDataEraser: token<PersonalDataEraser>('personalDataEraser'),
 
   accountsUseCases: token<AccountsUseCases>('accountsUseCases'),
   analysisUseCases: token<AnalysisUseCases>('analysisUseCases'),
