@@ -23,7 +23,6 @@ describe('a flood of analyses', () => {
     const { bearer } = await api.signIn();
     const pictures = await manyCharts(FLOOD);
     let done = 0;
-    let healthy = 0;
     const flood = Promise.all(
       pictures.map(async (bytes) => {
         const answer = await analyze(api, bearer, { image_data_url: dataUrlOf(bytes) });
@@ -33,15 +32,13 @@ describe('a flood of analyses', () => {
     );
     const beforeFirst = async (): Promise<boolean> => {
       const { status } = await api.request.get('/api/health');
-      if (status === 200) healthy++;
+      expect(status).toBe(200);
       return done === 0;
     };
     let early = 0;
     while (done < FLOOD) if (await beforeFirst()) early++;
     expect(await flood).toEqual(Array(FLOOD).fill(200));
     expect(early).toBeGreaterThan(0);
-    // At least as many others were answered as charts were read.
-    expect(healthy).toBeGreaterThanOrEqual(FLOOD);
     await api.close();
   });
 });

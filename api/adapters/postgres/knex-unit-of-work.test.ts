@@ -41,12 +41,18 @@ describe('a unit of work', () => {
       'create table counters (id int primary key, value int not null); insert into counters values (1, 0)',
     );
     let runs = 0;
+    let read = 0;
+    let allRead: () => void = () => {};
+    const everybodyHasRead = new Promise<void>((resolve) => (allRead = resolve));
     const addOne = () =>
       unitOfWork.run(async (tx) => {
         runs++;
         const trx = queryOn(knex, tx);
         await trx.raw('set transaction isolation level serializable');
         const [row] = await trx('counters').select('value');
+        // The first three read the same value, whoever is faster.
+        if (++read === 3) allRead();
+        await everybodyHasRead;
         await trx('counters')
           .where({ id: 1 })
           .update({ value: row.value + 1 });
