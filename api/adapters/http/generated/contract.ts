@@ -638,6 +638,192 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/referrals/clicks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a visit through a partner link
+         * @description The first click binds the visitor to the partner for 60 days, by a signed cookie that scripts cannot read; later clicks bind only once that time is over. A slug that is unknown or inactive binds nothing.
+         */
+        post: operations["recordReferralClick"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/referrals/current": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which partner sent this visitor */
+        get: operations["getCurrentReferral"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The partners, by name */
+        get: operations["listBrands"];
+        put?: never;
+        /**
+         * Take on a partner
+         * @description Makes the account of the partner too, and sends it a letter with a link to set a password.
+         */
+        post: operations["createBrand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/brands/{brand_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One partner */
+        get: operations["getBrand"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a partner
+         * @description Only one that no order is counted for; any other can be made inactive instead.
+         */
+        delete: operations["deleteBrand"];
+        options?: never;
+        head?: never;
+        /** Change a partner */
+        patch: operations["updateBrand"];
+        trace?: never;
+    };
+    "/admin/orders/{order_id}/commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why an order earned commission, or did not */
+        get: operations["explainCommission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brand/orders/{order_id}/commission": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Why an order earned the own brand commission, or did not */
+        get: operations["explainOwnCommission"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The payouts, latest month first */
+        get: operations["listPayouts"];
+        put?: never;
+        /**
+         * Put together the payout of a month
+         * @description Collects, per partner and currency, every commission whose money-back period ended by the end of the month, less what refunds took back of commission in earlier payouts. One payout a month.
+         */
+        post: operations["createPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payouts/{payout_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payout, as JSON or CSV */
+        get: operations["getPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payouts/{payout_id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approve a payout */
+        post: operations["approvePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/payouts/{payout_id}/paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that an approved payout was paid */
+        post: operations["markPayoutPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1664,6 +1850,252 @@ export interface components {
             order: components["schemas"]["Order"];
             refund: components["schemas"]["OrderRefund"];
         };
+        ReferralClick: {
+            /** @description The value of `ref` in the link, as it came. */
+            slug: string;
+        };
+        /**
+         * @description The name of a partner in its referral link; lower-case letters, digits and hyphens.
+         * @example chart-school
+         */
+        BrandSlug: string;
+        /** @description What visitors see of the partner who sent them. */
+        BrandCard: {
+            name: string;
+            slug: components["schemas"]["BrandSlug"];
+            logo_url: string | null;
+            website: string | null;
+            primary_color: string;
+            secondary_color: string;
+            description: string;
+        };
+        RecordedReferral: {
+            /** @description The partner that stands for this visitor now; null when none does. */
+            brand: components["schemas"]["BrandCard"] | null;
+            /** @description Whether it was this click that bound the visitor to the partner. */
+            bound: boolean;
+            /**
+             * Format: date-time
+             * @description Until when it stands.
+             */
+            expires_at: string | null;
+        };
+        CurrentReferral: {
+            /** @description The partner that stands for this visitor now; null when none does. */
+            brand: components["schemas"]["BrandCard"] | null;
+            /**
+             * Format: date-time
+             * @description Until when it stands.
+             */
+            expires_at: string | null;
+        };
+        /**
+         * @description An inactive partner's links bind nothing.
+         * @enum {string}
+         */
+        BrandStatus: "active" | "inactive";
+        Brand: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: email */
+            email: string;
+            slug: components["schemas"]["BrandSlug"];
+            logo_url: string | null;
+            website: string | null;
+            primary_color: string;
+            secondary_color: string;
+            description: string;
+            /** @description Percent. */
+            commission_rate: number;
+            status: components["schemas"]["BrandStatus"];
+            /** @description The pricing page with `ref` set to the slug. */
+            referral_url: string;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        PageMeta: {
+            page: number;
+            /** @description At least 1. */
+            pages: number;
+            /** @description How many match. */
+            total: number;
+        };
+        BrandList: {
+            brands: components["schemas"]["Brand"][];
+            meta: components["schemas"]["PageMeta"];
+            /** @description Of all partners, whatever was searched for. */
+            counts: {
+                total: number;
+                active: number;
+                inactive: number;
+            };
+        };
+        /** @description Percent of what a referred order brings in, in steps of a tenth. */
+        CommissionRate: number;
+        /** @description Address of the logo, https only; an empty text or null is none. */
+        LogoUrl: string | null;
+        /** @description Address of the site; an empty text or null is none. */
+        WebsiteUrl: string | null;
+        /**
+         * @description A CSS colour.
+         * @example #00d4ff
+         */
+        BrandColor: string;
+        /** @description Left out, the rate is 10, the colours are #00d4ff and #7c3aed, and the status is active. */
+        BrandDraft: {
+            name: string;
+            /** Format: email */
+            email: string;
+            slug: components["schemas"]["BrandSlug"];
+            commission_rate?: components["schemas"]["CommissionRate"];
+            logo_url?: components["schemas"]["LogoUrl"];
+            website?: components["schemas"]["WebsiteUrl"];
+            primary_color?: components["schemas"]["BrandColor"];
+            secondary_color?: components["schemas"]["BrandColor"];
+            description?: string;
+            status?: components["schemas"]["BrandStatus"];
+        };
+        BrandEnvelope: {
+            brand: components["schemas"]["Brand"];
+        };
+        /** @description Only what is sent changes. */
+        BrandChange: {
+            name?: string;
+            /**
+             * Format: email
+             * @description Cannot change; when sent it must be the one on record.
+             */
+            email?: string;
+            slug?: components["schemas"]["BrandSlug"];
+            commission_rate?: components["schemas"]["CommissionRate"];
+            logo_url?: components["schemas"]["LogoUrl"];
+            website?: components["schemas"]["WebsiteUrl"];
+            primary_color?: components["schemas"]["BrandColor"];
+            secondary_color?: components["schemas"]["BrandColor"];
+            description?: string;
+            status?: components["schemas"]["BrandStatus"];
+        };
+        /**
+         * @description `pending` for the 30 days in which customers may have their money back, then `payable`; `paid` with its payout; `reversed` when the whole order was refunded.
+         * @enum {string}
+         */
+        CommissionStatus: "pending" | "payable" | "paid" | "reversed";
+        CommissionExplanation: {
+            /** Format: uuid */
+            order_id: string;
+            /** @description Whether the order earned commission when it was paid. */
+            earned: boolean;
+            /**
+             * @description Why: a partner's click stood; none did; or the customer is the partner, by account, by e-mail address or by payment card.
+             * @enum {string}
+             */
+            reason: "earned" | "no_click" | "self_account" | "self_email" | "self_payment";
+            /** @description The same in a sentence or two with the figures. */
+            explanation: string;
+            flagged_for_review: boolean;
+            /** @description The partner whose click stood; null when none did. */
+            brand: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+            } | null;
+            /** @description Masked. */
+            customer_email: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description What the order brought in. */
+            net_paid: number;
+            /** @description What of it was given back so far. */
+            refunded: number;
+            /** @description Percent at the time of the order; null where none was earned. */
+            commission_rate: number | null;
+            /** @description What stands now; refunds are taken off already. */
+            commission_amount: number;
+            /** @description The same in minor units. */
+            commission_amount_minor: number;
+            status: components["schemas"]["CommissionStatus"] | null;
+            /**
+             * Format: date-time
+             * @description When the customer paid.
+             */
+            paid_at: string;
+            /**
+             * Format: date-time
+             * @description When the money-back period ends.
+             */
+            payable_at: string | null;
+            /** @description Every movement of this commission, oldest first; their amounts add up to `commission_amount`. */
+            entries: {
+                /**
+                 * @description Reversed by a refund.
+                 * @enum {string}
+                 */
+                kind: "earned" | "reversed";
+                amount: number;
+                amount_minor: number;
+                /** Format: date-time */
+                at: string;
+                /**
+                 * Format: uuid
+                 * @description The payout that it went into; one taken off after a payout goes into the next.
+                 */
+                payout_id: string | null;
+            }[];
+        };
+        CommissionEnvelope: {
+            commission: components["schemas"]["CommissionExplanation"];
+        };
+        /**
+         * @description A month of the calendar, in UTC.
+         * @example 2026-03
+         */
+        PayoutMonth: string;
+        PayoutLine: {
+            /** Format: uuid */
+            brand_id: string;
+            brand_name: string;
+            brand_email: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Orders whose commission moved. */
+            orders: number;
+            earned: number;
+            /** @description By refunds, also of commission paid out in earlier months. */
+            taken_back: number;
+            /** @description What is paid; below zero when carried over. */
+            amount: number;
+            /** @description The same in minor units. */
+            amount_minor: number;
+            /** @description More was taken back than earned, so nothing is paid and the difference waits for the next payout. */
+            carried_over: boolean;
+        };
+        Payout: {
+            /** Format: uuid */
+            id: string;
+            month: components["schemas"]["PayoutMonth"];
+            /** @enum {string} */
+            status: "draft" | "approved" | "paid";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            approved_at: string | null;
+            /** Format: date-time */
+            paid_at: string | null;
+            /** @description One for each partner and currency. */
+            lines: components["schemas"]["PayoutLine"][];
+        };
+        PayoutList: {
+            payouts: components["schemas"]["Payout"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        PayoutRequest: {
+            month: components["schemas"]["PayoutMonth"];
+        };
+        PayoutEnvelope: {
+            payout: components["schemas"]["Payout"];
+        };
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "down";
@@ -1817,6 +2249,10 @@ export interface components {
         OrderId: string;
         /** @description The token that a guest's checkout answered. It opens this one order to whoever holds it and signs nobody in. */
         OrderToken: string;
+        Page: number;
+        PageSize: number;
+        BrandId: string;
+        PayoutId: string;
     };
     requestBodies: never;
     headers: never;
@@ -2885,6 +3321,400 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    recordReferralClick: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferralClick"];
+            };
+        };
+        responses: {
+            /** @description Who stands for the visitor now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordedReferral"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getCurrentReferral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner that the cookie binds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrentReferral"];
+                };
+            };
+            500: components["responses"]["Internal"];
+        };
+    };
+    listBrands: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Part of the name, the e-mail address or the slug, in any case. */
+                q?: string;
+                status?: components["schemas"]["BrandStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    createBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandDraft"];
+            };
+        };
+        responses: {
+            /** @description The partner as stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: components["parameters"]["BrandId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    deleteBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: components["parameters"]["BrandId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    updateBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: components["parameters"]["BrandId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrandChange"];
+            };
+        };
+        responses: {
+            /** @description The partner as stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    explainCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The explanation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    explainOwnCommission: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The explanation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CommissionEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    createPayout: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutRequest"];
+            };
+        };
+        responses: {
+            /** @description The payout; also when it was put together by an earlier call with this key. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getPayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payout_id: components["parameters"]["PayoutId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout; with `Accept: text/csv` one row a line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutEnvelope"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    approvePayout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                payout_id: components["parameters"]["PayoutId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    markPayoutPaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                payout_id: components["parameters"]["PayoutId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout; also when an earlier call with this key marked it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["Internal"];
         };
     };

@@ -4,5 +4,6 @@ export * from './catalog/catalog.ts';
 export * from './credits/credits.ts';
 export * from './currencies/currencies.ts';
 export * from './ordering/ordering.ts';
+export * from './partners/partners.ts';
 export * from './payments/payments.ts';
 export * from './platform/platform.ts';
