@@ -30,6 +30,8 @@ type Part<
 }
   ? Filled<T>
   : Record<string, never>;
+/** Node hands header names over in lower case, and so does the guard. */
+type LowerCased<T> = { [Name in keyof T as Lowercase<Name & string>]: T[Name] };
 type RequestContent<K extends OperationId> = operations[K] extends { requestBody: { content: infer C } }
   ? C
   : never;
@@ -44,8 +46,11 @@ type BodyOf<K extends OperationId> =
 export interface HandlerRequest<K extends OperationId> {
   path: Part<K, 'path'>;
   query: Part<K, 'query'>;
-  header: Part<K, 'header'>;
+  /** By lower-case name. */
+  header: LowerCased<Part<K, 'header'>>;
   body: BodyOf<K>;
+  /** The bytes of the body as they came, where the contract says `x-raw-body` (a signature is over them); else empty. */
+  rawBody: Buffer;
   /** Null on public operations, and on signed addresses, when nobody is signed in. */
   caller: Caller | null;
   /** Network address of the caller; IPv6 by its /64 network. */

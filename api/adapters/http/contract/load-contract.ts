@@ -22,6 +22,8 @@ export interface Operation {
   requestTypes: Record<string, string>;
   /** By status and media type, the place of the schema; an empty record is an answer without body. */
   responseTypes: Record<string, Record<string, string>>;
+  /** The handler wants the body's bytes too, as a signature is over them. */
+  rawBody: boolean;
   /** Largest JSON body, in bytes. */
   bodyLimit: number;
 }
@@ -72,6 +74,7 @@ function readOperation(
         return [status, schemaPlaces(resolve(document, response), place)];
       }),
     ),
+    rawBody: raw['x-raw-body'] === true,
     bodyLimit: carriesPicture(document, body) ? pictureBodyLimit : plainBodyLimit,
   };
 }

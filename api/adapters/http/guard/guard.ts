@@ -8,7 +8,7 @@ import { isFailure, RequestRefused, type Failure } from '../problem.ts';
 import { checkOrigin, checkPolicy, credentialsOf } from './access.ts';
 import { clientAddress } from './client-address.ts';
 import { readCookies } from './cookies.ts';
-import { readJson } from './read-json.ts';
+import { parseJson, readBytes } from './read-json.ts';
 import { withUpload } from './read-upload.ts';
 import { sendAnswer, type LooseAnswer } from './send-answer.ts';
 
@@ -55,10 +55,11 @@ export function guard(
       query: checked(validators.query, textWithoutNul({ ...ctx.query })),
       header: checked(validators.header, { ...ctx.headers }),
     };
-    const answer = await withBody(ctx, operation, validators, options, (body) =>
+    const answer = await withBody(ctx, operation, validators, options, (body, rawBody) =>
       (handler as (request: object) => Promise<LooseAnswer | { failure: Failure }>)({
         ...parts,
         body,
+        rawBody,
         caller,
         address: clientAddress(ctx.req, options.trustedProxies),
         accept: acceptedType(ctx, operation),
@@ -110,16 +111,18 @@ function textWithoutNul<T extends Record<string, unknown>>(parts: T): T {
   return parts;
 }
 
+const noBytes = Buffer.alloc(0);
+
 /** Reads the body by the type the contract names, and hands it on; without one in the contract, none is read. */
 async function withBody<T>(
   ctx: Context,
   operation: Operation,
   validators: OperationValidators,
   options: GuardOptions,
-  work: (body: unknown) => Promise<T>,
+  work: (body: unknown, rawBody: Buffer) => Promise<T>,
 ): Promise<T> {
   const types = Object.keys(operation.requestTypes);
-  if (types.length === 0) return work(undefined);
+  if (types.length === 0) return work(undefined, noBytes);
   const encoding = ctx.get('content-encoding');
   const type = (ctx.get('content-type').split(';')[0] ?? '').trim().toLowerCase();
   if (!types.includes(type) || (encoding !== '' && encoding !== 'identity')) {
@@ -127,10 +130,13 @@ async function withBody<T>(
     const detail = `Send the body as ${types.join(' or ')}, not as ${given.slice(0, 80)}.`;
     throw new RequestRefused({ code: 'request.unsupported_type', detail });
   }
-  if (type === 'multipart/form-data') return withUpload(ctx, options.temporaryDirectory, work);
-  const body = await readJson(ctx.req, operation.bodyLimit);
+  if (type === 'multipart/form-data') {
+    return withUpload(ctx, options.temporaryDirectory, (upload) => work(upload, noBytes));
+  }
+  const bytes = await readBytes(ctx.req, operation.bodyLimit);
+  const body = parseJson(bytes);
   if (body === undefined) throw invalid([{ field: '', message: 'a JSON body is required' }]);
-  return work(checked(validators.body[type] ?? (() => null), body));
+  return work(checked(validators.body[type] ?? (() => null), body), operation.rawBody ? bytes : noBytes);
 }
 
 /** The media type of the good answer that the client wants most; JSON when it has no wish that can be met. */

@@ -2,9 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { RequestRefused } from '../problem.ts';
 import { describePosition, findJsonError } from './json-position.ts';
 
-/** Reads a JSON body of at most `limit` bytes; undefined for an empty one. Throws `RequestRefused` when it is not JSON. */
-export async function readJson(request: IncomingMessage, limit: number): Promise<unknown> {
-  const bytes = await readBytes(request, limit);
+/** The value of a JSON body; undefined for an empty one. Throws `RequestRefused` when it is not JSON. */
+export function parseJson(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
   const text = decode(bytes);
   const value = parse(text);
@@ -18,7 +17,8 @@ export async function readJson(request: IncomingMessage, limit: number): Promise
   return value;
 }
 
-async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
+/** Reads a body of at most `limit` bytes. Throws `RequestRefused` when it is larger. */
+export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const tooLarge = (): RequestRefused =>
     new RequestRefused({ code: 'request.too_large', detail: `The body is larger than ${limit} bytes.` });
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
