@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { Decorator } from '@storybook/react-vite';
 import { MemoryRouter } from 'react-router-dom';
 import { RouterLink } from '../web/src/app/router-link.tsx';
+import { CartProvider } from '../web/src/entities/cart/cart-store.tsx';
+import { CurrencyProvider } from '../web/src/entities/currency/currency-store.tsx';
 import { FixedSession } from '../web/src/entities/session/session.tsx';
 import type { Session } from '../web/src/entities/session/session.tsx';
 import { LinkProvider } from '../web/src/ui/link.tsx';
@@ -34,7 +36,11 @@ export const withSurroundings: Decorator = (Story, { parameters }) => (
       <MemoryRouter initialEntries={[(parameters['route'] as string | undefined) ?? '/']}>
         <LinkProvider link={RouterLink}>
           <FixedSession session={(parameters['session'] as Session | undefined) ?? signedIn}>
-            <Story />
+            <CurrencyProvider>
+              <CartProvider>
+                <Story />
+              </CartProvider>
+            </CurrencyProvider>
           </FixedSession>
         </LinkProvider>
       </MemoryRouter>

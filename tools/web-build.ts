@@ -11,10 +11,15 @@ const stamp = join(root, 'web/dist/.built-from');
 function sourcesHash(): string {
   const hash = createHash('sha256');
   const files = globSync(
-    ['web/src/**/*', 'web/public/**/*', 'web/*.{ts,html,json}', 'package-lock.json', 'tools/web-build.ts'],
-    {
-      cwd: root,
-    },
+    [
+      'web/src/**/*',
+      'web/public/**/*',
+      'web/*.{ts,html,json}',
+      'api/domain/{ordering,shared}/*.ts',
+      'package-lock.json',
+      'tools/web-build.ts',
+    ],
+    { cwd: root },
   ).sort();
   for (const file of files) {
     const path = join(root, file);

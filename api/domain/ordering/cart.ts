@@ -79,9 +79,14 @@ export function emptyCart(currency: string = DEFAULT_CURRENCY): Cart {
   return cartOf([], false, currency);
 }
 
+/** A line of a product; whatever else the caller knows of it stays outside. */
+function lineOf({ id, name, description, type, price, credits }: CartProduct, quantity: number): CartItem {
+  return { id, name, description, type, price, credits: type === 'package' ? null : credits, quantity };
+}
+
 /** A plan takes the place of everything in the cart, once; a credit package has to be chosen for it anew. */
 export function addPackage(cart: Cart, product: CartProduct): Cart {
-  return withItems(cart, [{ ...product, type: 'package', credits: null, quantity: 1 }]);
+  return withItems(cart, [lineOf({ ...product, type: 'package' }, 1)]);
 }
 
 /**
@@ -91,8 +96,9 @@ export function addPackage(cart: Cart, product: CartProduct): Cart {
 export function addCredits(cart: Cart, product: CartProduct): Cart {
   const kept = cart.items.filter(({ price }) => price.currency === product.price.currency);
   const same = kept.find(({ id, type }) => type === 'credits' && id === product.id);
-  if (!same) return withItems(cart, [...kept, { ...product, type: 'credits', quantity: 1 }]);
-  const more = { ...product, type: 'credits' as const, quantity: Math.min(same.quantity + 1, MAX_QUANTITY) };
+  const credits: CartProduct = { ...product, type: 'credits' };
+  if (!same) return withItems(cart, [...kept, lineOf(credits, 1)]);
+  const more = lineOf(credits, Math.min(same.quantity + 1, MAX_QUANTITY));
   return withItems(
     cart,
     kept.map((item) => (item === same ? more : item)),
@@ -160,7 +166,7 @@ export function repriceCart(
   const items = cart.items.flatMap((item) => {
     const product = productOf(item.id, item.type);
     if (product?.price.currency !== currency) return [];
-    return [{ ...product, type: item.type, quantity: item.quantity }];
+    return [lineOf({ ...product, type: item.type }, item.quantity)];
   });
   return cartOf(items, cart.isOpen, currency);
 }

@@ -2,9 +2,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
 import type { ReactNode } from 'react';
+import { CartProvider } from '../entities/cart/cart-store.tsx';
+import { CurrencyProvider } from '../entities/currency/currency-store.tsx';
 import { SessionProvider } from '../entities/session/session.tsx';
 import { LinkProvider } from '../ui/link.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
+import { CartPlace } from './cart-place.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { makeQueryClient } from './query-client.ts';
 import { RouterLink } from './router-link.tsx';
@@ -25,7 +28,12 @@ export function App() {
           <BrowserRouter>
             <LinkProvider link={RouterLink}>
               <SessionOfPath>
-                <Routes />
+                <CurrencyProvider>
+                  <CartProvider>
+                    <Routes />
+                    <CartPlace />
+                  </CartProvider>
+                </CurrencyProvider>
               </SessionOfPath>
             </LinkProvider>
           </BrowserRouter>

@@ -11,6 +11,14 @@ export const paths = {
   dashboard: pathOf('Dashboard'),
   chartAnalysis: pathOf('Chart Analysis'),
   history: pathOf('History'),
+  pricing: pathOf('Pricing'),
+  /** The plans with the chooser of credit packages open. */
+  chooseCredits: '/pricing?choose=credits',
+  /** The credit packages on the page of the plans. */
+  buyCredits: '/pricing#credits',
+  checkout: pathOf('Checkout'),
+  orders: pathOf('Orders'),
+  credits: pathOf('Credits'),
   adminDashboard: pathOf('Admin Dashboard'),
   brandDashboard: pathOf('Brand Dashboard'),
 } as const;

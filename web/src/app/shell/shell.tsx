@@ -8,7 +8,7 @@ import { redirectFromShell } from '../session-rules.ts';
 import { SidebarPlace } from './sidebar-place.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../use-once.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const ShortcutsDialog = lazy(async () => ({

@@ -4,7 +4,7 @@ import { Sidebar } from './sidebar.tsx';
 import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICON, SIDEBAR_WIDTH_MOBILE } from './sidebar-state.ts';
 import type { SidebarState } from './sidebar-state.ts';
 import { TOP_BAR_HEIGHT } from './top-bar.tsx';
-import { useOnce } from './use-once.ts';
+import { useOnce } from '../use-once.ts';
 
 const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }));
 

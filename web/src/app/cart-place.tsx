@@ -1,0 +1,18 @@
+import { Suspense, lazy } from 'react';
+import { useCart } from '../entities/cart/cart-store.tsx';
+import { useOnce } from './use-once.ts';
+
+const CartDrawer = lazy(async () => ({
+  default: (await import('../features/ordering/cart/cart-drawer.tsx')).CartDrawer,
+}));
+
+/** The drawer belongs to every screen; its code is loaded when it is first opened. */
+export function CartPlace() {
+  const { isOpen } = useCart();
+  if (!useOnce(isOpen)) return null;
+  return (
+    <Suspense>
+      <CartDrawer />
+    </Suspense>
+  );
+}

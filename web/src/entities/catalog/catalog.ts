@@ -1,0 +1,43 @@
+import { useEffect, useMemo } from 'react';
+import { usePackageList } from '../../api/catalog.ts';
+import { useCurrencies } from '../currency/currencies.ts';
+import { DEFAULT_CURRENCY } from '../currency/currency-store.tsx';
+import { builtInCredits, builtInPlans } from './fallback.ts';
+import { creditsOf, planOf, popularFirst } from './on-offer.ts';
+import type { CreditsOnOffer, PlanOnOffer } from './on-offer.ts';
+
+export interface Catalog {
+  plans: readonly PlanOnOffer[];
+  creditPackages: readonly CreditsOnOffer[];
+  /** The currency of every price in it. */
+  currency: string;
+  /** False: the built-in list in dollars, because the server's could not be loaded or was empty. */
+  live: boolean;
+}
+
+const builtIn: Catalog = {
+  plans: builtInPlans,
+  creditPackages: builtInCredits,
+  currency: DEFAULT_CURRENCY,
+  live: false,
+};
+
+/** What is on sale in the currency in force; null while it is loading. There is always something to show after that. */
+export function useCatalog(): { catalog: Catalog | null; retry: () => void; retrying: boolean } {
+  const { current } = useCurrencies();
+  const { data, isPending, error, refetch, isFetching } = usePackageList(current?.code ?? null);
+  useEffect(() => {
+    if (error) console.error('The packages could not be loaded', error);
+  }, [error]);
+  const catalog = useMemo<Catalog | null>(() => {
+    if (isPending) return null;
+    if (!data || data.packages.length + data.creditPackages.length === 0) return builtIn;
+    return {
+      plans: popularFirst(data.packages.map(planOf)),
+      creditPackages: popularFirst(data.creditPackages.map(creditsOf)),
+      currency: data.currency,
+      live: true,
+    };
+  }, [data, isPending]);
+  return { catalog, retry: () => void refetch(), retrying: isFetching };
+}
