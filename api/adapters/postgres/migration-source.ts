@@ -1,6 +1,10 @@
 import type { Knex } from 'knex';
 import * as accounts from './migrations/0001-accounts.ts';
 import * as analysis from './migrations/0100-analysis.ts';
+import * as catalog from './migrations/0200-catalog.ts';
+import * as catalogSeed from './migrations/0201-catalog-seed.ts';
+import * as payments from './migrations/0410-payments.ts';
+import * as mail from './migrations/0600-mail.ts';
 
 interface NamedMigration {
   name: string;
@@ -11,6 +15,10 @@ interface NamedMigration {
 const migrations: NamedMigration[] = [
   { name: '0001-accounts', ...accounts },
   { name: '0100-analysis', ...analysis },
+  { name: '0200-catalog', ...catalog },
+  { name: '0201-catalog-seed', ...catalogSeed },
+  { name: '0410-payments', ...payments },
+  { name: '0600-mail', ...mail },
 ];
 
 /** Hands the list to knex; there is no directory to scan, so a wrong checkout cannot bring strangers in. */
