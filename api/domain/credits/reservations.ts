@@ -1,0 +1,80 @@
+import { err, ok, type Result } from '../shared/result.ts';
+import { isUnlimited, spendable, type CreditAccount } from './credit-account.ts';
+import type { CreditsInsufficient } from './errors.ts';
+import { transfer, type Movement, type Reservation } from './journal.ts';
+
+/** A reservation is freed after two minutes in which nobody said that the work goes on. */
+const HOLD_MS = 120_000;
+
+/** Until when a reservation stands whose work showed life at `at`. */
+export function heldUntil(at: Date): Date {
+  return new Date(at.getTime() + HOLD_MS);
+}
+
+/**
+ * Sets one credit aside for an analysis, from the lot that expires first; for an unlimited account none, but the place
+ * among the analyses of the day is taken all the same.
+ */
+export function reserved(
+  account: CreditAccount,
+  analysisId: string,
+  at: Date,
+): Result<Movement | Reservation, CreditsInsufficient> {
+  const place = { id: analysisId, state: 'open' as const, reservedAt: at, heldUntil: heldUntil(at) };
+  if (isUnlimited(account, at)) return ok({ ...place, lotId: null, credits: 0 });
+  const [lot] = spendable(account, at);
+  if (!lot) return err({ code: 'credits.insufficient' });
+  return ok({
+    kind: 'reserve',
+    key: `reserve:${analysisId}`,
+    at,
+    memo: 'One credit set aside for an analysis.',
+    orderId: null,
+    analysisId,
+    postings: transfer('available', 'reserved', 1, lot.id),
+    reservation: { ...place, lotId: lot.id, credits: 1 },
+  });
+}
+
+/** Spends what was set aside: the analysis is done. An unlimited account enters zero credits. */
+export function settled(reservation: Reservation, at: Date): Movement {
+  const unlimited = reservation.credits === 0;
+  return {
+    kind: unlimited ? 'unlimited_use' : 'settle',
+    key: `settle:${reservation.id}`,
+    at,
+    memo: unlimited ? 'Analysis completed; unlimited credits.' : 'Analysis completed: the credit is spent.',
+    orderId: null,
+    analysisId: reservation.id,
+    postings: transfer(unlimited ? 'available' : 'reserved', 'spent', reservation.credits, reservation.lotId),
+    reservation: { ...reservation, state: 'settled' },
+  };
+}
+
+/** Why a credit set aside comes back. */
+export type VoidReason = 'refused' | 'failed' | 'abandoned';
+
+const VOID_MEMOS: Readonly<Record<VoidReason, string>> = {
+  refused: 'The chart could not be read: the credit is back.',
+  failed: 'The analysis failed on our side: the credit is back.',
+  abandoned: 'The analysis was interrupted: the credit is back.',
+};
+
+/**
+ * Gives back what was set aside, into the lot it came from (an expired lot expires again at once). For an unlimited
+ * account there is nothing to enter: only the reservation ends.
+ */
+export function voided(reservation: Reservation, reason: VoidReason, at: Date): Movement | Reservation {
+  const ended: Reservation = { ...reservation, state: 'voided' };
+  if (reservation.credits === 0) return ended;
+  return {
+    kind: 'void',
+    key: `void:${reservation.id}`,
+    at,
+    memo: VOID_MEMOS[reason],
+    orderId: null,
+    analysisId: reservation.id,
+    postings: transfer('reserved', 'available', reservation.credits, reservation.lotId),
+    reservation: ended,
+  };
+}
