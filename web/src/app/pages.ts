@@ -1,6 +1,6 @@
 import { ChartCandlestick, History, LayoutDashboard } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { pageOfPath, paths } from '../lib/paths.ts';
+import { pageOfPath, paths, samePage } from '../lib/paths.ts';
 
 export interface ShellPage {
   title: string;
@@ -21,4 +21,13 @@ export const shellPages: readonly [ShellPage, ...ShellPage[]] = [
 export function pageOf(pathname: string): ShellPage {
   const inHistory = pathname.toLowerCase().startsWith(`${paths.history}/`);
   return pageOfPath(inHistory ? paths.history : pathname, shellPages);
+}
+
+/** Pages inside the shell that the menu does not list. */
+const outsideMenu: readonly string[] = [paths.credits, paths.orders];
+
+/** The page to mark in the menu; null on a page that is not listed there. */
+export function markedPage(pathname: string): ShellPage | null {
+  const first = `/${pathname.split('/')[1] ?? ''}`;
+  return outsideMenu.some((path) => samePage(path, first)) ? null : pageOf(pathname);
 }

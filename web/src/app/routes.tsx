@@ -17,6 +17,12 @@ const LoginScreen = lazy(async () => ({
 const RegisterScreen = lazy(async () => ({
   default: (await import('../features/accounts/register-screen.tsx')).RegisterScreen,
 }));
+const PricingScreen = lazy(async () => ({
+  default: (await import('../features/ordering/pricing/pricing-screen.tsx')).PricingScreen,
+}));
+const StatementScreen = lazy(async () => ({
+  default: (await import('../features/credits/statement-screen.tsx')).StatementScreen,
+}));
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
 const DashboardScreen = lazy(async () => ({
   default: (await import('../features/insights/dashboard-screen.tsx')).DashboardScreen,
@@ -89,7 +95,23 @@ export function Routes() {
             </Titled>
           }
         />
+        <Route
+          path={paths.pricing}
+          element={
+            <Titled title="Pricing">
+              <PricingScreen />
+            </Titled>
+          }
+        />
         <Route element={<Shell />}>
+          <Route
+            path={paths.credits}
+            element={
+              <Titled title="Credits">
+                <StatementScreen />
+              </Titled>
+            }
+          />
           <Route
             path={`${paths.history}/:id`}
             element={

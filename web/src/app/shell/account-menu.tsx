@@ -1,5 +1,6 @@
-import { ChevronsUpDown, LogIn, LogOut } from 'lucide-react';
+import { ChevronsUpDown, Coins, CreditCard, LogIn, LogOut, ReceiptText } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { User } from '../../api/accounts.ts';
 import { accountName, avatarLetter, tierLabel } from '../../entities/session/account-words.ts';
 import { useSession } from '../../entities/session/session.tsx';
@@ -8,6 +9,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
 import { Menu } from '../../ui/menu.tsx';
+import type { MenuEntry } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useLogOutAndLeave } from '../use-log-out.ts';
 
@@ -90,9 +92,23 @@ function SignInLinks({ iconOnly }: { iconOnly: boolean }) {
   );
 }
 
+/** Partners buy nothing; everybody else finds plans, credits and orders here. */
+const billing = (onCredits: () => void, goTo: (path: string) => void): MenuEntry[] => [
+  {
+    id: 'billing',
+    label: 'Billing settings',
+    icon: CreditCard,
+    onSelect: () => goTo(paths.pricing),
+  },
+  { id: 'credits', label: 'Credits panel', icon: Coins, onSelect: onCredits },
+  { id: 'statement', label: 'Credit statement', icon: ReceiptText, onSelect: () => goTo(paths.credits) },
+  'separator',
+];
+
 /** Who is signed in, and the way out. Visitors find the way in. */
-export function AccountMenu({ iconOnly }: { iconOnly: boolean }) {
+export function AccountMenu({ iconOnly, onCredits }: { iconOnly: boolean; onCredits: () => void }) {
   const { user } = useSession();
+  const navigate = useNavigate();
   const logOut = useLogOutAndLeave();
   if (!user) return <SignInLinks iconOnly={iconOnly} />;
   return (
@@ -107,7 +123,10 @@ export function AccountMenu({ iconOnly }: { iconOnly: boolean }) {
           </chakra.span>
         </chakra.div>
       }
-      items={[{ id: 'logout', label: 'Logout', icon: LogOut, onSelect: logOut }]}
+      items={[
+        ...(user.role === 'brand' ? [] : billing(onCredits, (path) => void navigate(path))),
+        { id: 'logout', label: 'Logout', icon: LogOut, onSelect: logOut },
+      ]}
     />
   );
 }

@@ -15,6 +15,10 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 
+const CreditsDialog = lazy(async () => ({
+  default: (await import('../../features/credits/credits-dialog.tsx')).CreditsDialog,
+}));
+
 /** A new page starts at its top, and the focus with it. */
 function useFreshStart(path: string) {
   const main = useRef<HTMLElement>(null);
@@ -42,17 +46,24 @@ function ShellFrame({ pathname }: { pathname: string }) {
   const sidebar = useSidebarState();
   const [help, setHelp] = useState(false);
   const helpWanted = useOnce(help);
+  const [credits, setCredits] = useState(false);
+  const creditsWanted = useOnce(credits);
   const main = useFreshStart(pathname);
   const { setSheetOpen } = sidebar;
   useEffect(() => setSheetOpen(false), [pathname, setSheetOpen]);
   useShortcuts({ toggleSidebar: sidebar.toggle, showHelp: () => setHelp(true) });
+
+  const showCredits = (): void => {
+    setSheetOpen(false);
+    setCredits(true);
+  };
 
   return (
     <Box minH="100dvh">
       <SkipLink />
       <TopBar sidebar={sidebar} onHelp={() => setHelp(true)} />
       <Flex align="flex-start">
-        <SidebarPlace sidebar={sidebar} />
+        <SidebarPlace sidebar={sidebar} onCredits={showCredits} />
         <Flex direction="column" flex="1" minW="0" minH={`calc(100dvh - ${TOP_BAR_HEIGHT})`}>
           <chakra.main
             id="main"
@@ -71,6 +82,11 @@ function ShellFrame({ pathname }: { pathname: string }) {
           </Box>
         </Flex>
       </Flex>
+      {creditsWanted && (
+        <Suspense>
+          <CreditsDialog open={credits} onOpenChange={setCredits} />
+        </Suspense>
+      )}
       {helpWanted && (
         <Suspense>
           <ShortcutsDialog open={help} onOpenChange={setHelp} />

@@ -9,9 +9,9 @@ import { useOnce } from '../use-once.ts';
 const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }));
 
 /** A column beside the page where there is room, a sheet over it where there is not. */
-export function SidebarPlace({ sidebar }: { sidebar: SidebarState }) {
+export function SidebarPlace({ sidebar, onCredits }: { sidebar: SidebarState; onCredits: () => void }) {
   const sheetWanted = useOnce(sidebar.sheetOpen);
-  if (!sidebar.mobile) return <Column expanded={sidebar.expanded} />;
+  if (!sidebar.mobile) return <Column expanded={sidebar.expanded} onCredits={onCredits} />;
   if (!sheetWanted) return null;
   return (
     <Suspense>
@@ -24,13 +24,13 @@ export function SidebarPlace({ sidebar }: { sidebar: SidebarState }) {
         width={SIDEBAR_WIDTH_MOBILE}
         flush
       >
-        <Sidebar />
+        <Sidebar onCredits={onCredits} />
       </Sheet>
     </Suspense>
   );
 }
 
-function Column({ expanded }: { expanded: boolean }) {
+function Column({ expanded, onCredits }: { expanded: boolean; onCredits: () => void }) {
   return (
     <chakra.div
       data-print="none"
@@ -45,7 +45,7 @@ function Column({ expanded }: { expanded: boolean }) {
       overflow="hidden"
       transition="width {durations.moderate} {easings.settle}"
     >
-      <Sidebar iconOnly={!expanded} />
+      <Sidebar iconOnly={!expanded} onCredits={onCredits} />
     </chakra.div>
   );
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Anchor } from '../../ui/link.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { pageOf, shellPages } from '../pages.ts';
+import { markedPage, shellPages } from '../pages.ts';
 import type { ShellPage } from '../pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { QuickStats } from './quick-stats.tsx';
@@ -56,10 +56,10 @@ function MenuItem({ page, active, iconOnly }: { page: ShellPage; active: boolean
 }
 
 /** Menu, figures, account. Icon-only it keeps every name for screen readers and tooltips. */
-export function Sidebar({ iconOnly = false }: { iconOnly?: boolean }) {
+export function Sidebar({ iconOnly = false, onCredits }: { iconOnly?: boolean; onCredits: () => void }) {
   const { user } = useSession();
   const { pathname } = useLocation();
-  const current = pageOf(pathname);
+  const current = markedPage(pathname);
   const pages = user?.role === 'brand' ? shellPages.slice(0, 1) : shellPages;
   return (
     <Flex
@@ -84,7 +84,7 @@ export function Sidebar({ iconOnly = false }: { iconOnly?: boolean }) {
       </chakra.nav>
       {user && user.role !== 'brand' && !iconOnly && <QuickStats />}
       <Box flex="1" minH="6" />
-      <AccountMenu iconOnly={iconOnly} />
+      <AccountMenu iconOnly={iconOnly} onCredits={onCredits} />
     </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { Keyboard, PanelLeft } from 'lucide-react';
 import { tierLabel } from '../../entities/session/account-words.ts';
 import { useSession } from '../../entities/session/session.tsx';
+import { CartButton } from '../../features/ordering/cart/cart-button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -12,7 +13,7 @@ import type { SidebarState } from './sidebar-state.ts';
 
 export const TOP_BAR_HEIGHT = '3.5rem';
 
-/** Sidebar toggle, brand title, plan, appearance. */
+/** Sidebar toggle, brand title, plan, cart, appearance. */
 export function TopBar({ sidebar, onHelp }: { sidebar: SidebarState; onHelp: () => void }) {
   const { user } = useSession();
   const open = sidebar.mobile ? sidebar.sheetOpen : sidebar.expanded;
@@ -51,6 +52,7 @@ export function TopBar({ sidebar, onHelp }: { sidebar: SidebarState; onHelp: () 
         <Box display={{ base: 'none', md: 'block' }}>
           <IconButton label="Keyboard shortcuts (?)" icon={Keyboard} size="sm" onClick={onHelp} />
         </Box>
+        {user?.role !== 'brand' && <CartButton />}
         <AppearanceMenu />
       </HStack>
     </chakra.header>

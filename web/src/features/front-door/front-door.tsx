@@ -75,6 +75,9 @@ export function FrontDoor() {
       <Flex as="header" align="center" justify="space-between" py={{ base: '4', md: '6' }} gap="4">
         <Logo size={24} />
         <Flex gap="1">
+          <LinkButton href={paths.pricing} variant="quiet">
+            Pricing
+          </LinkButton>
           <WaysIn />
         </Flex>
       </Flex>

@@ -4,6 +4,7 @@ import { Download as DownloadIcon } from 'lucide-react';
 import { downloadAnalysis } from '../../../api/analysis.ts';
 import type { Download } from '../../../api/analysis.ts';
 import { errorWords } from '../../../api/errors.ts';
+import { saveAs } from '../../../lib/save-as.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HStack } from '../../../ui/layout.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
@@ -43,13 +44,4 @@ export function Downloads({ analysisId }: { analysisId: string }) {
       ))}
     </HStack>
   );
-}
-
-function saveAs(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
 }

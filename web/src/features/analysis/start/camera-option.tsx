@@ -1,10 +1,13 @@
 /** A photo of a chart on another screen, by the rear camera. */
-import { useRef, useState } from 'react';
+import { Suspense, lazy, useRef, useState } from 'react';
 import { Camera } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Box, Flex, chakra } from '../../../ui/layout.ts';
-import { CameraDialog } from './camera-dialog.tsx';
+
+const CameraDialog = lazy(async () => ({
+  default: (await import('./camera-dialog.tsx')).CameraDialog,
+}));
 
 interface Props {
   onFiles: (files: ArrayLike<File> | null) => void;
@@ -14,12 +17,14 @@ interface Props {
 export function CameraOption({ onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
   const [trouble, setTrouble] = useState('');
   const openDeviceCamera = () => input.current?.click();
-  const start = () => {
+  const start = (): void => {
     setTrouble('');
-    if (hasLiveCamera()) setOpen(true);
-    else openDeviceCamera();
+    if (!hasLiveCamera()) return openDeviceCamera();
+    setOpened(true);
+    setOpen(true);
   };
   return (
     <Flex
@@ -65,18 +70,22 @@ export function CameraOption({ onFiles }: Props) {
           event.currentTarget.value = '';
         }}
       />
-      <CameraDialog
-        open={open}
-        onClose={() => setOpen(false)}
-        onPhoto={(photo) => {
-          setOpen(false);
-          onFiles([photo]);
-        }}
-        onTrouble={(words) => {
-          setOpen(false);
-          setTrouble(words);
-        }}
-      />
+      {opened && (
+        <Suspense>
+          <CameraDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            onPhoto={(photo) => {
+              setOpen(false);
+              onFiles([photo]);
+            }}
+            onTrouble={(words) => {
+              setOpen(false);
+              setTrouble(words);
+            }}
+          />
+        </Suspense>
+      )}
     </Flex>
   );
 }

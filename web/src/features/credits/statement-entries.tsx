@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import type { CreditEntry } from '../../api/credits.ts';
+import { formatMoment } from '../../lib/format-date.ts';
+import { paths } from '../../lib/paths.ts';
+import { Box, chakra } from '../../ui/layout.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { entryWords, signed } from './entry-words.ts';
+import type { StatementSum } from './entry-words.ts';
+
+const Head = chakra('th', {
+  base: {
+    textStyle: 'caption',
+    color: 'fg.muted',
+    fontWeight: '500',
+    textAlign: 'start',
+    px: '4',
+    height: '10',
+    whiteSpace: 'nowrap',
+    '&[data-number]': { textAlign: 'end' },
+  },
+});
+const Cell = chakra('td', {
+  base: {
+    px: '4',
+    py: '2.5',
+    textStyle: 'body',
+    verticalAlign: 'top',
+    borderTopWidth: '1px',
+    '&[data-number]': { textAlign: 'end', textStyle: 'price', whiteSpace: 'nowrap' },
+  },
+});
+
+function Cause({ entry }: { entry: CreditEntry }) {
+  return (
+    <>
+      {entry.description}
+      {entry.analysis_id && (
+        <>
+          {' '}
+          <TextLink href={`${paths.history}/${entry.analysis_id}`}>Analysis</TextLink>
+        </>
+      )}
+      {entry.order_id && (
+        <>
+          {' '}
+          <TextLink href={`${paths.orders}/${entry.order_id}`}>Order</TextLink>
+        </>
+      )}
+    </>
+  );
+}
+
+function Balance({ words, credits, balance }: { words: ReactNode; credits?: string; balance: number }) {
+  return (
+    <chakra.tr bg="bg.subtle" fontWeight="550">
+      <Cell colSpan={3}>{words}</Cell>
+      <Cell data-number>{credits}</Cell>
+      <Cell data-number>{balance}</Cell>
+    </chakra.tr>
+  );
+}
+
+/** Every entry between the opening and the closing balance, the newest first, so that the sum stands on top. */
+export function StatementEntries({ entries, sum }: { entries: readonly CreditEntry[]; sum: StatementSum }) {
+  return (
+    // Focusable, so that a wide table scrolls without a mouse too.
+    <Box overflowX="auto" tabIndex={0} role="group" aria-label="Entries of the statement">
+      <chakra.table width="full" minW="40rem">
+        <thead>
+          <tr>
+            <Head scope="col">When</Head>
+            <Head scope="col">What</Head>
+            <Head scope="col">Cause</Head>
+            <Head scope="col" data-number>
+              Credits
+            </Head>
+            <Head scope="col" data-number>
+              Balance
+            </Head>
+          </tr>
+        </thead>
+        <tbody>
+          <Balance words="Closing balance" credits={signed(sum.added - sum.taken)} balance={sum.closing} />
+          {entries.toReversed().map((entry) => (
+            <tr key={entry.id}>
+              <Cell whiteSpace="nowrap" color="fg.muted">
+                <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
+              </Cell>
+              <Cell whiteSpace="nowrap">{entryWords[entry.kind]}</Cell>
+              <Cell color="fg.muted">
+                <Cause entry={entry} />
+              </Cell>
+              <Cell data-number>{signed(entry.credits)}</Cell>
+              <Cell data-number>{entry.balance_after}</Cell>
+            </tr>
+          ))}
+          <Balance words="Opening balance" balance={sum.opening} />
+        </tbody>
+      </chakra.table>
+    </Box>
+  );
+}
