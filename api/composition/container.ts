@@ -4,6 +4,7 @@ import { accountsModule } from './accounts-module.ts';
 import { analysisModule } from './analysis-module.ts';
 import type { Environment } from './environment.ts';
 import { healthModule } from './health-module.ts';
+import { mailModule } from './mail-module.ts';
 import { platformModule } from './platform-module.ts';
 import { tokens } from './tokens.ts';
 
@@ -12,7 +13,7 @@ export function createContainer(environment: Environment, logger: Logger): Conta
   const container = new Container();
   container.bind(tokens.environment).toConstantValue(environment);
   container.bind(tokens.logger).toConstantValue(logger);
-  container.load(platformModule, accountsModule, analysisModule, healthModule);
+  container.load(platformModule, accountsModule, mailModule, analysisModule, healthModule);
   return container;
 }
 

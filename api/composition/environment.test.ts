@@ -93,6 +93,7 @@ const wrong: [string, string][] = [
   ['PAYMENT_STRIPE_SECRET_KEY', 'a b'],
   ['PAYMENT_STRIPE_WEBHOOK_SECRET', 'a b'],
   ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'nobody'],
   ['RATES_URL', 'file:///rates'],
   ['RATES_FORMAT', 'xlsx'],
   ['READER_WORKERS', '0'],

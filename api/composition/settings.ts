@@ -184,7 +184,22 @@ export const settings = {
   ),
   stripeSecretKey: secret('PAYMENT_STRIPE_SECRET_KEY', 'Secret key for PAYMENT_PROVIDER=stripe.', word),
   stripeWebhookSecret: secret('PAYMENT_STRIPE_WEBHOOK_SECRET', 'Secret that signs the webhooks.', word),
-  smtpUrl: secret('SMTP_URL', 'Mail server, as smtp://user:password@host:port.', address('smtp:', 'smtps:')),
+  smtpUrl: secret(
+    'SMTP_URL',
+    'Mail server, as smtp://user:password@host:port; without it letters are put into DATA_DIR/outbox.',
+    address('smtp:', 'smtps:'),
+  ),
+  mailFrom: setting(
+    'MAIL_FROM',
+    'Wickwise <no-reply@wickwise.example>',
+    'Sender of every letter, as an address or as Name <address>.',
+    z
+      .string()
+      .regex(
+        /^(?:[^\r\n<>@]{1,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'an e-mail address, or Name <address>',
+      ),
+  ),
   ratesUrl: optional(
     'RATES_URL',
     'Feed of daily exchange rates; without it the built-in dated snapshot is used.',

@@ -70,9 +70,9 @@ describe('[D-118] failures are problem documents', () => {
   });
 
   it('405 with the methods there are', async () => {
-    const answer = await api.request.delete('/api/auth/me');
+    const answer = await api.request.put('/api/auth/me');
     expectProblem(answer, 405);
-    expect(answer.headers.allow).toBe('GET, PATCH, HEAD');
+    expect(answer.headers.allow).toBe('GET, PATCH, DELETE, HEAD');
   });
 
   it('409 for what contradicts what is stored', async () => {

@@ -3,7 +3,10 @@ import * as accounts from './migrations/0001-accounts.ts';
 import * as analysis from './migrations/0100-analysis.ts';
 import * as catalog from './migrations/0200-catalog.ts';
 import * as catalogSeed from './migrations/0201-catalog-seed.ts';
+import * as ordering from './migrations/0400-ordering.ts';
 import * as payments from './migrations/0410-payments.ts';
+import * as partners from './migrations/0500-partners.ts';
+import * as audit from './migrations/0510-audit.ts';
 import * as mail from './migrations/0600-mail.ts';
 
 interface NamedMigration {
@@ -17,7 +20,10 @@ const migrations: NamedMigration[] = [
   { name: '0100-analysis', ...analysis },
   { name: '0200-catalog', ...catalog },
   { name: '0201-catalog-seed', ...catalogSeed },
+  { name: '0400-ordering', ...ordering },
   { name: '0410-payments', ...payments },
+  { name: '0500-partners', ...partners },
+  { name: '0510-audit', ...audit },
   { name: '0600-mail', ...mail },
 ];
 

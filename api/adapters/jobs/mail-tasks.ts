@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { DeliverMail } from '../../application/platform/deliver-mail.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { LetterStore } from '../../ports/letter-store.ts';
+import type { JobTask } from './job-task.ts';
+
+const payload = z.object({ letter_id: z.uuid() });
+
+/** Letters are kept this long: past it, every link in one is dead. */
+const KEPT_MS = 14 * 24 * 60 * 60_000;
+
+/** Delivers one letter. When it throws, the queue waits longer and longer (seconds, later hours) and gives up after days. */
+export function deliverMailTask(deliverMail: DeliverMail): JobTask {
+  return {
+    name: 'deliver-mail',
+    run: (given) => deliverMail.run(payload.parse(given).letter_id),
+  };
+}
+
+/** Every day: throws old letters away. */
+export function purgeMailTask(letters: LetterStore, clock: Clock): JobTask {
+  return {
+    name: 'purge-mail',
+    cron: '23 4 * * *',
+    async run(_payload, log) {
+      const count = await letters.purge(new Date(clock.now().getTime() - KEPT_MS));
+      if (count > 0) log.info({ count }, 'Old letters removed');
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ok, type Result } from '../../domain/shared/result.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Letter, LetterRefused, Mailer } from '../../ports/mailer.ts';
+import { messageId, oneLine } from './headers.ts';
+
+/**
+ * Puts letters into a folder, for installations without a mail server: one .eml file each, which mail programs open and
+ * people can read. The name begins with the time, so that a listing is in order, and says what the letter is about.
+ */
+export class OutboxMailer implements Mailer {
+  private readonly directory: string;
+  private readonly from: string;
+  private readonly log: Log;
+
+  constructor(directory: string, from: string, log: Log) {
+    this.directory = directory;
+    this.from = from;
+    this.log = log;
+  }
+
+  async send(letter: Letter): Promise<Result<void, LetterRefused>> {
+    // Letters hold links that sign in: readable by the owner of the process only.
+    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    const stamp = letter.postedAt.toISOString().replace(/[:.]/g, '-');
+    const file = join(this.directory, `${stamp}-${letter.kind}-${letter.id.slice(0, 8)}.eml`);
+    // Renamed into place: who watches the folder never sees half a letter.
+    await writeFile(`${file}.part`, formatLetter(letter, this.from), { mode: 0o600 });
+    await rename(`${file}.part`, file);
+    this.log.info({ kind: letter.kind, subject: letter.subject, file }, 'Letter put into the outbox');
+    return ok(undefined);
+  }
+}
+
+/** RFC 5322, with headers and text in UTF-8 as they are (RFC 6532): no encoding between a reader and the words. */
+function formatLetter(letter: Letter, from: string): string {
+  const headers = [
+    `From: ${oneLine(from)}`,
+    `To: ${oneLine(letter.to)}`,
+    `Subject: ${oneLine(letter.subject)}`,
+    `Date: ${letter.postedAt.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: ${messageId(letter, from)}`,
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: 8bit',
+  ];
+  return [...headers, '', ...letter.text.split(/\r?\n/), ''].join('\r\n');
+}

@@ -1,0 +1,61 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Log } from '../../ports/log.ts';
+import type { Letter, LetterRefused, Mailer } from '../../ports/mailer.ts';
+import { messageId, oneLine } from './headers.ts';
+
+/** Longest wait for each step of the talk with the mail server, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** Sends letters through a mail server. */
+export class SmtpMailer implements Mailer {
+  private readonly transport: Transporter;
+  private readonly from: string;
+  private readonly log: Log;
+
+  /** `url`: `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte. */
+  constructor(url: string, from: string, log: Log) {
+    this.transport = createTransport({
+      url,
+      connectionTimeout: PATIENCE,
+      greetingTimeout: PATIENCE,
+      socketTimeout: PATIENCE,
+    });
+    this.from = from;
+    this.log = log;
+  }
+
+  async send(letter: Letter): Promise<Result<void, LetterRefused>> {
+    try {
+      await this.transport.sendMail({
+        from: this.from,
+        to: { name: '', address: oneLine(letter.to) },
+        subject: oneLine(letter.subject),
+        text: letter.text,
+        date: letter.postedAt,
+        messageId: messageId(letter, this.from),
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+    } catch (error) {
+      const status = refusalOf(error);
+      if (status === null) throw withoutAddresses(error);
+      return err({ code: 'mail.refused', reason: String(status) });
+    }
+    this.log.info({ kind: letter.kind, subject: letter.subject }, 'Letter sent');
+    return ok(undefined);
+  }
+}
+
+/** The status with which the server refused the recipient for good (5xx); null for anything that may pass. */
+function refusalOf(error: unknown): number | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== 'EENVELOPE') return null;
+  if (!('responseCode' in error) || typeof error.responseCode !== 'number') return null;
+  return error.responseCode >= 500 ? error.responseCode : null;
+}
+
+/** Servers quote the recipient in what they say; the queue keeps and logs errors, and needs the kind of failure only. */
+function withoutAddresses(error: unknown): Error {
+  const { code = 'unknown', responseCode = '' } = error as { code?: string; responseCode?: number };
+  return new Error(`The mail server did not take the letter: ${code} ${responseCode}`.trim());
+}

@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { LetterStore } from '../../ports/letter-store.ts';
+import type { Letter } from '../../ports/mailer.ts';
+import type { Mail, MailQueue } from '../../ports/mail-queue.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import { queryOn } from './knex-unit-of-work.ts';
+
+interface LetterRow {
+  id: string;
+  kind: string;
+  subject: string;
+  recipient: string;
+  body: string;
+  posted_at: Date;
+}
+
+/** Letters in `mail_letters`, each with a job of its own, both written in one statement so that neither is without the other. */
+export class PostgresMailQueue implements MailQueue, LetterStore {
+  private readonly database: Knex;
+  private readonly ids: IdSource;
+  private readonly clock: Clock;
+
+  constructor(database: Knex, ids: IdSource, clock: Clock) {
+    this.database = database;
+    this.ids = ids;
+    this.clock = clock;
+  }
+
+  async post(mail: Mail, tx?: Transaction): Promise<void> {
+    await queryOn(this.database, tx).raw(
+      `with letter as (
+         insert into mail_letters (id, kind, subject, recipient, body, posted_at)
+         values (:id, :kind, :subject, :to, :text, :at) returning id
+       )
+       select graphile_worker.add_job('deliver-mail', json_build_object('letter_id', id), job_key := 'mail:' || id)
+       from letter`,
+      { ...mail, id: this.ids.next(), at: this.clock.now() },
+    );
+  }
+
+  async findWaiting(id: string): Promise<Letter | null> {
+    const row = await this.database<LetterRow>('mail_letters').where({ id }).whereNotNull('body').first();
+    if (!row) return null;
+    const { kind, subject, recipient, body, posted_at } = row;
+    return { id, kind, subject, to: recipient, text: body, postedAt: posted_at };
+  }
+
+  async markDelivered(id: string, at: Date): Promise<void> {
+    await this.end(id, { delivered_at: at });
+  }
+
+  async markRefused(id: string, at: Date): Promise<void> {
+    await this.end(id, { refused_at: at });
+  }
+
+  async purge(before: Date): Promise<number> {
+    return await this.database('mail_letters').where('posted_at', '<', before).delete();
+  }
+
+  private async end(id: string, how: object): Promise<void> {
+    await this.database('mail_letters')
+      .where({ id })
+      .whereNotNull('body')
+      .update({ ...how, recipient: null, body: null });
+  }
+}
