@@ -1584,7 +1584,7 @@ export interface components {
          */
         CurrencyCode: string;
         /** @description A plan on sale, with its price in the currency asked for. */
-        "Plan-2": {
+        SubscriptionPlan: {
             /** @example professional */
             id: string;
             /** @constant */
@@ -1599,7 +1599,11 @@ export interface components {
             original_price_minor: number | null;
             currency: components["schemas"]["CurrencyCode"];
             currency_symbol: string;
-            tier: components["schemas"]["SubscriptionTier"] | null;
+            /**
+             * @description The tier that the plan gives.
+             * @enum {string}
+             */
+            tier: "starter" | "pro" | "expert";
             /** @description Always null, a plan sets the tier; credits come from credit packages. */
             credits: null;
             /** @description Null means for ever. */
@@ -1643,7 +1647,7 @@ export interface components {
         };
         PackageList: {
             /** @description Popular ones first. */
-            packages: components["schemas"]["Plan-2"][];
+            packages: components["schemas"]["SubscriptionPlan"][];
             /** @description Popular ones first. */
             creditPackages: components["schemas"]["CreditPackage"][];
             currency: components["schemas"]["CurrencyCode"];
@@ -1687,6 +1691,8 @@ export interface components {
              * @description The day the rates are of.
              */
             rates_date: string;
+            /** @description Codes of currencies that the source does not know; they keep their rate. */
+            kept: string[];
         };
         /** @description One line of the cart. Only what is named here is read; name, price and everything else come from the catalogue. */
         CheckoutItem: {
@@ -1933,7 +1939,7 @@ export interface components {
                 inactive: number;
             };
         };
-        /** @description Percent of what a referred order brings in, in steps of a tenth. */
+        /** @description Percent of what a referred order brings in, in steps of a tenth; anything finer is refused. */
         CommissionRate: number;
         /** @description Address of the logo, https only; an empty text or null is none. */
         LogoUrl: string | null;
@@ -2008,8 +2014,8 @@ export interface components {
             currency: components["schemas"]["CurrencyCode"];
             /** @description What the order brought in. */
             net_paid: number;
-            /** @description What of it was given back so far. */
-            refunded: number;
+            /** @description What of it was given back so far; null where no commission was earned. */
+            refunded: number | null;
             /** @description Percent at the time of the order; null where none was earned. */
             commission_rate: number | null;
             /** @description What stands now; refunds are taken off already. */

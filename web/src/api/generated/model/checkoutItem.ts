@@ -26,7 +26,7 @@ export interface CheckoutItem {
   type: CheckoutItemType;
   /**
      * @minimum 1
-     * @maximum 99
+     * @maximum 999
      */
   quantity: number;
   /**

@@ -34,8 +34,11 @@ export interface CommissionExplanation {
   currency: CurrencyCode;
   /** What the order brought in. */
   net_paid: number;
-  /** What of it was given back so far. */
-  refunded: number;
+  /**
+     * What of it was given back so far; null where no commission was earned.
+     * @nullable
+     */
+  refunded: number | null;
   /**
      * Percent at the time of the order; null where none was earned.
      * @nullable

@@ -14,7 +14,7 @@
  */
 
 /**
- * Percent of what a referred order brings in, in steps of a tenth.
+ * Percent of what a referred order brings in, in steps of a tenth; anything finer is refused.
  * @minimum 0
  * @maximum 100
  */

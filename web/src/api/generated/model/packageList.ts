@@ -14,11 +14,11 @@
  */
 import type { CreditPackage } from './creditPackage.ts';
 import type { CurrencyCode } from './currencyCode.ts';
-import type { Plan2 } from './plan2.ts';
+import type { SubscriptionPlan } from './subscriptionPlan.ts';
 
 export interface PackageList {
   /** Popular ones first. */
-  packages: Plan2[];
+  packages: SubscriptionPlan[];
   /** Popular ones first. */
   creditPackages: CreditPackage[];
   currency: CurrencyCode;

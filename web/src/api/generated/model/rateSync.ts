@@ -27,4 +27,6 @@ export interface RateSync {
   source: RateSyncSource;
   /** The day the rates are of. */
   rates_date: string;
+  /** Codes of currencies that the source does not know; they keep their rate. */
+  kept: string[];
 }

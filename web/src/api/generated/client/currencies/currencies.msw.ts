@@ -32,7 +32,7 @@ import type {
 
 export const getListPublicCurrenciesResponseMock = (overrideResponse: Partial<Extract<CurrencyList, object>> = {}): CurrencyList => ({currencies: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({code: "EUR", name: "Euro", symbol: "€", exchange_rate: faker.number.float({min: 0, fractionDigits: 2}), is_base: faker.datatype.boolean(), active: faker.datatype.boolean(), minor_digits: faker.helpers.arrayElement([0,2,3] as const)})), default_currency: faker.helpers.fromRegExp("^[A-Z]{3}$"), ...overrideResponse})
 
-export const getSyncRatesResponseMock = (overrideResponse: Partial<Extract<RateSync, object>> = {}): RateSync => ({updated: faker.number.int({min: 0}), base_currency: "EUR", synced_at: faker.date.past().toISOString().slice(0, 19) + 'Z', source: faker.helpers.arrayElement(['feed','snapshot'] as const), rates_date: faker.date.past().toISOString().slice(0, 10), ...overrideResponse})
+export const getSyncRatesResponseMock = (overrideResponse: Partial<Extract<RateSync, object>> = {}): RateSync => ({updated: faker.number.int({min: 0}), base_currency: "EUR", synced_at: faker.date.past().toISOString().slice(0, 19) + 'Z', source: faker.helpers.arrayElement(['feed','snapshot'] as const), rates_date: faker.date.past().toISOString().slice(0, 10), kept: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), ...overrideResponse})
 
 
 export const getListPublicCurrenciesMockHandler = (overrideResponse?: CurrencyList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CurrencyList> | CurrencyList), options?: RequestHandlerOptions) => {

@@ -55,7 +55,7 @@ export const ListPublicPackagesResponse = zod.object({
   "original_price_minor": zod.int().nullable(),
   "currency": zod.string().regex(listPublicPackagesResponsePackagesItemCurrencyRegExp).describe('ISO 4217 code.'),
   "currency_symbol": zod.string(),
-  "tier": zod.union([zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),zod.null()]),
+  "tier": zod.enum(['starter', 'pro', 'expert']).describe('The tier that the plan gives.'),
   "credits": zod.null().describe('Always null, a plan sets the tier; credits come from credit packages.'),
   "validity_days": zod.int().min(1).nullable().describe('Null means for ever.'),
   "features": zod.array(zod.string()),

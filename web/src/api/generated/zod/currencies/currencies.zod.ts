@@ -52,6 +52,7 @@ export const SyncRatesResponse = zod.object({
   "base_currency": zod.string().regex(syncRatesResponseBaseCurrencyRegExp).describe('ISO 4217 code.'),
   "synced_at": zod.iso.datetime({"offset":true}),
   "source": zod.enum(['feed', 'snapshot']).describe('The configured feed, or the snapshot that is built in.'),
-  "rates_date": zod.iso.date().describe('The day the rates are of.')
+  "rates_date": zod.iso.date().describe('The day the rates are of.'),
+  "kept": zod.array(zod.string()).describe('Codes of currencies that the source does not know; they keep their rate.')
 })
 

@@ -31,7 +31,7 @@ export const CheckoutAsGuestHeader = zod.object({
 
 export const checkoutAsGuestBodyItemsItemIdMax = 100;
 
-export const checkoutAsGuestBodyItemsItemQuantityMax = 99;
+export const checkoutAsGuestBodyItemsItemQuantityMax = 999;
 
 export const checkoutAsGuestBodyItemsItemNameMax = 300;
 
@@ -160,7 +160,7 @@ export const CheckoutCartHeader = zod.object({
 
 export const checkoutCartBodyItemsItemIdMax = 100;
 
-export const checkoutCartBodyItemsItemQuantityMax = 99;
+export const checkoutCartBodyItemsItemQuantityMax = 999;
 
 export const checkoutCartBodyItemsItemNameMax = 300;
 

@@ -151,7 +151,6 @@ export const createBrandBodySlugMax = 60;
 export const createBrandBodySlugRegExp = new RegExp('^[a-z0-9-]+$');
 export const createBrandBodyCommissionRateMin = 0;
 export const createBrandBodyCommissionRateMax = 100;
-export const createBrandBodyCommissionRateMultipleOf = 0.1;
 
 export const createBrandBodyLogoUrlMax = 500;
 
@@ -177,7 +176,7 @@ export const CreateBrandBody = zod.object({
   "name": zod.string().min(1).max(createBrandBodyNameMax),
   "email": zod.email().max(createBrandBodyEmailMax),
   "slug": zod.string().min(1).max(createBrandBodySlugMax).regex(createBrandBodySlugRegExp).describe('The name of a partner in its referral link; lower-case letters, digits and hyphens.'),
-  "commission_rate": zod.number().min(createBrandBodyCommissionRateMin).max(createBrandBodyCommissionRateMax).multipleOf(createBrandBodyCommissionRateMultipleOf).optional().describe('Percent of what a referred order brings in, in steps of a tenth.'),
+  "commission_rate": zod.number().min(createBrandBodyCommissionRateMin).max(createBrandBodyCommissionRateMax).optional().describe('Percent of what a referred order brings in, in steps of a tenth; anything finer is refused.'),
   "logo_url": zod.string().max(createBrandBodyLogoUrlMax).regex(createBrandBodyLogoUrlRegExp).nullish().describe('Address of the logo, https only; an empty text or null is none.'),
   "website": zod.string().max(createBrandBodyWebsiteMax).regex(createBrandBodyWebsiteRegExp).nullish().describe('Address of the site; an empty text or null is none.'),
   "primary_color": zod.string().min(1).max(createBrandBodyPrimaryColorMax).regex(createBrandBodyPrimaryColorRegExp).optional().describe('A CSS colour.'),
@@ -266,7 +265,6 @@ export const updateBrandBodySlugMax = 60;
 export const updateBrandBodySlugRegExp = new RegExp('^[a-z0-9-]+$');
 export const updateBrandBodyCommissionRateMin = 0;
 export const updateBrandBodyCommissionRateMax = 100;
-export const updateBrandBodyCommissionRateMultipleOf = 0.1;
 
 export const updateBrandBodyLogoUrlMax = 500;
 
@@ -292,7 +290,7 @@ export const UpdateBrandBody = zod.object({
   "name": zod.string().min(1).max(updateBrandBodyNameMax).optional(),
   "email": zod.email().max(updateBrandBodyEmailMax).optional().describe('Cannot change; when sent it must be the one on record.'),
   "slug": zod.string().min(1).max(updateBrandBodySlugMax).regex(updateBrandBodySlugRegExp).optional().describe('The name of a partner in its referral link; lower-case letters, digits and hyphens.'),
-  "commission_rate": zod.number().min(updateBrandBodyCommissionRateMin).max(updateBrandBodyCommissionRateMax).multipleOf(updateBrandBodyCommissionRateMultipleOf).optional().describe('Percent of what a referred order brings in, in steps of a tenth.'),
+  "commission_rate": zod.number().min(updateBrandBodyCommissionRateMin).max(updateBrandBodyCommissionRateMax).optional().describe('Percent of what a referred order brings in, in steps of a tenth; anything finer is refused.'),
   "logo_url": zod.string().max(updateBrandBodyLogoUrlMax).regex(updateBrandBodyLogoUrlRegExp).nullish().describe('Address of the logo, https only; an empty text or null is none.'),
   "website": zod.string().max(updateBrandBodyWebsiteMax).regex(updateBrandBodyWebsiteRegExp).nullish().describe('Address of the site; an empty text or null is none.'),
   "primary_color": zod.string().min(1).max(updateBrandBodyPrimaryColorMax).regex(updateBrandBodyPrimaryColorRegExp).optional().describe('A CSS colour.'),
@@ -364,7 +362,7 @@ export const ExplainCommissionResponse = zod.object({
   "customer_email": zod.string().describe('Masked.'),
   "currency": zod.string().regex(explainCommissionResponseCommissionCurrencyRegExp).describe('ISO 4217 code.'),
   "net_paid": zod.number().describe('What the order brought in.'),
-  "refunded": zod.number().describe('What of it was given back so far.'),
+  "refunded": zod.number().nullable().describe('What of it was given back so far; null where no commission was earned.'),
   "commission_rate": zod.number().nullable().describe('Percent at the time of the order; null where none was earned.'),
   "commission_amount": zod.number().describe('What stands now; refunds are taken off already.'),
   "commission_amount_minor": zod.int().describe('The same in minor units.'),
@@ -406,7 +404,7 @@ export const ExplainOwnCommissionResponse = zod.object({
   "customer_email": zod.string().describe('Masked.'),
   "currency": zod.string().regex(explainOwnCommissionResponseCommissionCurrencyRegExp).describe('ISO 4217 code.'),
   "net_paid": zod.number().describe('What the order brought in.'),
-  "refunded": zod.number().describe('What of it was given back so far.'),
+  "refunded": zod.number().nullable().describe('What of it was given back so far; null where no commission was earned.'),
   "commission_rate": zod.number().nullable().describe('Percent at the time of the order; null where none was earned.'),
   "commission_amount": zod.number().describe('What stands now; refunds are taken off already.'),
   "commission_amount_minor": zod.int().describe('The same in minor units.'),

@@ -13,12 +13,12 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CurrencyCode } from './currencyCode.ts';
-import type { SubscriptionTier } from './subscriptionTier.ts';
+import type { SubscriptionPlanTier } from './subscriptionPlanTier.ts';
 
 /**
  * A plan on sale, with its price in the currency asked for.
  */
-export interface Plan2 {
+export interface SubscriptionPlan {
   id: string;
   type: 'package';
   name: string;
@@ -39,7 +39,8 @@ export interface Plan2 {
   original_price_minor: number | null;
   currency: CurrencyCode;
   currency_symbol: string;
-  tier: SubscriptionTier | null;
+  /** The tier that the plan gives. */
+  tier: SubscriptionPlanTier;
   /**
      * Always null, a plan sets the tier; credits come from credit packages.
      * @nullable
