@@ -1,0 +1,58 @@
+import type { Knex } from 'knex';
+import type { Currency } from '../../domain/currencies/currency.ts';
+import type { Rate } from '../../domain/shared/money.ts';
+import type { CurrencyStore } from '../../ports/currency-store.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import { queryOn } from './knex-unit-of-work.ts';
+
+interface CurrencyRow {
+  code: string;
+  name: string;
+  symbol: string;
+  /** numeric comes as text, with all its decimals. */
+  rate: string;
+  is_base: boolean;
+  active: boolean;
+  last_synced: Date | null;
+}
+
+/** Currencies in `currencies_currencies`. */
+export class PostgresCurrencyStore implements CurrencyStore {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async list(tx?: Transaction): Promise<Currency[]> {
+    return (await this.rows(queryOn(this.database, tx))).map(toCurrency);
+  }
+
+  async listForUpdate(tx: Transaction): Promise<Currency[]> {
+    return (await this.rows(queryOn(this.database, tx)).forUpdate()).map(toCurrency);
+  }
+
+  private rows(on: Knex) {
+    return on<CurrencyRow>('currencies_currencies').select('*').orderBy('is_base', 'desc').orderBy('code');
+  }
+
+  async setRates(rates: ReadonlyMap<string, Rate>, at: Date, tx: Transaction): Promise<void> {
+    await queryOn(this.database, tx).raw(
+      `update currencies_currencies as own set rate = given.rate::numeric, last_synced = ?
+       from unnest(?::text[], ?::text[]) as given (code, rate) where own.code = given.code`,
+      [at, [...rates.keys()], [...rates.values()]],
+    );
+  }
+}
+
+function toCurrency(row: CurrencyRow): Currency {
+  return {
+    code: row.code,
+    name: row.name,
+    symbol: row.symbol,
+    rate: row.rate.replace(/\.?0+$/, ''),
+    isBase: row.is_base,
+    active: row.active,
+    lastSynced: row.last_synced,
+  };
+}

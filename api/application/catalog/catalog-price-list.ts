@@ -1,0 +1,41 @@
+import { priceIn } from '../../domain/catalog/package.ts';
+import { currencyInForce } from '../../domain/currencies/currency.ts';
+import type { CurrencyStore } from '../../ports/currency-store.ts';
+import type { PackageStore } from '../../ports/package-store.ts';
+import type { CurrencyInForce, PricedItem, PriceList } from '../../ports/price-list.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+
+/** The price list, out of the packages and rates as they are stored now. */
+export class CatalogPriceList implements PriceList {
+  private readonly packages: PackageStore;
+  private readonly currencies: CurrencyStore;
+
+  constructor(packages: PackageStore, currencies: CurrencyStore) {
+    this.packages = packages;
+    this.currencies = currencies;
+  }
+
+  async find(itemId: string, currency: string, tx?: Transaction): Promise<PricedItem | null> {
+    const inForce = await this.currencyInForce(currency, tx);
+    const item = await this.packages.find(itemId, tx);
+    if (!inForce || !item?.active) return null;
+    const { id, name, description, type, tier, credits, validityDays } = item;
+    return {
+      id,
+      name,
+      description,
+      type,
+      tier,
+      credits,
+      validityDays,
+      price: priceIn(item, inForce),
+      basePrice: item.price,
+      rate: inForce.rate,
+    };
+  }
+
+  async currencyInForce(code: string | undefined, tx?: Transaction): Promise<CurrencyInForce | null> {
+    const found = currencyInForce(await this.currencies.list(tx), code);
+    return found && { code: found.code, rate: found.rate, isBase: found.isBase };
+  }
+}

@@ -1,0 +1,54 @@
+import {
+  onShelf,
+  originalPriceIn,
+  priceIn,
+  type CreditPackage,
+  type Package,
+  type Plan,
+} from '../../domain/catalog/package.ts';
+import { currencyInForce, type Currency } from '../../domain/currencies/currency.ts';
+import type { CurrencyNotOffered } from '../../domain/currencies/errors.ts';
+import type { Money } from '../../domain/shared/money.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { CurrencyStore } from '../../ports/currency-store.ts';
+import type { PackageStore } from '../../ports/package-store.ts';
+
+/** A package with its prices in one currency. */
+export interface Priced<P extends Package> {
+  item: P;
+  price: Money;
+  originalPrice: Money | null;
+}
+
+export interface Shelf {
+  currency: Currency;
+  plans: Priced<Plan>[];
+  creditPackages: Priced<CreditPackage>[];
+}
+
+/** What is on sale, priced in the currency asked for. */
+export class ListPublicPackages {
+  private readonly packages: PackageStore;
+  private readonly currencies: CurrencyStore;
+
+  constructor(packages: PackageStore, currencies: CurrencyStore) {
+    this.packages = packages;
+    this.currencies = currencies;
+  }
+
+  async run(code: string | undefined): Promise<Result<Shelf, CurrencyNotOffered>> {
+    const currency = currencyInForce(await this.currencies.list(), code);
+    if (!currency) return err({ code: 'currencies.not_offered', currency: code ?? '' });
+    const shelf = onShelf(await this.packages.list());
+    const price = <P extends Package>(item: P): Priced<P> => ({
+      item,
+      price: priceIn(item, currency),
+      originalPrice: originalPriceIn(item, currency),
+    });
+    return ok({
+      currency,
+      plans: shelf.filter((item) => item.type === 'package').map(price),
+      creditPackages: shelf.filter((item) => item.type === 'credits').map(price),
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { isRate, type Rate } from '../shared/money.ts';
+import { err, ok, type Result } from '../shared/result.ts';
+
+/** Decimals that a rate is kept with. */
+const decimals = 10;
+
+/** Rates of one day as a service publishes them: units of each currency per unit of the service's own base. */
+export interface PublishedRates {
+  /** ISO 4217 code of the service's base; it need not be ours. */
+  base: string;
+  /** The day they are of, as `2026-03-02`. */
+  date: string;
+  /** By ISO 4217 code. */
+  rates: ReadonlyMap<string, Rate>;
+}
+
+/** `numerator ÷ denominator` with ten decimals, rounded half up; null when nothing above zero is left, or too much. */
+function quotient(numerator: bigint, denominator: bigint): Rate | null {
+  const scaled = (2n * numerator * 10n ** BigInt(decimals) + denominator) / (2n * denominator);
+  const digits = scaled.toString().padStart(decimals + 1, '0');
+  const text = `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`.replace(/\.?0+$/, '');
+  return isRate(text) ? text : null;
+}
+
+/** A decimal as digits over a power of ten. */
+function fraction(text: string): [numerator: bigint, denominator: bigint] | null {
+  const match = /^(\d{1,30})(?:\.(\d{1,60}))?(?:[eE]([+-]?\d{1,2}))?$/.exec(text);
+  if (!match) return null;
+  const after = match[2] ?? '';
+  const exponent = BigInt(match[3] ?? 0) - BigInt(after.length);
+  const digits = BigInt((match[1] ?? '') + after);
+  return exponent < 0n ? [digits, 10n ** -exponent] : [digits * 10n ** exponent, 1n];
+}
+
+/**
+ * A rate out of a number as feeds print it (`'0.86250'`, `'1.2e-5'`, 160), rounded to ten decimals; null when it is no
+ * number above zero that a rate can hold.
+ */
+export function parseRate(printed: string | number): Rate | null {
+  const parts = fraction(String(printed).trim());
+  return parts && quotient(...parts);
+}
+
+/**
+ * The same rates per unit of `base`: units of X per base = (X per feed's base) ÷ (our base per feed's base). The base
+ * itself is left out. An error with a reason when the feed does not know our base, or a rate is out of bounds.
+ */
+export function rebase(published: PublishedRates, base: string): Result<Map<string, Rate>, string> {
+  const perBase = new Map(published.rates).set(published.base, '1');
+  const divisor = fraction(perBase.get(base) ?? '');
+  if (!divisor) return err(`it has no rate of ${base}, the base currency`);
+  const rebased = new Map<string, Rate>();
+  for (const [code, rate] of perBase) {
+    if (code === base) continue;
+    const own = fraction(rate);
+    const moved = own && quotient(own[0] * divisor[1], own[1] * divisor[0]);
+    if (!moved) return err(`its rate of ${code} is not usable`);
+    rebased.set(code, moved);
+  }
+  return ok(rebased);
+}
