@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader coverage-map clean
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader crash coverage-map clean
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -48,6 +48,9 @@ storybook: install ## Open Storybook on http://localhost:6006
 
 bench-reader: install ## Score the chart reader and write its figures file
 	@npm run -s bench-reader
+
+crash: install ## Kill the api 30 times during checkouts and analyses, then prove that nothing was lost or doubled
+	@node tools/crash/run.ts --kills $${KILLS:-30}
 
 coverage-map: install ## Which checklist statement is proven by which test
 	@node tools/coverage-map/coverage-map.ts
