@@ -2,9 +2,13 @@ import { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { accountsModule } from './accounts-module.ts';
 import { analysisModule } from './analysis-module.ts';
+import { catalogModule } from './catalog-module.ts';
+import { creditsModule } from './credits-module.ts';
 import type { Environment } from './environment.ts';
 import { healthModule } from './health-module.ts';
 import { mailModule } from './mail-module.ts';
+import { paymentsModule } from './payments-module.ts';
+import { partnersModule } from './partners-module.ts';
 import { platformModule } from './platform-module.ts';
 import { tokens } from './tokens.ts';
 
@@ -13,7 +17,17 @@ export function createContainer(environment: Environment, logger: Logger): Conta
   const container = new Container();
   container.bind(tokens.environment).toConstantValue(environment);
   container.bind(tokens.logger).toConstantValue(logger);
-  container.load(platformModule, accountsModule, mailModule, analysisModule, healthModule);
+  container.load(
+    platformModule,
+    accountsModule,
+    mailModule,
+    creditsModule,
+    analysisModule,
+    paymentsModule,
+    partnersModule,
+    catalogModule,
+    healthModule,
+  );
   return container;
 }
 

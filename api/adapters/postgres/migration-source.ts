@@ -3,6 +3,7 @@ import * as accounts from './migrations/0001-accounts.ts';
 import * as analysis from './migrations/0100-analysis.ts';
 import * as catalog from './migrations/0200-catalog.ts';
 import * as catalogSeed from './migrations/0201-catalog-seed.ts';
+import * as credits from './migrations/0300-credits.ts';
 import * as ordering from './migrations/0400-ordering.ts';
 import * as payments from './migrations/0410-payments.ts';
 import * as partners from './migrations/0500-partners.ts';
@@ -20,6 +21,7 @@ const migrations: NamedMigration[] = [
   { name: '0100-analysis', ...analysis },
   { name: '0200-catalog', ...catalog },
   { name: '0201-catalog-seed', ...catalogSeed },
+  { name: '0300-credits', ...credits },
   { name: '0400-ordering', ...ordering },
   { name: '0410-payments', ...payments },
   { name: '0500-partners', ...partners },

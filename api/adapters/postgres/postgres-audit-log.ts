@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import type { AuditLog, AuditRecord } from '../../ports/audit-log.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import { queryOn } from './knex-unit-of-work.ts';
+
+/** The audit log in `platform_audit`, which the database lets nobody change. */
+export class PostgresAuditLog implements AuditLog {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async record(tx: Transaction, { actorId, action, subject, details, at }: AuditRecord): Promise<void> {
+    await queryOn(
+      this.database,
+      tx,
+    )('platform_audit').insert({
+      actor_id: actorId,
+      action,
+      subject,
+      details: JSON.stringify(details),
+      at,
+    });
+  }
+}
