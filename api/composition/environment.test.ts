@@ -92,6 +92,7 @@ const wrong: [string, string][] = [
   ['PAYMENT_STRIPE_PUBLISHABLE_KEY', 'a b'],
   ['PAYMENT_STRIPE_SECRET_KEY', 'a b'],
   ['PAYMENT_STRIPE_WEBHOOK_SECRET', 'a b'],
+  ['PAYMENT_STRIPE_API_URL', 'stripe'],
   ['SMTP_URL', 'mail.example'],
   ['MAIL_FROM', 'nobody'],
   ['RATES_URL', 'file:///rates'],

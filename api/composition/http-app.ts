@@ -4,6 +4,7 @@ import type Koa from 'koa';
 import { createApp } from '../adapters/http/app.ts';
 import { accountsHandlers } from '../adapters/http/handlers/accounts.ts';
 import { analysisHandlers } from '../adapters/http/handlers/analysis.ts';
+import { paymentsHandlers } from '../adapters/http/handlers/payments.ts';
 import { platformHandlers } from '../adapters/http/handlers/platform.ts';
 import type { Handlers } from '../adapters/http/handler.ts';
 import { tokens } from './tokens.ts';
@@ -16,6 +17,7 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
   const handlers: Handlers = {
     ...accountsHandlers(container.get(tokens.accountsUseCases)),
     ...platformHandlers(container.get(tokens.platformUseCases)),
+    ...paymentsHandlers(container.get(tokens.paymentsUseCases)),
     ...analysisHandlers(container.get(tokens.analysisUseCases)),
   };
   return createApp({
@@ -23,6 +25,7 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
     handlers,
     logger: container.get(tokens.logger),
     identifyCaller: container.get(tokens.identifyCaller),
+    stripe: environment.paymentProvider === 'stripe',
     webDirectory: web,
     publicOrigin: environment.publicUrl,
     trustedProxies: environment.trustedProxies,

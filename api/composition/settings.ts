@@ -184,6 +184,11 @@ export const settings = {
   ),
   stripeSecretKey: secret('PAYMENT_STRIPE_SECRET_KEY', 'Secret key for PAYMENT_PROVIDER=stripe.', word),
   stripeWebhookSecret: secret('PAYMENT_STRIPE_WEBHOOK_SECRET', 'Secret that signs the webhooks.', word),
+  stripeApiUrl: optional(
+    'PAYMENT_STRIPE_API_URL',
+    "Another address that speaks Stripe's protocol, for tests.",
+    address('http:', 'https:'),
+  ),
   smtpUrl: secret(
     'SMTP_URL',
     'Mail server, as smtp://user:password@host:port; without it letters are put into DATA_DIR/outbox.',

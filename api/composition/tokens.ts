@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { JobTask } from '../adapters/jobs/job-task.ts';
 import type { AccountsUseCases } from '../adapters/http/handlers/accounts.ts';
 import type { AnalysisUseCases } from '../adapters/http/handlers/analysis.ts';
+import type { PaymentsUseCases } from '../adapters/http/handlers/payments.ts';
 import type { PlatformUseCases } from '../adapters/http/handlers/platform.ts';
 import type { Contract } from '../adapters/http/contract/load-contract.ts';
 import type { IdentifyCaller } from '../application/accounts/identify-caller.ts';
@@ -71,6 +72,7 @@ export const tokens = {
 
   accountsUseCases: token<AccountsUseCases>('accountsUseCases'),
   analysisUseCases: token<AnalysisUseCases>('analysisUseCases'),
+  paymentsUseCases: token<PaymentsUseCases>('paymentsUseCases'),
   platformUseCases: token<PlatformUseCases>('platformUseCases'),
 
   /** Bound once per thing that requests need; all of them together are the health of the process. */

@@ -15,6 +15,8 @@ export interface AppOptions extends GuardOptions {
   contract: Contract;
   handlers: Handlers;
   logger: Logger;
+  /** Whether pages may load Stripe's card form. */
+  stripe: boolean;
   /** Directory of the built web. */
   webDirectory: string;
 }
@@ -24,7 +26,8 @@ export function createApp(options: AppOptions): Koa {
   const app = new Koa();
   app.use(requestContext(options.logger));
   app.use(problems);
-  app.use(securityHeaders(options.publicOrigin.startsWith('https:')));
+  const https = options.publicOrigin.startsWith('https:');
+  app.use(securityHeaders({ https, stripe: options.stripe }));
   const router = apiRouter(options);
   app.use(router.routes());
   app.use(apiRest(options.contract));

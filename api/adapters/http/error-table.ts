@@ -1,6 +1,8 @@
 import type { AccountsErrorCode } from '../../domain/accounts/errors.ts';
 import type { AnalysisErrorCode } from '../../domain/analysis/errors.ts';
+import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
 import { analysisErrors } from './analysis-errors.ts';
+import { paymentsErrors } from './payments-errors.ts';
 
 /** Failures that the guard itself finds. */
 export type RequestErrorCode =
@@ -17,7 +19,7 @@ export type RequestErrorCode =
   | 'platform.unexpected'
   | 'platform.unavailable';
 
-export type ErrorCode = AccountsErrorCode | AnalysisErrorCode | RequestErrorCode;
+export type ErrorCode = AccountsErrorCode | AnalysisErrorCode | PaymentsErrorCode | RequestErrorCode;
 
 interface ErrorRow {
   status: number;
@@ -69,6 +71,7 @@ export const errorTable = {
     text: 'Too many tries. Please wait and try again.',
   },
   ...analysisErrors,
+  ...paymentsErrors,
   'platform.unexpected': {
     status: 500,
     title: 'Unexpected failure',

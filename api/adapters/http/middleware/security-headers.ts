@@ -1,20 +1,33 @@
 import helmet from 'koa-helmet';
 
-/** Headers of every answer. Scripts come from our own files only; pictures may also be data and blobs of the page. */
-export function securityHeaders(https: boolean) {
+/** Where Stripe's script comes from, asks, and shows the card form and the bank's page (docs.stripe.com/security/guide). */
+const stripeHosts = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  connect: ['https://api.stripe.com'],
+};
+const none = { script: [], frame: [], connect: [] };
+
+/**
+ * Headers of every answer. Scripts come from our own files only, and from Stripe where it takes payments; pictures may also
+ * be data and blobs of the page.
+ */
+export function securityHeaders({ https, stripe }: { https: boolean; stripe: boolean }) {
+  const others = stripe ? stripeHosts : none;
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...others.script],
         scriptSrcAttr: ["'none'"],
         // The design system writes its rules at run time, as style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        frameSrc: ["'self'", ...others.frame],
+        connectSrc: ["'self'", ...others.connect],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

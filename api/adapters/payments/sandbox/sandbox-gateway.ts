@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { cardBrand } from '../../../domain/ordering/card.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import type { KeyedHash } from '../../../ports/keyed-hash.ts';
+import type {
+  CardSeen,
+  Charge,
+  ChargeRequest,
+  GatewayRefund,
+  PaymentGateway,
+} from '../../../ports/payment-gateway.ts';
+import type { SandboxCharge, SandboxCharges } from '../../../ports/sandbox-charges.ts';
+import { challengeWindowMs } from '../challenge-window.ts';
+import { courseOf, type TestCardCourse } from './test-cards.ts';
+
+/** How long a charge that timed out is still being processed. */
+const processingMs = 2_000;
+
+/**
+ * Behaves like the test mode of a card gateway, with books of its own and the documented numbers of `testCards`. No money
+ * moves. Nothing of a card outlives the call but brand, last four and a keyed hash.
+ */
+export class SandboxGateway implements PaymentGateway {
+  readonly provider = 'sandbox';
+  private readonly charges: SandboxCharges;
+  private readonly keys: KeyedHash;
+  private readonly clock: Clock;
+
+  constructor(charges: SandboxCharges, keys: KeyedHash, clock: Clock) {
+    this.charges = charges;
+    this.keys = keys;
+    this.clock = clock;
+  }
+
+  async charge(request: ChargeRequest): Promise<Charge> {
+    if (request.means.kind !== 'card')
+      return { state: 'declined', reference: null, code: 'processing_error', card: null };
+    const { number } = request.means.card;
+    const course = courseOf(number);
+    if (course.to === 'timeout' && course.then === 'lost') return { state: 'unknown' };
+
+    const kept = await this.charges.keep({
+      key: request.key,
+      reference: freshReference('sbx_ch'),
+      orderId: request.orderId,
+      amount: request.amount,
+      ...beginningOf(course),
+      card: this.seen(number),
+      createdAt: this.clock.now(),
+    });
+    return answerOf(kept);
+  }
+
+  async find(key: string): Promise<Charge | null> {
+    const charge = await this.charges.findByKey(key);
+    if (!charge) return null;
+    const age = this.clock.now().getTime() - charge.createdAt.getTime();
+    const { state, reference, declineCode } = charge;
+    if (state === 'processing' && age >= processingMs)
+      return answerOf((await this.charges.end(reference, 'processing', declineCode)) ?? charge);
+    if (state === 'challenge' && age >= challengeWindowMs)
+      return answerOf((await this.charges.end(reference, 'challenge', 'authentication_failed')) ?? charge);
+    return answerOf(charge);
+  }
+
+  async refund(request: Parameters<PaymentGateway['refund']>[0]): Promise<GatewayRefund> {
+    const charge = await this.charges.findByReference(request.reference);
+    if (charge?.refusesRefunds)
+      return { state: 'refused', reason: 'The bank takes nothing back on this card.' };
+    const kept = await this.charges.keepRefund({
+      key: request.key,
+      reference: freshReference('sbx_re'),
+      charge: request.reference,
+      amount: request.amount,
+      at: this.clock.now(),
+    });
+    if (kept.state === 'kept') return { state: 'succeeded', reference: kept.reference };
+    return { state: 'refused', reason: refusals[kept.state] };
+  }
+
+  /** The sandbox reports nothing on its own account: `find` tells everything. */
+  readEvent(): null {
+    return null;
+  }
+
+  private seen(number: string): CardSeen {
+    const fingerprint = this.keys.of('payments.card', number).toString('base64url').slice(0, 22);
+    return { brand: cardBrand(number), last4: number.slice(-4), fingerprint };
+  }
+}
+
+const refusals = {
+  no_such_charge: 'There is no such charge in this currency to give back.',
+  above_charged: 'That is more than is left of the charge.',
+  key_used: 'This key belongs to another refund.',
+};
+
+function freshReference(kind: string): string {
+  return `${kind}_${randomBytes(24).toString('base64url')}`;
+}
+
+type Beginning = Pick<SandboxCharge, 'state' | 'declineCode' | 'challenged' | 'refusesRefunds'>;
+
+function beginningOf(course: TestCardCourse): Beginning {
+  const plain = { declineCode: null, challenged: false, refusesRefunds: false };
+  switch (course.to) {
+    case 'succeeded':
+      return { ...plain, state: 'succeeded', refusesRefunds: course.refusesRefunds ?? false };
+    case 'declined':
+      return { ...plain, state: 'declined', declineCode: course.code };
+    case 'challenge':
+      return { ...plain, state: 'challenge', challenged: true };
+    case 'timeout': {
+      const code = course.then === 'succeeded' || course.then === 'lost' ? null : course.then;
+      return { ...plain, state: 'processing', declineCode: code };
+    }
+  }
+}
+
+function answerOf({ state, reference, card, declineCode }: SandboxCharge): Charge {
+  switch (state) {
+    case 'succeeded':
+      return { state, reference, card };
+    case 'declined':
+      return { state, reference, card, code: declineCode ?? 'card_declined' };
+    case 'challenge':
+      return { state, reference, url: `/checkout/challenge/${reference}`, clientSecret: null };
+    case 'processing':
+      return { state: 'unknown' };
+  }
+}

@@ -1,0 +1,20 @@
+import { money } from '../../../domain/shared/money.ts';
+import { stripeAmount } from './stripe-amount.ts';
+
+it.each([
+  [5900, 'USD', 5900],
+  [5900, 'EUR', 5900],
+  [6500, 'JPY', 6500],
+  [45000, 'CLP', 45000],
+  // No decimals here, two at Stripe.
+  [30000, 'CRC', 3000000],
+  // Two decimals here, none at Stripe.
+  [150000, 'VND', 1500],
+  [150050, 'VND', null],
+  [18120, 'KWD', 18120],
+  [18123, 'KWD', null],
+  [0, 'USD', null],
+  [-100, 'USD', null],
+])('%i minor units of %s are %s to Stripe', (minor, currency, expected) => {
+  expect(stripeAmount(money(minor, currency))).toBe(expected);
+});

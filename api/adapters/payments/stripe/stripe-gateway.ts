@@ -1,0 +1,188 @@
+import Stripe from 'stripe';
+import type { Clock } from '../../../ports/clock.ts';
+import type { Log } from '../../../ports/log.ts';
+import type {
+  Charge,
+  ChargeRequest,
+  GatewayEvent,
+  GatewayRefund,
+  PaymentGateway,
+} from '../../../ports/payment-gateway.ts';
+import { challengeWindowMs } from '../challenge-window.ts';
+import { findIntent } from './find-intent.ts';
+import { stripeAmount } from './stripe-amount.ts';
+import { chargeOf, declineCodeOf } from './stripe-charge.ts';
+
+export interface StripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** Another address that speaks Stripe's protocol; Stripe's own when not set. */
+  apiUrl?: string | undefined;
+  /** How long one try of a request may take. */
+  timeoutMs?: number;
+}
+
+/** What is waited for; everything else that Stripe reports is ignored. */
+const awaited = new Set([
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.canceled',
+]);
+const nowhere: Charge = { state: 'declined', reference: null, code: 'processing_error', card: null };
+
+/**
+ * Stripe Payment Intents, one per charge key, confirmed as they are made. The card never comes here: the browser gives it to
+ * Stripe's own form and sends the payment method's id. No state is kept on our side.
+ */
+export class StripeGateway implements PaymentGateway {
+  readonly provider = 'stripe';
+  private readonly stripe: Stripe;
+  private readonly webhookSecret: string;
+  private readonly clock: Clock;
+  private readonly log: Log;
+
+  constructor(options: StripeOptions, clock: Clock, log: Log) {
+    this.stripe = new Stripe(options.secretKey, {
+      ...hostOf(options.apiUrl),
+      timeout: options.timeoutMs ?? 15_000,
+      // Safe, as every write carries an idempotency key.
+      maxNetworkRetries: 1,
+      telemetry: false,
+    });
+    this.webhookSecret = options.webhookSecret;
+    this.clock = clock;
+    this.log = log;
+  }
+
+  async charge(request: ChargeRequest): Promise<Charge> {
+    const amount = stripeAmount(request.amount);
+    if (request.means.kind !== 'token' || amount === null) {
+      this.log.error({ order_id: request.orderId, amount: request.amount }, 'Not chargeable at Stripe');
+      return nowhere;
+    }
+    try {
+      const intent = await this.stripe.paymentIntents.create(
+        {
+          amount,
+          currency: request.amount.currency.toLowerCase(),
+          payment_method: request.means.token,
+          allowed_payment_method_types: ['card'],
+          automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+          confirm: true,
+          description: `Order ${request.orderId}`,
+          metadata: { order_id: request.orderId, charge_key: request.key },
+          expand: ['latest_charge'],
+        },
+        { idempotencyKey: request.key },
+      );
+      return chargeOf(intent);
+    } catch (error) {
+      return this.refusedCharge(error, request.key);
+    }
+  }
+
+  async find(key: string): Promise<Charge | null> {
+    try {
+      const intent = await findIntent(this.stripe, key, this.clock.now());
+      if (intent === null) return null;
+      if (intent === 'unsure') return { state: 'unknown' };
+      return chargeOf(this.isOverdue(intent) ? await this.withdraw(intent) : intent);
+    } catch (error) {
+      this.note(error);
+      return { state: 'unknown' };
+    }
+  }
+
+  async refund(request: Parameters<PaymentGateway['refund']>[0]): Promise<GatewayRefund> {
+    const amount = stripeAmount(request.amount);
+    if (amount === null) return { state: 'refused', reason: 'Stripe cannot give back exactly this amount.' };
+    try {
+      const refund = await this.stripe.refunds.create(
+        { payment_intent: request.reference, amount },
+        { idempotencyKey: request.key },
+      );
+      // `pending` is taken: Stripe holds the money and sends it by itself.
+      if (refund.status === 'succeeded' || refund.status === 'pending')
+        return { state: 'succeeded', reference: refund.id };
+      return { state: 'refused', reason: refund.failure_reason ?? `The refund is ${refund.status}.` };
+    } catch (error) {
+      this.note(error);
+      if (!(error instanceof Stripe.errors.StripeError) || isUncertain(error)) return { state: 'unknown' };
+      return { state: 'refused', reason: error.code ?? error.type };
+    }
+  }
+
+  readEvent(rawBody: Buffer, signature: string): GatewayEvent | 'ignored' | null {
+    let event: Stripe.Event;
+    try {
+      event = this.stripe.webhooks.constructEvent(rawBody, signature, this.webhookSecret);
+    } catch {
+      return null;
+    }
+    if (!awaited.has(event.type)) return 'ignored';
+    const intent = event.data.object as Stripe.PaymentIntent;
+    const { order_id: orderId, charge_key: key } = intent.metadata;
+    // Others may charge through the same Stripe account.
+    if (!orderId || !key) return 'ignored';
+    return { id: event.id, key, orderId, charge: chargeOf(intent) };
+  }
+
+  /** What an error of a charge means: certainly not charged, or not known. */
+  private async refusedCharge(error: unknown, key: string): Promise<Charge> {
+    this.note(error);
+    const { errors } = Stripe;
+    if (!(error instanceof errors.StripeError)) return { state: 'unknown' };
+    if (error instanceof errors.StripeCardError) {
+      if (error.payment_intent) return { ...declinedAs(error), reference: error.payment_intent.id };
+      return { ...declinedAs(error), reference: null };
+    }
+    // The key was used with other parameters: what stands under it is the charge.
+    if (error instanceof errors.StripeIdempotencyError) return (await this.find(key)) ?? { state: 'unknown' };
+    return isUncertain(error) ? { state: 'unknown' } : nowhere;
+  }
+
+  private isOverdue(intent: Stripe.PaymentIntent): boolean {
+    const age = this.clock.now().getTime() - intent.created * 1000;
+    return intent.status === 'requires_action' && age >= challengeWindowMs;
+  }
+
+  /** Cancels an intent that the customer has not approved in time; one approved meanwhile is answered as it stands. */
+  private async withdraw(intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
+    try {
+      return await this.stripe.paymentIntents.cancel(intent.id, { cancellation_reason: 'abandoned' });
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      return this.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
+    }
+  }
+
+  /** Logs what kind of failure it was. Stripe's own sentence stays out: it may quote what was sent. */
+  private note(error: unknown): void {
+    if (!(error instanceof Stripe.errors.StripeError)) {
+      this.log.error({ err: error }, 'Unexpected failure at Stripe');
+      return;
+    }
+    const { type, code, decline_code, requestId, statusCode } = error;
+    const fields = { type, code, decline_code, stripe_request: requestId, status: statusCode };
+    if (error instanceof Stripe.errors.StripeCardError) this.log.info(fields, 'Stripe declined a card');
+    else this.log.error(fields, 'Stripe refused a request');
+  }
+}
+
+function declinedAs(error: InstanceType<typeof Stripe.errors.StripeCardError>) {
+  return { state: 'declined' as const, code: declineCodeOf(error), card: null };
+}
+
+/** Whether the request may have been carried out all the same. */
+function isUncertain(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
+  const unclear = [StripeConnectionError, StripeAPIError, StripeRateLimitError];
+  return unclear.some((kind) => error instanceof kind) || error.statusCode === 409;
+}
+
+function hostOf(apiUrl: string | undefined): { host?: string; port?: string; protocol?: 'http' | 'https' } {
+  if (apiUrl === undefined) return {};
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const isHttp = protocol === 'http:';
+  return { host: hostname, port: port || (isHttp ? '80' : '443'), protocol: isHttp ? 'http' : 'https' };
+}

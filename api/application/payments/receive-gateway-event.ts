@@ -1,0 +1,46 @@
+import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { GatewayEventSink } from '../../ports/gateway-event-sink.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { SeenGatewayEvents } from '../../ports/seen-gateway-events.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+
+export interface ReceiveGatewayEventDeps {
+  gateway: PaymentGateway;
+  seen: SeenGatewayEvents;
+  sink: GatewayEventSink;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
+/** `repeated`: processed before. `ignored`: of a kind that nobody waits for. */
+export type EventOutcome = 'settled' | 'repeated' | 'ignored';
+
+/**
+ * Takes an event of the payment gateway: once per event id, and together with what it does to its order, so that one whose
+ * work failed is still new when the gateway sends it again.
+ */
+export class ReceiveGatewayEvent {
+  private readonly deps: ReceiveGatewayEventDeps;
+
+  constructor(deps: ReceiveGatewayEventDeps) {
+    this.deps = deps;
+  }
+
+  async run(
+    rawBody: Buffer,
+    signature: string,
+  ): Promise<Result<EventOutcome, { code: PaymentsErrorCode & 'payments.bad_signature' }>> {
+    const { gateway, seen, sink, unitOfWork, clock } = this.deps;
+    const event = gateway.readEvent(rawBody, signature);
+    if (event === null) return err({ code: 'payments.bad_signature' });
+    if (event === 'ignored') return ok('ignored');
+    return unitOfWork.run(async (tx) => {
+      const isNew = await seen.add(gateway.provider, event.id, clock.now(), tx);
+      if (!isNew) return ok('repeated');
+      await sink.settle(event, tx);
+      return ok('settled');
+    });
+  }
+}
