@@ -1,0 +1,123 @@
+import { money } from '../shared/money.ts';
+import { creditsMalformed, creditsMissing, creditsToSave, readCredits } from './credits-value.ts';
+import { checkPackage, type PackageDraft } from './package-rules.ts';
+
+describe('the credits value', () => {
+  it.each([
+    [{ credits: 50 }, 50],
+    [{ credits: ' 50 ' }, 50],
+    [{ credits: 'Unlimited' }, 'unlimited'],
+    [{ credits: null }, 'unlimited'],
+    [{ unlimited: true }, 'unlimited'],
+    [{ credits: 50, unlimited: true }, 'unlimited'],
+    [{ credits: 50, unlimited: false }, 50],
+    [{}, null],
+    [{ credits: '' }, null],
+    [{ credits: 'abc' }, null],
+    [{ credits: 5.5 }, null],
+    [{ credits: 0 }, null],
+  ])('%j is read as %p', (input, meaning) => {
+    expect(readCredits(input)).toBe(meaning);
+  });
+
+  it.each([{}, { credits: null }, { credits: '' }, { credits: '  ', unlimited: false }])(
+    'must be there to save a credit package: %j',
+    (input) => {
+      expect(creditsToSave(input)).toEqual({ ok: false, error: creditsMissing });
+      expect(creditsMissing).toBe('Credit packages must have a credits value');
+    },
+  );
+
+  it.each([{ credits: '5.5' }, { credits: 'abc' }, { credits: 0 }, { credits: -1 }, { credits: '1e3' }])(
+    'must be a whole number or the word: %j',
+    (input) => {
+      expect(creditsToSave(input)).toEqual({ ok: false, error: creditsMalformed });
+    },
+  );
+
+  it.each([
+    [{ credits: '50' }, 50],
+    [{ credits: 'unlimited' }, 'unlimited'],
+    [{ credits: null, unlimited: true }, 'unlimited'],
+    [{ credits: '', unlimited: true }, 'unlimited'],
+  ])('%j is saved as %p', (input, value) => {
+    expect(creditsToSave(input)).toEqual({ ok: true, value });
+  });
+});
+
+describe('a package as typed', () => {
+  const draft = (wanted: Partial<PackageDraft> = {}): PackageDraft => ({
+    id: 'credits-fifty',
+    type: 'credits',
+    name: 'Fifty',
+    price: '49.90',
+    credits: '50',
+    ...wanted,
+  });
+
+  it('becomes a credit package, blank features left out', () => {
+    expect(checkPackage(draft({ features: [' One ', '', '  '], color: '#ABCDEF' }), 'USD')).toEqual({
+      ok: true,
+      value: {
+        id: 'credits-fifty',
+        type: 'credits',
+        name: 'Fifty',
+        description: '',
+        price: money(4990, 'USD'),
+        originalPrice: null,
+        customPrices: new Map(),
+        validityDays: null,
+        features: ['One'],
+        popular: false,
+        active: true,
+        color: '#abcdef',
+        position: 0,
+        tier: null,
+        credits: 50,
+      },
+    });
+  });
+
+  it('becomes a plan, whose tier may be called professional', () => {
+    const result = checkPackage(draft({ type: 'package', tier: 'professional' }), 'USD');
+    expect(result).toMatchObject({ ok: true, value: { type: 'package', tier: 'pro', credits: null } });
+  });
+
+  it('takes custom prices with the decimals of their currency', () => {
+    const result = checkPackage(draft({ customPrices: { JPY: 6500, KWD: '15.125' } }), 'USD');
+    expect(result.ok && [...result.value.customPrices.values()]).toEqual([
+      money(6500, 'JPY'),
+      money(15_125, 'KWD'),
+    ]);
+  });
+
+  it.each<[string, Partial<PackageDraft>]>([
+    ['id', { id: '' }],
+    ['id', { id: 'Not A Slug' }],
+    ['name', { name: '  ' }],
+    ['price', { price: '' }],
+    ['price', { price: '-1' }],
+    ['price', { price: '1.999' }],
+    ['original_price', { originalPrice: 'was more' }],
+    ['prices.JPY', { customPrices: { JPY: '0.5' } }],
+    ['validity_days', { validityDays: 0 }],
+    ['validity_days', { validityDays: 1.5 }],
+    ['color', { color: 'red' }],
+    ['credits', { credits: undefined }],
+    ['tier', { type: 'package' }],
+    ['tier', { type: 'package', tier: 'none' }],
+  ])('names %s when it is wrong: %j', (field, wanted) => {
+    const result = checkPackage(draft(wanted), 'USD');
+    expect(result).toEqual({ ok: false, error: [{ field, message: expect.any(String) }] });
+  });
+
+  it('names everything that is wrong at once', () => {
+    const result = checkPackage(draft({ id: '', name: '', price: 'x', credits: 'x' }), 'USD');
+    expect(result.ok ? [] : result.error.map(({ field }) => field)).toEqual([
+      'id',
+      'name',
+      'price',
+      'credits',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { money } from '../shared/money.ts';
+import { onShelf, originalPriceIn, priceIn, type CreditPackage, type Plan } from './package.ts';
+
+const plan = (wanted: Partial<Plan> = {}): Plan => ({
+  id: 'starter',
+  type: 'package',
+  name: 'Starter',
+  description: '',
+  price: money(5900, 'USD'),
+  originalPrice: money(25_000, 'USD'),
+  customPrices: new Map(),
+  validityDays: null,
+  features: [],
+  popular: false,
+  active: true,
+  color: null,
+  position: 0,
+  tier: 'starter',
+  credits: null,
+  ...wanted,
+});
+const dollar = { code: 'USD', rate: '1', isBase: true };
+const euro = { code: 'EUR', rate: '0.9', isBase: false };
+const yen = { code: 'JPY', rate: '156.954', isBase: false };
+
+describe('[D-052] the price in a currency', () => {
+  it('is the stored one in the base', () => {
+    expect(priceIn(plan({ customPrices: new Map([['USD', money(1, 'USD')]]) }), dollar)).toEqual(
+      money(5900, 'USD'),
+    );
+  });
+
+  it('is base × rate, rounded to the minor unit', () => {
+    expect(priceIn(plan(), euro)).toEqual(money(5310, 'EUR'));
+    expect(priceIn(plan(), yen)).toEqual(money(9260, 'JPY'));
+  });
+
+  it('is the custom price where there is one', () => {
+    const custom = plan({ customPrices: new Map([['EUR', money(4900, 'EUR')]]) });
+    expect(priceIn(custom, euro)).toEqual(money(4900, 'EUR'));
+    expect(priceIn(custom, yen)).toEqual(money(9260, 'JPY'));
+  });
+
+  it('can be a custom price of nothing', () => {
+    expect(priceIn(plan({ customPrices: new Map([['EUR', money(0, 'EUR')]]) }), euro)).toEqual(
+      money(0, 'EUR'),
+    );
+  });
+});
+
+describe('the price to strike through', () => {
+  it('is the former base price × rate', () => {
+    expect(originalPriceIn(plan(), dollar)).toEqual(money(25_000, 'USD'));
+    expect(originalPriceIn(plan(), euro)).toEqual(money(22_500, 'EUR'));
+  });
+
+  it('is none without a former price, or when a custom price is not below it', () => {
+    expect(originalPriceIn(plan({ originalPrice: null }), euro)).toBeNull();
+    const dear = plan({ customPrices: new Map([['EUR', money(22_500, 'EUR')]]) });
+    expect(originalPriceIn(dear, euro)).toBeNull();
+  });
+});
+
+describe('the shelf', () => {
+  it('[V-180] has popular ones first, then the order given, and no inactive ones', () => {
+    const pack = { type: 'credits', tier: null, credits: 50 } as const;
+    const packs: CreditPackage[] = [
+      { ...plan(), ...pack, id: 'c', position: 3 },
+      { ...plan(), ...pack, id: 'a', position: 1 },
+      { ...plan(), ...pack, id: 'hidden', position: 0, active: false, popular: true },
+      { ...plan(), ...pack, id: 'b', position: 2, popular: true },
+    ];
+    expect(onShelf(packs).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  });
+});

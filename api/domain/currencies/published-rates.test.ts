@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { parseRate, rebase, type PublishedRates } from './published-rates.ts';
+
+const published = (base: string, rates: Record<string, string>): PublishedRates => ({
+  base,
+  date: '2026-03-02',
+  rates: new Map(Object.entries(rates)),
+});
+const rebased = (rates: PublishedRates, base: string) => {
+  const result = rebase(rates, base);
+  return result.ok ? Object.fromEntries(result.value) : result.error;
+};
+
+describe('a rate out of a printed number', () => {
+  it.each([
+    ['1.0389', '1.0389'],
+    [160, '160'],
+    [0.1, '0.1'],
+    ['0.86250', '0.8625'],
+    ['1.2e-5', '0.000012'],
+    [1e-7, '0.0000001'],
+    ['1.5E+3', '1500'],
+    ['0.12345678905', '0.1234567891'],
+    ['9999999999', '9999999999'],
+  ])('%p is %s', (printed, rate) => {
+    expect(parseRate(printed)).toBe(rate);
+  });
+
+  it.each([
+    '0',
+    '-1',
+    '',
+    'N/A',
+    '1,5',
+    'Infinity',
+    '0x10',
+    '1e99',
+    '1e-30',
+    '10000000000',
+    Number.NaN,
+    -2,
+    0,
+  ])('%p is none', (printed) => {
+    expect(parseRate(printed)).toBeNull();
+  });
+});
+
+describe('rates per unit of our base', () => {
+  it('stay as they are when the feed has our base', () => {
+    expect(rebased(published('USD', { EUR: '0.9', JPY: '150' }), 'USD')).toEqual({ EUR: '0.9', JPY: '150' });
+  });
+
+  it('are divided by the rate of our base, and the base of the feed gets one', () => {
+    expect(rebased(published('EUR', { USD: '1.25', JPY: '160', GBP: '0.8' }), 'USD')).toEqual({
+      EUR: '0.8',
+      JPY: '128',
+      GBP: '0.64',
+    });
+  });
+
+  it('are rounded to ten decimals', () => {
+    expect(rebased(published('EUR', { USD: '3' }), 'USD')).toEqual({ EUR: '0.3333333333' });
+  });
+
+  it('need the feed to know our base', () => {
+    expect(rebased(published('EUR', { JPY: '160' }), 'USD')).toBe('it has no rate of USD, the base currency');
+  });
+
+  it('are refused when one is too small or too large to be kept', () => {
+    expect(rebased(published('EUR', { USD: '9999999999', JPY: '0.1' }), 'USD')).toMatch(
+      /rate of JPY is not usable/,
+    );
+    expect(rebased(published('EUR', { USD: '0.0000000001', JPY: '160' }), 'USD')).toMatch(
+      /JPY is not usable/,
+    );
+  });
+
+  it('say the same from whichever base they are published, to a part in ten thousand', () => {
+    const anyRate = fc.integer({ min: 1000, max: 100_000_000 }).map((units) => String(units / 10_000));
+    fc.assert(
+      fc.property(anyRate, anyRate, (usd, jpy) => {
+        const fromEuro = published('EUR', { USD: usd, JPY: jpy });
+        const there = rebase(fromEuro, 'USD');
+        if (!there.ok) return;
+        const back = rebased({ base: 'USD', date: '2026-03-02', rates: there.value }, 'EUR');
+        if (typeof back === 'string') throw new Error(back);
+        expect(Math.abs(Number(back.JPY) / Number(jpy) - 1)).toBeLessThan(1e-4);
+        expect(Math.abs(Number(back.USD) / Number(usd) - 1)).toBeLessThan(1e-4);
+      }),
+    );
+  });
+});
