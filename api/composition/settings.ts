@@ -126,6 +126,12 @@ export const settings = {
     'Registrations an hour from one network address.',
     wholeNumber(1, 1_000_000),
   ),
+  guestCheckoutsPerHour: setting(
+    'GUEST_CHECKOUTS_PER_HOUR',
+    '60',
+    'Purchases without an account an hour from one network address.',
+    wholeNumber(1, 1_000_000),
+  ),
   secretKey: secret(
     'SECRET_KEY',
     'Signs addresses and cookies, 32 characters or more; made up and kept in DATA_DIR when not set. All replicas need the same.',

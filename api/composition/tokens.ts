@@ -9,7 +9,9 @@ import type { PlatformUseCases } from '../adapters/http/handlers/platform.ts';
 import type { Contract } from '../adapters/http/contract/load-contract.ts';
 import type { IdentifyCaller } from '../application/accounts/identify-caller.ts';
 import type { MakeFirstAdmin } from '../application/accounts/make-first-admin.ts';
+import type { CommissionEffects, CreditEffects } from '../application/ordering/order-effects.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
+import type { BookProof } from '../ports/book-proof.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { GatewayEventSink } from '../ports/gateway-event-sink.ts';
 import type { HealthProbe } from '../ports/health-probe.ts';
@@ -48,6 +50,12 @@ export const tokens = {
   auditLog: token<AuditLog>('auditLog'),
   /** Which partner's click an order counts for. */
   referralLookup: token<ReferralLookup>('referralLookup'),
+  /** What paying and refunding orders does to credits. */
+  creditEffects: token<CreditEffects>('creditEffects'),
+  /** What paying and refunding does to partners' commission. */
+  commissionEffects: token<CommissionEffects>('commissionEffects'),
+  /** Bound once per book that can be recomputed from its entries. */
+  bookProof: token<BookProof>('bookProof'),
   /** Who takes payments, by PAYMENT_PROVIDER. */
   paymentGateway: token<PaymentGateway>('paymentGateway'),
   /** Who takes what the gateway reports; bound by the context that keeps orders. */

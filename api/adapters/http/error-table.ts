@@ -1,7 +1,13 @@
 import type { AccountsErrorCode } from '../../domain/accounts/errors.ts';
 import type { AnalysisErrorCode } from '../../domain/analysis/errors.ts';
+import type { CreditsErrorCode } from '../../domain/credits/errors.ts';
+import type { CurrenciesErrorCode } from '../../domain/currencies/errors.ts';
+import type { OrderingErrorCode } from '../../domain/ordering/errors.ts';
 import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
 import { analysisErrors } from './analysis-errors.ts';
+import { creditsErrors } from './credits-errors.ts';
+import { catalogErrors } from './catalog-errors.ts';
+import { orderingErrors } from './ordering-errors.ts';
 import { paymentsErrors } from './payments-errors.ts';
 
 /** Failures that the guard itself finds. */
@@ -19,7 +25,14 @@ export type RequestErrorCode =
   | 'platform.unexpected'
   | 'platform.unavailable';
 
-export type ErrorCode = AccountsErrorCode | AnalysisErrorCode | PaymentsErrorCode | RequestErrorCode;
+export type ErrorCode =
+  | AccountsErrorCode
+  | AnalysisErrorCode
+  | CreditsErrorCode
+  | CurrenciesErrorCode
+  | OrderingErrorCode
+  | PaymentsErrorCode
+  | RequestErrorCode;
 
 interface ErrorRow {
   status: number;
@@ -71,6 +84,9 @@ export const errorTable = {
     text: 'Too many tries. Please wait and try again.',
   },
   ...analysisErrors,
+  ...creditsErrors,
+  ...catalogErrors,
+  ...orderingErrors,
   ...paymentsErrors,
   'platform.unexpected': {
     status: 500,

@@ -3,6 +3,9 @@ import { errorTable, type ErrorCode } from './error-table.ts';
 
 export type Problem = components['schemas']['Problem'];
 
+type ProblemExtension =
+  'refusal' | 'analysis_id' | 'total' | 'total_minor' | 'currency' | 'order_id' | 'decline_code';
+
 /** An expected failure on its way to becoming a problem document. */
 export interface Failure {
   code: ErrorCode;
@@ -12,7 +15,7 @@ export interface Failure {
   errors?: { field: string; message: string }[] | undefined;
   retryAfterSeconds?: number | undefined;
   /** Members that the contract adds for some codes, such as `refusal`. */
-  extensions?: Partial<Pick<Problem, 'refusal' | 'analysis_id'>> | undefined;
+  extensions?: Partial<Pick<Problem, ProblemExtension>> | undefined;
 }
 
 /** Whether a handler's answer is a failure. */

@@ -21,6 +21,35 @@ export function registerByAddress(limit: number): ThrottleRule {
   return { name: 'register-address', limit, windowMs: 60 * minute };
 }
 
+/** Purchases without an account that name one e-mail address: each may send it a letter. */
+export const guestCheckoutByEmail: ThrottleRule = {
+  name: 'guest-checkout-email',
+  limit: 10,
+  windowMs: 15 * minute,
+};
+
+/** Purchases without an account from one address: whoever tries stolen cards out needs many. The number is a setting. */
+export function guestCheckoutByAddress(limit: number): ThrottleRule {
+  return { name: 'guest-checkout-address', limit, windowMs: 60 * minute };
+}
+
+/** Purchases of one account that did not succeed. */
+export const checkoutByAccount: ThrottleRule = { name: 'checkout-account', limit: 20, windowMs: 15 * minute };
+
+/** Letters with a link that one e-mail address is sent: enough for a lost one, too few to flood a mailbox. */
+export const linkByAccount: ThrottleRule = { name: 'link-account', limit: 5, windowMs: 60 * minute };
+
+/** Letters with a link that one address asks for, over all accounts. */
+export const linkByAddress: ThrottleRule = { name: 'link-address', limit: 60, windowMs: 60 * minute };
+
+/** E-mailed links tried from one address. */
+export const linkUseByAddress: ThrottleRule = { name: 'link-use-address', limit: 60, windowMs: 15 * minute };
+
+/** Accounts made for others from one address; the number is the one of registrations. */
+export function unclaimedByAddress(limit: number): ThrottleRule {
+  return { name: 'unclaimed-address', limit, windowMs: 60 * minute };
+}
+
 /** A counter as stored: when its window began, and the tries since. */
 export interface ThrottleCount {
   windowStartedAt: Date;

@@ -15,8 +15,11 @@ export interface Operation {
   /** As in the contract: `/files/{file_id}`, below /api. */
   path: string;
   access: Access[];
-  /** Whoever holds a signed address may come in without signing in; the handler checks the signature. */
-  signedUrl: boolean;
+  /**
+   * The query parameter that lets in whoever holds a signed address, without signing in; the handler checks it. Null: nobody
+   * comes in so.
+   */
+  signedBy: string | null;
   parameters: { name: string; in: 'path' | 'query' | 'header'; required: boolean; schema: JsonObject }[];
   /** Accepted media types of the body, each with the place of its schema in the document; empty when there is no body. */
   requestTypes: Record<string, string>;
@@ -63,7 +66,7 @@ function readOperation(
     method,
     path,
     access: raw['x-access'] as Access[],
-    signedUrl: raw['x-signed-url'] === true,
+    signedBy: (raw['x-signed-url'] as string | undefined) ?? null,
     parameters: ((raw.parameters ?? []) as JsonObject[]).map((parameter) =>
       readParameter(document, parameter),
     ),

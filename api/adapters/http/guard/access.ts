@@ -17,7 +17,7 @@ export function credentialsOf(
 /** Throws unless the contract lets this caller call the operation. */
 export function checkPolicy(operation: Operation, caller: Caller | null, hasSignature: boolean): void {
   if (operation.access.includes('public')) return;
-  if (operation.signedUrl && hasSignature) return;
+  if (operation.signedBy !== null && hasSignature) return;
   if (!caller) {
     throw new RequestRefused(
       { code: 'access.not_signed_in' },

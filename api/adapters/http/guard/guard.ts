@@ -82,7 +82,7 @@ async function identify(ctx: Context, operation: Operation, options: GuardOption
   const credentials = credentialsOf(ctx.headers);
   const isPublic = operation.access.includes('public');
   const caller = credentials && !isPublic ? await options.identifyCaller.run(credentials.token) : null;
-  const hasSignature = typeof ctx.query.signature === 'string';
+  const hasSignature = operation.signedBy !== null && typeof ctx.query[operation.signedBy] === 'string';
   checkPolicy(operation, caller, hasSignature);
   if (caller && credentials?.by === 'cookie' && operation.method !== 'get') {
     checkOrigin(ctx.headers, options.publicOrigin);

@@ -1,0 +1,69 @@
+/** Status, title and text of the failures of the ordering context, for the error table. */
+export const orderingErrors = {
+  'ordering.invalid_checkout': {
+    status: 422,
+    title: 'Checkout not valid',
+    text: 'Some of what was sent is not valid.',
+  },
+  'ordering.credits_required': {
+    status: 422,
+    title: 'Credit Package Required',
+    text: 'Please add a credit package to continue with your purchase.',
+  },
+  'ordering.total_changed': {
+    status: 409,
+    title: 'Total changed',
+    text: 'Prices have changed. Please look at the new total and confirm it.',
+  },
+  'ordering.declined': {
+    status: 402,
+    title: 'Payment declined',
+    text: 'Your payment was declined. Please use another card.',
+  },
+  'ordering.key_reused': {
+    status: 409,
+    title: 'Idempotency key reused',
+    text: 'This Idempotency-Key was used for another request. Please use a new one.',
+  },
+  'ordering.in_progress': {
+    status: 409,
+    title: 'Still in progress',
+    text: 'This purchase or refund is still in progress. Please ask again in a moment.',
+  },
+  'ordering.throttled': {
+    status: 429,
+    title: 'Too many tries',
+    text: 'Too many tries. Please wait and try again.',
+  },
+  'ordering.not_found': { status: 404, title: 'No such order', text: 'There is no such order.' },
+  'ordering.not_refundable': {
+    status: 409,
+    title: 'Nothing to refund',
+    text: 'Nothing of this order can be given back: it is not paid, or all of it went back already.',
+  },
+  'ordering.invalid_refund': {
+    status: 422,
+    title: 'Refund not valid',
+    text: 'Some of what was sent is not valid.',
+  },
+  'ordering.refund_too_large': {
+    status: 422,
+    title: 'Refund too large',
+    text: 'That is more than is left of what was paid.',
+  },
+  'ordering.refund_refused': {
+    status: 422,
+    title: 'Refund refused',
+    text: 'The payment gateway refused the refund. Nothing was changed.',
+  },
+  'ordering.refund_window_over': {
+    status: 422,
+    title: 'Too late',
+    text: 'The 30 days in which a refund can be asked for are over.',
+  },
+  'ordering.refund_already_requested': {
+    status: 409,
+    title: 'Already requested',
+    text: 'A refund of this order has been asked for already. We will write to you.',
+  },
+} as const;

@@ -1,0 +1,63 @@
+import type { OrderLine, OrderRecord, OrderRefund } from '../../../domain/ordering/order.ts';
+import { refundedOf, refundRequestUntil } from '../../../domain/ordering/refund.ts';
+import { decimalNumber, timesOf } from '../../../domain/shared/money.ts';
+import type { components } from '../generated/contract.ts';
+
+type Wire = components['schemas'];
+
+/** An order as its customer sees it; the account, the partner's click and the card's fingerprint stay inside. */
+export function presentOrder(record: OrderRecord): Wire['Order'] {
+  const { order, refunds, refundRequest } = record;
+  const refunded = refundedOf(record);
+  return {
+    order_id: order.id,
+    number: order.number,
+    email: order.email,
+    total_amount: decimalNumber(order.total),
+    total_minor: order.total.minor,
+    refunded_amount: decimalNumber(refunded),
+    refunded_minor: refunded.minor,
+    currency: order.total.currency,
+    exchange_rate: order.rate,
+    payment_status: order.status,
+    items: order.lines.map(presentLine),
+    card: order.card && { brand: order.card.brand, last4: order.card.last4 },
+    refunds: refunds.map(presentRefund),
+    refund_request: refundRequest && {
+      status: refundRequest.status,
+      reason: refundRequest.reason,
+      created_at: refundRequest.at.toISOString(),
+    },
+    refund_request_until: refundRequestUntil(order)?.toISOString() ?? null,
+    created_at: order.placedAt.toISOString(),
+    paid_at: order.paidAt?.toISOString() ?? null,
+    cancelled_at: order.cancelledAt?.toISOString() ?? null,
+  };
+}
+
+function presentLine(line: OrderLine): Wire['OrderLine'] {
+  return {
+    id: line.itemId,
+    type: line.type,
+    name: line.name,
+    price: decimalNumber(line.price),
+    quantity: line.quantity,
+    line_total: decimalNumber(timesOf(line.price, line.quantity)),
+    currency: line.price.currency,
+    credits: line.credits,
+    validity_days: line.validityDays,
+    tier: line.tier,
+  };
+}
+
+export function presentRefund(refund: OrderRefund): Wire['OrderRefund'] {
+  return {
+    id: refund.id,
+    amount: decimalNumber(refund.amount),
+    amount_minor: refund.amount.minor,
+    currency: refund.amount.currency,
+    status: refund.status,
+    reason: refund.reason,
+    created_at: refund.at.toISOString(),
+  };
+}

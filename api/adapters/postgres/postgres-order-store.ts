@@ -1,0 +1,208 @@
+import type { Knex } from 'knex';
+import type { Order, OrderRecord, OrderRefund } from '../../domain/ordering/order.ts';
+import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import { queryOn } from './knex-unit-of-work.ts';
+import {
+  lineRowOf,
+  orderOf,
+  refundOf,
+  requestOf,
+  stateRowOf,
+  type LineRow,
+  type OrderRow,
+  type RefundRow,
+  type RequestRow,
+} from './order-rows.ts';
+
+const inForce = ['paid', 'partly_refunded'];
+
+/** Orders in `ordering_orders` and the tables that hang on it. */
+export class PostgresOrderStore implements OrderStore {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async add(order: Order, tx: Transaction): Promise<void> {
+    const query = queryOn(this.database, tx);
+    await query('ordering_orders').insert({
+      id: order.id,
+      number: order.number,
+      email: order.email,
+      customer_name: order.customerName,
+      placed_by: order.placedBy,
+      currency: order.total.currency,
+      total_minor: order.total.minor,
+      base_currency: order.baseTotal.currency,
+      base_total_minor: order.baseTotal.minor,
+      rate: order.rate,
+      click_id: order.clickId,
+      placed_at: order.placedAt,
+      checked_at: order.placedAt,
+      ...stateRowOf(order),
+    });
+    await query('ordering_lines').insert(order.lines.map((line, place) => lineRowOf(order.id, line, place)));
+  }
+
+  async find(orderId: string, tx?: Transaction): Promise<OrderRecord | null> {
+    const query = queryOn(this.database, tx);
+    const rows = await query<OrderRow>('ordering_orders').where({ id: orderId });
+    return (await recordsOf(query, rows))[0] ?? null;
+  }
+
+  async hold(orderId: string, tx: Transaction): Promise<OrderRecord | null> {
+    const query = queryOn(this.database, tx);
+    const rows = await query<OrderRow>('ordering_orders').where({ id: orderId }).forUpdate();
+    return (await recordsOf(query, rows))[0] ?? null;
+  }
+
+  async listOf(userId: string, page: { limit: number; offset: number }) {
+    const own = this.database<OrderRow>('ordering_orders').where({ user_id: userId });
+    const rows = await own
+      .clone()
+      .orderBy([
+        { column: 'placed_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(page.limit)
+      .offset(page.offset);
+    const counted: { count: string } | undefined = await own.clone().count<{ count: string }[]>('id').first();
+    return { records: await recordsOf(this.database, rows), total: Number(counted?.count ?? 0) };
+  }
+
+  async saveState(order: Order, tx: Transaction): Promise<void> {
+    await queryOn(this.database, tx)('ordering_orders').where({ id: order.id }).update(stateRowOf(order));
+  }
+
+  async addRefund(refund: OrderRefund, tx: Transaction): Promise<void> {
+    await queryOn(
+      this.database,
+      tx,
+    )('ordering_refunds').insert({
+      id: refund.id,
+      order_id: refund.orderId,
+      amount_minor: refund.amount.minor,
+      status: refund.status,
+      reason: refund.reason,
+      by_user_id: refund.byUserId,
+      created_at: refund.at,
+      settled_at: refund.settledAt,
+    });
+  }
+
+  async settleRefund(
+    refundId: string,
+    settled: { status: 'succeeded' | 'refused'; reference: string | null; at: Date },
+    tx: Transaction,
+  ): Promise<void> {
+    const { status, reference, at } = settled;
+    await queryOn(
+      this.database,
+      tx,
+    )('ordering_refunds')
+      .where({ id: refundId, status: 'pending' })
+      .update({ status, gateway_reference: reference, settled_at: at });
+  }
+
+  async addRefundRequest(
+    request: { id: string; orderId: string; reason: string; at: Date },
+    tx: Transaction,
+  ): Promise<void> {
+    const { id, orderId, reason, at } = request;
+    const row = { id, order_id: orderId, status: 'requested', reason, created_at: at };
+    await queryOn(this.database, tx)('ordering_refund_requests').insert(row);
+  }
+
+  async settleRefundRequest(orderId: string, at: Date, tx: Transaction): Promise<void> {
+    await queryOn(
+      this.database,
+      tx,
+    )('ordering_refund_requests')
+      .where({ order_id: orderId, status: 'requested' })
+      .update({ status: 'settled', settled_at: at });
+  }
+
+  async newestPlan(
+    userId: string,
+    exceptId: string,
+    tx: Transaction,
+  ): Promise<{ paidAt: Date; tier: SubscriptionTier } | null> {
+    const row: { paid_at: Date; tier: SubscriptionTier } | undefined = await queryOn(
+      this.database,
+      tx,
+    )('ordering_orders as o')
+      .join('ordering_lines as l', 'l.order_id', 'o.id')
+      .where('o.user_id', userId)
+      .whereIn('o.status', inForce)
+      .whereNot('o.id', exceptId)
+      .whereNotNull('l.tier')
+      .orderBy('o.paid_at', 'desc')
+      .select('o.paid_at', 'l.tier')
+      .first();
+    return row ? { paidAt: row.paid_at, tier: row.tier } : null;
+  }
+
+  async setTier(userId: string, tier: SubscriptionTier, at: Date, tx: Transaction): Promise<void> {
+    await queryOn(
+      this.database,
+      tx,
+    )('accounts_users')
+      .where({ id: userId })
+      .update({ subscription_tier: tier, updated_at: at });
+  }
+
+  async takePending(before: Date, now: Date, limit: number): Promise<string[]> {
+    const waiting = this.database('ordering_orders')
+      .where({ status: 'pending' })
+      .where('checked_at', '<', before)
+      .orderBy('checked_at')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .select('id');
+    const rows: { id: string }[] = await this.database('ordering_orders')
+      .whereIn('id', waiting)
+      .update({ checked_at: now })
+      .returning('id');
+    return rows.map(({ id }) => id);
+  }
+
+  async pendingRefunds(before: Date, limit: number): Promise<OrderRefund[]> {
+    const rows = await refundsQuery(this.database)
+      .where('ordering_refunds.status', 'pending')
+      .where('ordering_refunds.created_at', '<', before)
+      .orderBy('ordering_refunds.created_at')
+      .limit(limit);
+    return rows.map(refundOf);
+  }
+}
+
+function refundsQuery(query: Knex) {
+  return query<RefundRow>('ordering_refunds')
+    .join('ordering_orders', 'ordering_orders.id', 'ordering_refunds.order_id')
+    .select<RefundRow[]>('ordering_refunds.*', 'ordering_orders.currency');
+}
+
+/** The rows with everything that hangs on them, in the same order; a query per table, however many orders. */
+async function recordsOf(query: Knex, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const lines = await query<LineRow>('ordering_lines').whereIn('order_id', ids).orderBy('place');
+  const refunds = await refundsQuery(query)
+    .whereIn('ordering_refunds.order_id', ids)
+    .orderBy('ordering_refunds.created_at');
+  const requests = await query<RequestRow>('ordering_refund_requests')
+    .whereIn('order_id', ids)
+    .orderBy('created_at', 'desc');
+  return rows.map((row) => ({
+    order: orderOf(
+      row,
+      lines.filter((line) => line.order_id === row.id),
+    ),
+    refunds: refunds.filter((refund) => refund.order_id === row.id).map(refundOf),
+    refundRequest: requestOf(requests.find((request) => request.order_id === row.id)),
+  }));
+}

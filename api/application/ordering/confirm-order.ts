@@ -1,0 +1,34 @@
+import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { FindOwnOrder, OrderVisitor } from './find-own-order.ts';
+import type { PlacedOrder } from './place-order.ts';
+import type { SettleOrder } from './settle-order.ts';
+
+/** Asks the gateway what became of a pending order, and books it. Moves no money by itself. */
+export class ConfirmOrder {
+  private readonly findOwnOrder: FindOwnOrder;
+  private readonly gateway: PaymentGateway;
+  private readonly settleOrder: SettleOrder;
+
+  constructor(findOwnOrder: FindOwnOrder, gateway: PaymentGateway, settleOrder: SettleOrder) {
+    this.findOwnOrder = findOwnOrder;
+    this.gateway = gateway;
+    this.settleOrder = settleOrder;
+  }
+
+  async run(
+    orderId: string,
+    visitor: OrderVisitor,
+  ): Promise<Result<PlacedOrder, OrderingErrorOf<'ordering.not_found' | 'ordering.declined'>>> {
+    const found = await this.findOwnOrder.run(orderId, visitor);
+    if (!found.ok) return found;
+    const { status } = found.value.order;
+    if (status !== 'pending' && status !== 'cancelled') return ok({ record: found.value, challenge: null });
+    const charge = await this.gateway.find(orderId);
+    if (!charge) return ok({ record: found.value, challenge: null });
+    const record = (await this.settleOrder.run(orderId, charge)) ?? found.value;
+    if (charge.state === 'declined') return err({ code: 'ordering.declined', reason: charge.code, orderId });
+    return ok({ record, challenge: charge.state === 'challenge' ? charge : null });
+  }
+}

@@ -1,0 +1,36 @@
+import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
+import type { OrderRecord } from '../../domain/ordering/order.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+import type { OrderTokens } from './order-tokens.ts';
+
+/** Who asks for an order: an account, or whoever holds its token. */
+export interface OrderVisitor {
+  userId: string | null;
+  token: string | undefined;
+}
+
+/** One order, for its owner or for whoever holds its token; to everybody else it does not exist. */
+export class FindOwnOrder {
+  private readonly orders: OrderStore;
+  private readonly tokens: OrderTokens;
+  private readonly clock: Clock;
+
+  constructor(orders: OrderStore, tokens: OrderTokens, clock: Clock) {
+    this.orders = orders;
+    this.tokens = tokens;
+    this.clock = clock;
+  }
+
+  async run(
+    orderId: string,
+    visitor: OrderVisitor,
+  ): Promise<Result<OrderRecord, OrderingErrorOf<'ordering.not_found'>>> {
+    const record = await this.orders.find(orderId);
+    const isOwner = visitor.userId !== null && record?.order.userId === visitor.userId;
+    const holdsToken =
+      visitor.token !== undefined && this.tokens.opens(orderId, visitor.token, this.clock.now());
+    return record && (isOwner || holdsToken) ? ok(record) : err({ code: 'ordering.not_found' });
+  }
+}

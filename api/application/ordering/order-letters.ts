@@ -1,0 +1,80 @@
+import { timesOf, decimalText, type Money } from '../../domain/shared/money.ts';
+import type { Order } from '../../domain/ordering/order.ts';
+import type { Mail } from '../../ports/mail-queue.ts';
+
+/** What letters say of the site. */
+export interface Letterhead {
+  platformName: string;
+  supportEmail: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
+}
+
+const amountText = (amount: Money): string => `${decimalText(amount)} ${amount.currency}`;
+
+/** The receipt. `claimable`: a letter with the link that opens the account follows. `orderUrl`: the order's page. */
+export function confirmationLetter(
+  order: Order,
+  head: Letterhead,
+  { claimable, orderUrl }: { claimable: boolean; orderUrl: string },
+): Mail {
+  const lines = order.lines.map(
+    ({ name, quantity, price }) => `  ${quantity} × ${name}: ${amountText(timesOf(price, quantity))}`,
+  );
+  const card = order.card ? [`Paid by card (${order.card.brand} ending in ${order.card.last4}).`] : [];
+  const next = claimable
+    ? ['What you bought waits in an account of its own. A second letter brings the link to set its password.']
+    : ['What you bought is in your account.'];
+  const text = [
+    `Thank you for your order, ${order.customerName}.`,
+    '',
+    `Order ${order.number}`,
+    ...lines,
+    `  Total: ${amountText(order.total)}`,
+    '',
+    ...card,
+    ...next,
+    '',
+    `Your order: ${orderUrl}`,
+    `You can ask for your money back within 30 days. Questions? ${head.supportEmail}`,
+  ].join('\n');
+  const subject = `Your ${head.platformName} order ${order.number}`;
+  return { to: order.email, subject, text, kind: 'order-confirmation' };
+}
+
+/** Money has gone back. */
+export function refundLetter(order: Order, amount: Money, head: Letterhead): Mail {
+  const text = [
+    `We have given ${amountText(amount)} of your order ${order.number} back to the card it was paid with.`,
+    'Your bank may need a few days to show it. Unused credits of the order went with it, in the same share.',
+    '',
+    `Questions? ${head.supportEmail}`,
+  ].join('\n');
+  return { to: order.email, subject: `Refund of order ${order.number}`, text, kind: 'order-refund' };
+}
+
+/** To the customer: the request has arrived. */
+export function requestReceivedLetter(order: Order, head: Letterhead): Mail {
+  const text = [
+    `You have asked for a refund of order ${order.number} (${amountText(order.total)}).`,
+    'We will look at it and write to you as soon as it is settled.',
+    '',
+    `Questions? ${head.supportEmail}`,
+  ].join('\n');
+  const subject = `Your refund request for order ${order.number}`;
+  return { to: order.email, subject, text, kind: 'refund-requested' };
+}
+
+/** To the admin: somebody wants their money back. */
+export function requestForAdminLetter(order: Order, reason: string, to: string): Mail {
+  const text = [
+    `${order.email} asks for a refund of order ${order.number} (${amountText(order.total)}), paid on ` +
+      `${order.paidAt?.toISOString().slice(0, 10) ?? 'no day'}.`,
+    '',
+    'Reason:',
+    reason,
+    '',
+    `Order id: ${order.id}`,
+  ].join('\n');
+  return { to, subject: `Refund requested: order ${order.number}`, text, kind: 'refund-requested-admin' };
+}

@@ -1,0 +1,215 @@
+import { normaliseEmail } from '../../domain/accounts/email.ts';
+import {
+  checkoutByAccount,
+  guestCheckoutByAddress,
+  guestCheckoutByEmail,
+} from '../../domain/accounts/throttle-rules.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
+import { orderNumber, type Order, type OrderRecord } from '../../domain/ordering/order.ts';
+import { priceCart, type PricedCart, type WantedItem } from '../../domain/ordering/price-cart.ts';
+import type { Rate } from '../../domain/shared/money.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { AttemptKey, IdempotencyKeys } from '../../ports/idempotency-keys.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+import type { Charge, PaymentGateway, PaymentMeans } from '../../ports/payment-gateway.ts';
+import type { PriceList } from '../../ports/price-list.ts';
+import type { ReferralLookup } from '../../ports/referral-lookup.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Counted, TryCounter } from '../accounts/try-counter.ts';
+import { checkPayment, type PaymentDetails } from './payment-means.ts';
+import { requestPrint } from './request-print.ts';
+import type { SettleOrder } from './settle-order.ts';
+
+/** After this long an attempt that has not answered counts as left behind by a process that died. */
+const LEASE_MS = 60_000;
+
+export interface PlaceOrderInput {
+  /** Null: without an account. */
+  user: User | null;
+  idempotencyKey: string;
+  items: readonly WantedItem[];
+  /** The total that the customer was shown. */
+  seenTotal: number;
+  currency: string | undefined;
+  payment: PaymentDetails;
+  /** What the partner's cookie holds. */
+  referralCookie: string | undefined;
+  /** Network address of the caller. */
+  address: string;
+  /** The whole request, to tell it from another under the same key. */
+  request: unknown;
+}
+
+/** An order that is paid, or still pending: then `challenge` says where the bank wants to see the customer, if it does. */
+export interface PlacedOrder {
+  record: OrderRecord;
+  challenge: { url: string | null; clientSecret: string | null } | null;
+}
+
+export type PlaceOrderError = OrderingErrorOf<
+  | 'ordering.invalid_checkout'
+  | 'ordering.credits_required'
+  | 'ordering.total_changed'
+  | 'ordering.declined'
+  | 'ordering.key_reused'
+  | 'ordering.in_progress'
+  | 'ordering.throttled'
+>;
+
+export interface PlaceOrderDeps {
+  orders: OrderStore;
+  keys: IdempotencyKeys;
+  prices: PriceList;
+  gateway: PaymentGateway;
+  referrals: ReferralLookup;
+  settleOrder: SettleOrder;
+  tries: TryCounter;
+  hash: KeyedHash;
+  unitOfWork: UnitOfWork;
+  ids: IdSource;
+  clock: Clock;
+  /** Guests' checkouts an hour from one address. */
+  guestsPerAddress: number;
+}
+
+interface Checked {
+  customerName: string;
+  means: PaymentMeans;
+  cart: PricedCart;
+  rate: Rate;
+}
+
+/**
+ * Buys what is in the cart, once per key: prices it anew, writes the order down, charges outside any transaction, and books
+ * what the gateway says. Whatever dies in between, the order is there to ask the gateway about.
+ */
+export class PlaceOrder {
+  private readonly deps: PlaceOrderDeps;
+
+  constructor(deps: PlaceOrderDeps) {
+    this.deps = deps;
+  }
+
+  async run(input: PlaceOrderInput): Promise<Result<PlacedOrder, PlaceOrderError>> {
+    const { keys, clock, gateway, hash } = this.deps;
+    const now = clock.now();
+    const payment = checkPayment(input.payment, gateway.provider, now);
+    if (!payment.ok) return err({ code: 'ordering.invalid_checkout', faults: payment.error });
+
+    const attempt = {
+      scope: input.user ? `checkout:${input.user.id}` : 'checkout',
+      key: input.idempotencyKey,
+    };
+    const print = requestPrint(hash, input.request);
+    const known = await keys.begin(attempt, print, now, new Date(now.getTime() - LEASE_MS));
+    if (known.state === 'other_request') return err({ code: 'ordering.key_reused' });
+    if (known.state === 'in_progress') return err(inProgress);
+    if (known.state === 'made') return this.replay(known.subjectId);
+    try {
+      return await this.attempt(input, payment.value, attempt);
+    } finally {
+      await keys.release(attempt);
+      await keys.finish(attempt, clock.now());
+    }
+  }
+
+  private async attempt(
+    input: PlaceOrderInput,
+    payment: { customerName: string; means: PaymentMeans },
+    attempt: AttemptKey,
+  ): Promise<Result<PlacedOrder, PlaceOrderError>> {
+    const priced = await this.price(input);
+    if (!priced.ok) return priced;
+    const counted = this.counted(input);
+    const allowed = await this.deps.tries.count(counted);
+    if (!allowed.ok) return err({ ...allowed.error, code: 'ordering.throttled' });
+
+    const order = await this.orderOf(input, { ...payment, ...priced.value });
+    const written = await this.deps.unitOfWork.run(async (tx) => {
+      if (!(await this.deps.keys.attach(attempt, order.id, tx))) return false;
+      await this.deps.orders.add(order, tx);
+      return true;
+    });
+    if (!written) return err(inProgress);
+    const { id, total, email } = order;
+    const charge = await this.deps.gateway.charge({
+      key: id,
+      orderId: id,
+      amount: total,
+      email,
+      means: payment.means,
+    });
+    const result = await this.settled(id, charge);
+    if (result.ok && input.user) await Promise.all(counted.map((each) => this.deps.tries.giveBack(each)));
+    return result;
+  }
+
+  /** What became of an earlier attempt; the gateway is asked when that is not known yet. */
+  private async replay(orderId: string): Promise<Result<PlacedOrder, PlaceOrderError>> {
+    const record = await this.deps.orders.find(orderId);
+    if (record && record.order.status !== 'pending') return ok({ record, challenge: null });
+    return this.settled(orderId, (await this.deps.gateway.find(orderId)) ?? { state: 'unknown' });
+  }
+
+  private async settled(orderId: string, charge: Charge): Promise<Result<PlacedOrder, PlaceOrderError>> {
+    const record = await this.deps.settleOrder.run(orderId, charge);
+    if (!record) throw new Error(`Order ${orderId} has vanished.`);
+    if (charge.state === 'declined') return err({ code: 'ordering.declined', reason: charge.code, orderId });
+    return ok({ record, challenge: charge.state === 'challenge' ? charge : null });
+  }
+
+  private async price(
+    input: PlaceOrderInput,
+  ): Promise<Result<{ cart: PricedCart; rate: Rate }, PlaceOrderError>> {
+    const { prices } = this.deps;
+    const currency = await prices.currencyInForce(input.currency);
+    if (!currency) {
+      const faults = [{ field: 'currency', message: 'is not an active currency' }];
+      return err({ code: 'ordering.invalid_checkout', faults });
+    }
+    const offers = await Promise.all(input.items.map(({ id }) => prices.find(id, currency.code)));
+    const base = offers.find((offer) => offer !== null)?.basePrice.currency ?? currency.code;
+    const wanted = input.items.map(({ id, type, quantity }) => ({ id, type, quantity }));
+    const cart = priceCart(wanted, offers, currency.code, base, input.seenTotal);
+    return cart.ok ? ok({ cart: cart.value, rate: currency.rate }) : cart;
+  }
+
+  private async orderOf(input: PlaceOrderInput, checked: Checked): Promise<Order> {
+    const { ids, clock, referrals } = this.deps;
+    const id = ids.next();
+    const { cart, customerName, rate } = checked;
+    return {
+      id,
+      number: orderNumber(id),
+      userId: input.user?.id ?? null,
+      email: input.user?.email ?? normaliseEmail(input.payment.email),
+      customerName,
+      placedBy: input.user ? 'account' : 'guest',
+      status: 'pending',
+      total: cart.total,
+      baseTotal: cart.baseTotal,
+      rate,
+      lines: cart.lines.map((line) => ({ id: ids.next(), ...line })),
+      card: null,
+      paymentReference: null,
+      clickId: await referrals.clickIdOf(input.referralCookie),
+      placedAt: clock.now(),
+      paidAt: null,
+      cancelledAt: null,
+    };
+  }
+
+  private counted({ user, payment, address }: PlaceOrderInput): Counted[] {
+    if (user) return [{ rule: checkoutByAccount, subject: user.id }];
+    return [
+      { rule: guestCheckoutByEmail, subject: normaliseEmail(payment.email) },
+      { rule: guestCheckoutByAddress(this.deps.guestsPerAddress), subject: address },
+    ];
+  }
+}
+
+const inProgress = { code: 'ordering.in_progress', retryAfterSeconds: 1 } as const;

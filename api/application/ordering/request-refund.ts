@@ -1,0 +1,58 @@
+import type { OrderingError } from '../../domain/ordering/errors.ts';
+import type { OrderRecord } from '../../domain/ordering/order.ts';
+import { checkRefundRequest } from '../../domain/ordering/refund.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { MailQueue } from '../../ports/mail-queue.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { FindOwnOrder, OrderVisitor } from './find-own-order.ts';
+import { requestForAdminLetter, requestReceivedLetter, type Letterhead } from './order-letters.ts';
+
+export interface RequestRefundDeps {
+  findOwnOrder: FindOwnOrder;
+  orders: OrderStore;
+  mail: MailQueue;
+  unitOfWork: UnitOfWork;
+  ids: IdSource;
+  clock: Clock;
+  letterhead: Letterhead;
+  /** Who settles requests. */
+  adminEmail: string;
+}
+
+/** A customer asks for the money back, within 30 days of paying. Letters go to the customer and to the admin. */
+export class RequestRefund {
+  private readonly deps: RequestRefundDeps;
+
+  constructor(deps: RequestRefundDeps) {
+    this.deps = deps;
+  }
+
+  async run(
+    orderId: string,
+    visitor: OrderVisitor,
+    reason: string,
+  ): Promise<Result<OrderRecord, OrderingError>> {
+    const { findOwnOrder, orders, mail, letterhead, clock } = this.deps;
+    const text = reason.trim();
+    if (text === '') {
+      const faults = [{ field: 'reason', message: 'must not be blank' }];
+      return err({ code: 'ordering.invalid_refund', faults });
+    }
+    const own = await findOwnOrder.run(orderId, visitor);
+    if (!own.ok) return own;
+    return this.deps.unitOfWork.run(async (tx): Promise<Result<OrderRecord, OrderingError>> => {
+      const record = await orders.hold(orderId, tx);
+      if (!record) return err({ code: 'ordering.not_found' });
+      const at = clock.now();
+      const allowed = checkRefundRequest(record, at);
+      if (!allowed.ok) return allowed;
+      await orders.addRefundRequest({ id: this.deps.ids.next(), orderId, reason: text, at }, tx);
+      await mail.post(requestReceivedLetter(record.order, letterhead), tx);
+      await mail.post(requestForAdminLetter(record.order, text, this.deps.adminEmail), tx);
+      return ok({ ...record, refundRequest: { status: 'requested', reason: text, at } });
+    });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { SettleOrder } from './settle-order.ts';
+import type { SettleRefund } from './settle-refund.ts';
+
+const minute = 60_000;
+
+/** An order younger than this may still be with the process that placed it. */
+const YOUNG_MS = minute;
+/** A charge that the gateway has not seen by then never left us. */
+const NEVER_SENT_MS = 30 * minute;
+/** A customer who has not come back from the bank by then will not. */
+const LEFT_AT_BANK_MS = 24 * 60 * minute;
+/** Orders, and refunds, looked at in one run. */
+const BATCH = 200;
+
+/**
+ * Asks the gateway about every order and refund that has no answer yet: after a timeout there, or a crash here between the
+ * charge and its booking.
+ */
+export class ResolvePendingOrders {
+  private readonly orders: OrderStore;
+  private readonly gateway: PaymentGateway;
+  private readonly settleOrder: SettleOrder;
+  private readonly settleRefund: SettleRefund;
+  private readonly clock: Clock;
+
+  constructor(
+    orders: OrderStore,
+    gateway: PaymentGateway,
+    settleOrder: SettleOrder,
+    settleRefund: SettleRefund,
+    clock: Clock,
+  ) {
+    this.orders = orders;
+    this.gateway = gateway;
+    this.settleOrder = settleOrder;
+    this.settleRefund = settleRefund;
+    this.clock = clock;
+  }
+
+  /** How many orders and refunds were asked about. */
+  async run(): Promise<{ orders: number; refunds: number }> {
+    const now = this.clock.now();
+    const before = new Date(now.getTime() - YOUNG_MS);
+    const orderIds = await this.orders.takePending(before, now, BATCH);
+    for (const id of orderIds) await this.resolve(id, now);
+    const refunds = await this.orders.pendingRefunds(before, BATCH);
+    for (const refund of refunds) await this.settleRefund.send(refund);
+    return { orders: orderIds.length, refunds: refunds.length };
+  }
+
+  private async resolve(orderId: string, now: Date): Promise<void> {
+    const record = await this.orders.find(orderId);
+    if (record?.order.status !== 'pending') return;
+    const ageMs = now.getTime() - record.order.placedAt.getTime();
+    const charge = await this.gateway.find(orderId);
+    const neverSent = charge === null && ageMs >= NEVER_SENT_MS;
+    const leftAtBank = charge?.state === 'challenge' && ageMs >= LEFT_AT_BANK_MS;
+    if (neverSent || leftAtBank) await this.settleOrder.abandon(orderId);
+    else if (charge) await this.settleOrder.run(orderId, charge);
+  }
+}

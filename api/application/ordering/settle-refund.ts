@@ -1,0 +1,102 @@
+import { tierOf, type Order, type OrderRecord, type OrderRefund } from '../../domain/ordering/order.ts';
+import { isInForce, nextStatus } from '../../domain/ordering/order-status.ts';
+import { refundedOf, refundOutcome } from '../../domain/ordering/refund.ts';
+import type { AuditLog } from '../../ports/audit-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdempotencyKeys } from '../../ports/idempotency-keys.ts';
+import type { MailQueue } from '../../ports/mail-queue.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+import type { GatewayRefund, PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { CommissionEffects, CreditEffects } from './order-effects.ts';
+import { refundLetter, type Letterhead } from './order-letters.ts';
+
+export interface SettleRefundDeps {
+  orders: OrderStore;
+  keys: IdempotencyKeys;
+  gateway: PaymentGateway;
+  credits: CreditEffects;
+  commission: CommissionEffects;
+  audit: AuditLog;
+  mail: MailQueue;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+  letterhead: Letterhead;
+}
+
+/** Sends a refund that is written down to the gateway, and books what the gateway says: all effects at once, and once. */
+export class SettleRefund {
+  private readonly deps: SettleRefundDeps;
+
+  constructor(deps: SettleRefundDeps) {
+    this.deps = deps;
+  }
+
+  /** Safe to repeat: the refund's id is the key at the gateway. Without an answer the refund stays pending. */
+  async send(refund: OrderRefund): Promise<GatewayRefund> {
+    const record = await this.deps.orders.find(refund.orderId);
+    const reference = record?.order.paymentReference;
+    if (!reference) throw new Error(`Refund ${refund.id} has no charge to give back.`);
+    const answer = await this.deps.gateway.refund({ key: refund.id, reference, amount: refund.amount });
+    if (answer.state !== 'unknown') {
+      await this.deps.unitOfWork.run((tx) => this.book(refund, answer, tx));
+    }
+    return answer;
+  }
+
+  private async book(
+    { id, orderId }: OrderRefund,
+    answer: Exclude<GatewayRefund, { state: 'unknown' }>,
+    tx: Transaction,
+  ): Promise<void> {
+    const { orders, keys, clock } = this.deps;
+    const record = await orders.hold(orderId, tx);
+    const refund = record?.refunds.find((each) => each.id === id);
+    if (!record || refund?.status !== 'pending') return;
+    const at = clock.now();
+    if (answer.state === 'refused') {
+      await orders.settleRefund(id, { status: 'refused', reference: null, at }, tx);
+      await keys.releaseSubject(id, tx);
+      return;
+    }
+    await orders.settleRefund(id, { status: 'succeeded', reference: answer.reference, at }, tx);
+    if (isInForce(record.order.status)) await this.cascade(record, refund, at, tx);
+  }
+
+  private async cascade(record: OrderRecord, refund: OrderRefund, at: Date, tx: Transaction): Promise<void> {
+    const { orders, credits, commission, mail, letterhead } = this.deps;
+    const { order } = record;
+    const { event, creditShare } = refundOutcome(order.total, refundedOf(record), refund.amount);
+    const status = nextStatus(order.status, event);
+    if (!status.ok) throw new Error(`Order ${order.id} cannot be refunded as ${order.status}.`);
+    await orders.saveState({ ...order, status: status.value }, tx);
+    const named = { orderId: order.id, refundId: refund.id, at };
+    const creditsTaken = await credits.takeBack(tx, { ...named, ...creditShare });
+    await commission.reverse(tx, { ...named, refunded: refund.amount, netPaid: order.total });
+    if (event === 'refund_rest') await this.takePlanBack(order, at, tx);
+    await orders.settleRefundRequest(order.id, at, tx);
+    await mail.post(refundLetter(order, refund.amount, letterhead), tx);
+    await this.deps.audit.record(tx, {
+      actorId: refund.byUserId,
+      action: 'ordering.order_refunded',
+      subject: `order:${order.id}`,
+      details: {
+        refund_id: refund.id,
+        amount_minor: refund.amount.minor,
+        currency: refund.amount.currency,
+        credits_taken: creditsTaken,
+        reason: refund.reason,
+      },
+      at,
+    });
+  }
+
+  /** A plan that was paid for later stays; else the one before it is in force again, or none. */
+  private async takePlanBack(order: Order, at: Date, tx: Transaction): Promise<void> {
+    const { orders } = this.deps;
+    if (!order.userId || !order.paidAt || tierOf(order) === null) return;
+    const other = await orders.newestPlan(order.userId, order.id, tx);
+    if (other && other.paidAt > order.paidAt) return;
+    await orders.setTier(order.userId, other?.tier ?? 'none', at, tx);
+  }
+}

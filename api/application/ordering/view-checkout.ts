@@ -1,0 +1,28 @@
+import type { OrderRecord } from '../../domain/ordering/order.ts';
+import type { UserStore } from '../../ports/user-store.ts';
+import type { OrderTokens } from './order-tokens.ts';
+
+/** What a checkout tells besides the order. */
+export interface CheckoutView {
+  /** For guests only. */
+  orderToken: string | null;
+  /** The order's account waits to be claimed. */
+  claimRequired: boolean;
+}
+
+/** Finds out what the customer of an order still has to do, and how they get back to it. */
+export class ViewCheckout {
+  private readonly users: UserStore;
+  private readonly tokens: OrderTokens;
+
+  constructor(users: UserStore, tokens: OrderTokens) {
+    this.users = users;
+    this.tokens = tokens;
+  }
+
+  async run({ order }: OrderRecord): Promise<CheckoutView> {
+    if (order.placedBy === 'account') return { orderToken: null, claimRequired: false };
+    const account = order.userId ? await this.users.findForLogin(order.email) : null;
+    return { orderToken: this.tokens.of(order), claimRequired: account?.passwordHash === null };
+  }
+}

@@ -1,0 +1,100 @@
+import type { CreditAmount } from '../shared/credit-amount.ts';
+import type { Money, Rate } from '../shared/money.ts';
+import type { SubscriptionTier } from '../shared/subscription-tier.ts';
+import type { CartItemType } from './cart.ts';
+import type { OrderStatus } from './order-status.ts';
+
+/** One line of an order, as it was sold: later changes of the catalogue do not touch it. */
+export interface OrderLine {
+  id: string;
+  /** The package's id: `professional`. */
+  itemId: string;
+  type: CartItemType;
+  name: string;
+  /** Of one. */
+  price: Money;
+  quantity: number;
+  /** Of one; null for plans. */
+  credits: CreditAmount | null;
+  /** Days until unused credits expire; null: never. */
+  validityDays: number | null;
+  /** What a plan sets; null for credits. */
+  tier: SubscriptionTier | null;
+}
+
+/** What is kept of the card that paid. */
+export interface OrderCard {
+  brand: string;
+  last4: string;
+  fingerprint: string | null;
+}
+
+/** A purchase, from the attempt to pay to the last refund. */
+export interface Order {
+  id: string;
+  /** As letters and receipts call it; see `orderNumber`. */
+  number: string;
+  /** Null until a guest's order is paid: an account is found or made for it then. */
+  userId: string | null;
+  /** Normalised. */
+  email: string;
+  customerName: string;
+  placedBy: 'guest' | 'account';
+  status: OrderStatus;
+  total: Money;
+  /** The same in the base currency, for overviews. */
+  baseTotal: Money;
+  /** Units of the order's currency per unit of the base, at purchase. */
+  rate: Rate;
+  lines: readonly OrderLine[];
+  card: OrderCard | null;
+  /** The gateway's own name of the charge. */
+  paymentReference: string | null;
+  /** The partner click that stood when the order was placed. */
+  clickId: string | null;
+  placedAt: Date;
+  paidAt: Date | null;
+  cancelledAt: Date | null;
+}
+
+/** Money on its way back, or back already, or refused by the gateway. */
+export interface OrderRefund {
+  id: string;
+  orderId: string;
+  amount: Money;
+  status: 'pending' | 'succeeded' | 'refused';
+  reason: string;
+  /** The admin who gave it; null when the product did so by itself. */
+  byUserId: string | null;
+  at: Date;
+  settledAt: Date | null;
+}
+
+/** What a customer asked for. */
+export interface RefundRequest {
+  status: 'requested' | 'settled';
+  reason: string;
+  at: Date;
+}
+
+/** An order and everything that hangs on it. */
+export interface OrderRecord {
+  order: Order;
+  refunds: readonly OrderRefund[];
+  refundRequest: RefundRequest | null;
+}
+
+/** The name of an order for people, from its id: `WW-3F0A91C27B`. */
+export function orderNumber(id: string): string {
+  return `WW-${id.replaceAll('-', '').slice(0, 10).toUpperCase()}`;
+}
+
+/** The tier that the order's plan sets; null when no plan is among its lines. */
+export function tierOf(order: Pick<Order, 'lines'>): SubscriptionTier | null {
+  return order.lines.find(({ tier }) => tier !== null)?.tier ?? null;
+}
+
+/** The amount of credits of a whole line: quantity × credits of one; null for plans. */
+export function creditsOfLine(line: Pick<OrderLine, 'credits' | 'quantity'>): CreditAmount | null {
+  return typeof line.credits === 'number' ? line.credits * line.quantity : line.credits;
+}

@@ -1,0 +1,36 @@
+import type { Transaction } from './unit-of-work.ts';
+
+/** An attempt as its caller names it. */
+export interface AttemptKey {
+  /** Who calls and what for: keys of one scope do not meet those of another. */
+  scope: string;
+  key: string;
+}
+
+/** What is known of an attempt. */
+export type KeyState =
+  /** Nobody has tried, or a try failed or died before it made anything: it is the caller's now. */
+  | { state: 'fresh' }
+  /** Used with another request. */
+  | { state: 'other_request' }
+  /** Somebody is at it. */
+  | { state: 'in_progress' }
+  /** It made this order or refund; how that stands is for its own record to say. */
+  | { state: 'made'; subjectId: string };
+
+/** Sees to it that of many calls under one key only one does the work. Shared by all replicas. */
+export interface IdempotencyKeys {
+  /**
+   * Takes the key, or says what is known of it. A key that was taken before `staleBefore` and is not finished counts as left
+   * behind by a process that died: taken over when nothing was made under it, else `made`.
+   */
+  begin(attempt: AttemptKey, requestHash: Buffer, now: Date, staleBefore: Date): Promise<KeyState>;
+  /** Names what is being made, in the transaction that makes it; false when somebody has taken the key over meanwhile. */
+  attach(attempt: AttemptKey, subjectId: string, tx: Transaction): Promise<boolean>;
+  /** The attempt is over; whoever asks again is told what was made. */
+  finish(attempt: AttemptKey, at: Date): Promise<void>;
+  /** Gives the key back after an attempt that made nothing; one that made something keeps it. */
+  release(attempt: AttemptKey): Promise<void>;
+  /** Gives back the key of what was made but failed, so that it may be tried again. */
+  releaseSubject(subjectId: string, tx: Transaction): Promise<void>;
+}
