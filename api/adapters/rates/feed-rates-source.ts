@@ -58,7 +58,7 @@ async function readBounded(answer: Response, maxBytes: number): Promise<string |
 
 /** The short name of a network failure, such as ECONNREFUSED; never an address. */
 function causeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  return /^[A-Z_]{3,40}$/.test(code) ? code : 'no connection';
+  const { cause } = Object(error) as { cause?: unknown };
+  const { code } = Object(cause) as { code?: unknown };
+  return typeof code === 'string' && /^[A-Z_]{3,40}$/.test(code) ? code : 'no connection';
 }
