@@ -1,0 +1,114 @@
+import type { Knex } from 'knex';
+import type { Brand } from '../../domain/partners/brand.ts';
+import type { BrandFilter, BrandStore } from '../../ports/brand-store.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import { queryOn } from './knex-unit-of-work.ts';
+import { BrandModel } from './models/brand-model.ts';
+
+/** Partners in `partners_brands`. */
+export class PostgresBrandStore implements BrandStore {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async add(brand: Brand, tx: Transaction): Promise<'added' | 'slug_taken' | 'email_taken'> {
+    const added = await queryOn(
+      this.database,
+      tx,
+    )('partners_brands')
+      .insert({
+        id: brand.id,
+        user_id: brand.userId,
+        email: brand.email,
+        created_at: brand.createdAt,
+        ...changeable(brand),
+      })
+      .onConflict()
+      .ignore()
+      .returning('id');
+    if (added.length > 0) return 'added';
+    const sameSlug = await BrandModel.query(queryOn(this.database, tx))
+      .findOne({ slug: brand.slug })
+      .select('id');
+    return sameSlug ? 'slug_taken' : 'email_taken';
+  }
+
+  async update(brand: Brand, tx: Transaction): Promise<'updated' | 'slug_taken'> {
+    const updated = await queryOn(this.database, tx).raw<{ rowCount: number }>(
+      `update partners_brands set name = :name, slug = :slug, rate_tenths = :rate_tenths, logo_url = :logo_url,
+         website = :website, primary_color = :primary_color, secondary_color = :secondary_color,
+         description = :description, status = :status, updated_at = :updated_at
+       where id = :id and not exists (select from partners_brands other where other.slug = :slug and other.id <> :id)`,
+      { id: brand.id, ...changeable(brand) },
+    );
+    return updated.rowCount > 0 ? 'updated' : 'slug_taken';
+  }
+
+  async find(id: string, tx?: Transaction): Promise<Brand | null> {
+    const row = await BrandModel.query(queryOn(this.database, tx)).findById(id);
+    return row?.toBrand() ?? null;
+  }
+
+  async lock(id: string, tx: Transaction): Promise<Brand | null> {
+    const row = await BrandModel.query(queryOn(this.database, tx)).findById(id).forUpdate();
+    return row?.toBrand() ?? null;
+  }
+
+  async findBySlug(slug: string): Promise<Brand | null> {
+    return (await BrandModel.query(this.database).findOne({ slug }))?.toBrand() ?? null;
+  }
+
+  async findByUser(userId: string): Promise<Brand | null> {
+    return (await BrandModel.query(this.database).findOne({ user_id: userId }))?.toBrand() ?? null;
+  }
+
+  async list({ q, status, offset, limit }: BrandFilter): Promise<{ brands: Brand[]; total: number }> {
+    const query = BrandModel.query(this.database);
+    if (status) query.where({ status });
+    const part = `%${(q ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+    if (part !== '%%') {
+      query.where((any) =>
+        any.whereILike('name', part).orWhereILike('email', part).orWhereILike('slug', part),
+      );
+    }
+    const [total, rows] = await Promise.all([
+      query.resultSize(),
+      query.clone().orderByRaw('lower(name), id').offset(offset).limit(limit),
+    ]);
+    return { brands: rows.map((row) => row.toBrand()), total };
+  }
+
+  async counts(): Promise<{ active: number; inactive: number }> {
+    const { rows } = await this.database.raw<{ rows: [{ active: number; inactive: number }] }>(
+      `select count(*) filter (where status = 'active')::int as active,
+              count(*) filter (where status = 'inactive')::int as inactive from partners_brands`,
+    );
+    return rows[0];
+  }
+
+  async remove(id: string, tx: Transaction): Promise<'removed' | 'has_orders'> {
+    const removed = await queryOn(this.database, tx).raw<{ rowCount: number }>(
+      `delete from partners_brands b where id = ?
+         and not exists (select from partners_attributions a where a.brand_id = b.id)`,
+      [id],
+    );
+    return removed.rowCount > 0 ? 'removed' : 'has_orders';
+  }
+}
+
+function changeable(brand: Brand) {
+  return {
+    name: brand.name,
+    slug: brand.slug,
+    rate_tenths: brand.rateTenths,
+    logo_url: brand.logoUrl,
+    website: brand.website,
+    primary_color: brand.primaryColor,
+    secondary_color: brand.secondaryColor,
+    description: brand.description,
+    status: brand.status,
+    updated_at: brand.updatedAt,
+  };
+}
