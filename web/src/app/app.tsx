@@ -10,6 +10,7 @@ import { UiProvider } from '../ui/ui-provider.tsx';
 import { CartPlace } from './cart-place.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { makeQueryClient } from './query-client.ts';
+import { ReferralPlace } from './referral-place.tsx';
 import { RouterLink } from './router-link.tsx';
 import { Routes } from './routes.tsx';
 
@@ -32,6 +33,7 @@ export function App() {
                   <CartProvider>
                     <Routes />
                     <CartPlace />
+                    <ReferralPlace />
                   </CartProvider>
                 </CurrencyProvider>
               </SessionOfPath>

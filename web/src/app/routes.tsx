@@ -20,6 +20,21 @@ const RegisterScreen = lazy(async () => ({
 const PricingScreen = lazy(async () => ({
   default: (await import('../features/ordering/pricing/pricing-screen.tsx')).PricingScreen,
 }));
+const CoBrandHeader = lazy(async () => ({
+  default: (await import('../entities/referral/co-brand-header.tsx')).CoBrandHeader,
+}));
+const CheckoutScreen = lazy(async () => ({
+  default: (await import('../features/ordering/checkout/checkout-screen.tsx')).CheckoutScreen,
+}));
+const ChallengeScreen = lazy(async () => ({
+  default: (await import('../features/ordering/checkout/challenge-screen.tsx')).ChallengeScreen,
+}));
+const OrderScreen = lazy(async () => ({
+  default: (await import('../features/ordering/orders/order-screen.tsx')).OrderScreen,
+}));
+const OrdersScreen = lazy(async () => ({
+  default: (await import('../features/ordering/orders/orders-screen.tsx')).OrdersScreen,
+}));
 const StatementScreen = lazy(async () => ({
   default: (await import('../features/credits/statement-screen.tsx')).StatementScreen,
 }));
@@ -99,11 +114,44 @@ export function Routes() {
           path={paths.pricing}
           element={
             <Titled title="Pricing">
+              <CoBrandHeader />
               <PricingScreen />
             </Titled>
           }
         />
+        <Route
+          path={paths.checkout}
+          element={
+            <Titled title="Checkout">
+              <CheckoutScreen />
+            </Titled>
+          }
+        />
+        <Route
+          path={`${paths.checkout}/challenge/:reference`}
+          element={
+            <Titled title="Bank approval">
+              <ChallengeScreen />
+            </Titled>
+          }
+        />
+        <Route
+          path={`${paths.orders}/:id`}
+          element={
+            <Titled title="Your order">
+              <OrderScreen />
+            </Titled>
+          }
+        />
         <Route element={<Shell />}>
+          <Route
+            path={paths.orders}
+            element={
+              <Titled title="Your orders">
+                <OrdersScreen />
+              </Titled>
+            }
+          />
           <Route
             path={paths.credits}
             element={

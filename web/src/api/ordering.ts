@@ -1,0 +1,130 @@
+/** The door to checkout and orders. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { getListPublicPackagesQueryKey } from './generated/client/catalog/catalog.ts';
+import { getListPublicCurrenciesQueryKey } from './generated/client/currencies/currencies.ts';
+import {
+  confirmOrder,
+  getGetOrderQueryKey,
+  getListOrdersQueryKey,
+  useGetOrder,
+  useListOrders,
+  useRequestRefund,
+} from './generated/client/ordering/ordering.ts';
+import type { CheckoutRequest, CheckoutResult, Order } from './generated/model';
+import { ApiError } from './errors.ts';
+import { http } from './http.ts';
+
+export type {
+  CheckoutRequest,
+  CheckoutResult,
+  Order,
+  OrderLine,
+  OrderRefund,
+  OrderStatus,
+  PaymentDetails,
+} from './generated/model';
+
+/** How often a pending order is looked at again (milliseconds). */
+export const PENDING_POLL_MS = 2_500;
+
+const [LISTS] = getListOrdersQueryKey();
+
+/**
+ * Buys what is in the cart, signed in or as a guest. `key` names the attempt: the same key with the same body charges once,
+ * however often it is sent. By hand, because the generated call takes no headers. Rejects with `ApiError`.
+ */
+export function checkout(
+  request: CheckoutRequest,
+  { key, signedIn }: { key: string; signedIn: boolean },
+): Promise<CheckoutResult> {
+  return http<CheckoutResult>({
+    url: signedIn ? '/cart/checkout' : '/checkout/guest',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    data: request,
+  });
+}
+
+const withToken = (token: string | null) => (token === null ? undefined : { order_token: token });
+
+/** Asks the gateway, through the server, what became of a pending order. Rejects with `ApiError` (402: declined). */
+export function askWhatBecame(orderId: string, token: string | null): Promise<CheckoutResult> {
+  return confirmOrder(orderId, withToken(token));
+}
+
+/** One order; while it is pending it is asked for again and again. `token` opens a guest's order. */
+export function useOrder(orderId: string, token: string | null) {
+  return useGetOrder(orderId, withToken(token), {
+    query: {
+      retry: false,
+      refetchInterval: ({ state }) =>
+        state.data?.order.payment_status === 'pending' ? PENDING_POLL_MS : false,
+    },
+  });
+}
+
+/** The own orders, newest first. */
+export function useOrders(params: { limit: number; offset: number }) {
+  return useListOrders(params, { query: { placeholderData: (before) => before } });
+}
+
+function keepOrder(client: QueryClient, order: Order, token: string | null): Promise<void> {
+  client.setQueryData(getGetOrderQueryKey(order.order_id, withToken(token)), { order });
+  return client.invalidateQueries({ queryKey: [LISTS] });
+}
+
+/** How often the gateway is asked about a pending order (milliseconds). */
+const GATEWAY_POLL_MS = 10_000;
+
+/**
+ * What the gateway says of a pending order, asked for as long as it is pending; what it says is kept as the order.
+ * @param orderId null asks nothing
+ */
+export function useWhatBecame(orderId: string | null, token: string | null) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: ['what became', orderId],
+    enabled: orderId !== null,
+    retry: false,
+    staleTime: 0,
+    refetchInterval: GATEWAY_POLL_MS,
+    queryFn: async () => {
+      try {
+        const result = await askWhatBecame(orderId ?? '', token);
+        await keepOrder(client, result.order, token);
+        return result;
+      } catch (error) {
+        // Declined: the order is another one now, too.
+        if (error instanceof ApiError && error.status === 402)
+          await client.invalidateQueries({ queryKey: getGetOrderQueryKey(orderId ?? '', withToken(token)) });
+        throw error;
+      }
+    },
+  });
+}
+
+/** What the server has just said about an order, for the screens that show it. */
+export function useKeepOrder() {
+  const client = useQueryClient();
+  return (order: Order, token: string | null): void => void keepOrder(client, order, token);
+}
+
+/** Asks for the money back; the order then carries the request. */
+export function useAskForRefund(orderId: string, token: string | null) {
+  const client = useQueryClient();
+  const { mutateAsync } = useRequestRefund({
+    mutation: { onSuccess: ({ order }) => keepOrder(client, order, token) },
+  });
+  return (reason: string) => mutateAsync({ orderId, data: { reason }, params: withToken(token) });
+}
+
+/** Asks for prices and currencies again, e.g. when the server has said that they are not what was shown. */
+export function useRefreshPrices() {
+  const client = useQueryClient();
+  return async (): Promise<void> => {
+    const [packages] = getListPublicPackagesQueryKey();
+    const [currencies] = getListPublicCurrenciesQueryKey();
+    await Promise.all([packages, currencies].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  };
+}
