@@ -23,6 +23,8 @@ const shell = 'src/app/shell/shell.tsx';
 const screens: Record<string, string[]> = {
   '/': ['src/features/front-door/front-door.tsx'],
   '/login': ['src/features/accounts/login-screen.tsx'],
+  '/pricing': ['src/features/ordering/pricing/pricing-screen.tsx'],
+  '/credits': [shell, 'src/features/credits/statement-screen.tsx'],
   '/dashboard': [shell, 'src/features/insights/dashboard-screen.tsx'],
   '/chart-analysis': [shell, 'src/features/analysis/chart-analysis-screen.tsx'],
   '/history': [shell, 'src/features/analysis/analysis-history-screen.tsx'],

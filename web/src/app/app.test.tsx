@@ -132,7 +132,7 @@ describe('the session', () => {
 async function logOut(): Promise<void> {
   await user.click(screen.getByRole('button', { name: /Account of Ada Lovelace/ }));
   await screen.findByRole('menuitem', { name: 'Logout' });
-  await user.keyboard('{ArrowDown}{Enter}');
+  await user.keyboard('{End}{Enter}');
 }
 
 describe('logging out', () => {

@@ -5,8 +5,9 @@ import { ANALYSES_ON, useAnalyses, useStats } from '../../api/analysis.ts';
 import type { AnalysisRecord, User } from '../../api/generated/model';
 import { dailyLimit, usageText, usedToday } from '../../entities/analysis/usage.ts';
 import { useSession } from '../../entities/session/session.tsx';
+import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Flex, Stack, chakra } from '../../ui/layout.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { PreviousAnalyses } from './previous-analyses.tsx';
@@ -71,11 +72,19 @@ function DailyUsage({ user, analyses }: { user: User; analyses: readonly Analysi
 
 function FailureAlert({ failure }: { failure: Failure }) {
   return (
-    <Alert title={failure.message}>
+    <Alert title={failure.message} action={failure.buy && <BuyLink what={failure.buy} />}>
       {failure.details.map((line) => (
         <p key={line}>{line}</p>
       ))}
     </Alert>
+  );
+}
+
+function BuyLink({ what }: { what: 'credits' | 'plan' }) {
+  return (
+    <LinkButton size="sm" href={what === 'credits' ? paths.buyCredits : paths.pricing}>
+      {what === 'credits' ? 'Buy credits' : 'See plans'}
+    </LinkButton>
   );
 }
 

@@ -1,8 +1,11 @@
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { UiProvider } from '../../../ui/ui-provider.tsx';
 import { CameraOption } from './camera-option.tsx';
+
+/** The live view is loaded when it is first asked for; nothing here is about speed. */
+configure({ asyncUtilTimeout: 15_000 });
 
 type GetUserMedia = (wish: MediaStreamConstraints) => Promise<MediaStream>;
 

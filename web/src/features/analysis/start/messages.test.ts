@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/errors.ts';
-import { MissingAnalysis, NOTHING_CHARGED, analysisFailure, uploadFailure } from './messages.ts';
+import { MORE_A_DAY, MissingAnalysis, NOTHING_CHARGED, analysisFailure, uploadFailure } from './messages.ts';
 
 const FAILED = 'Failed to analyze chart. Please try again. Error: ';
 
@@ -21,6 +21,19 @@ describe('the words of a failure', () => {
     } as const;
     const error = new ApiError('No bars were found.', 422, { refusal });
     expect(analysisFailure(error).details).toEqual(['Zoom in.', NOTHING_CHARGED]);
+  });
+
+  it('say what to buy when credits or the analyses of the day are used up', () => {
+    const none = new ApiError('No credits are left.', 402, { code: 'credits.insufficient' });
+    expect(analysisFailure(none)).toEqual({
+      message: `${FAILED}No credits are left.`,
+      details: [NOTHING_CHARGED],
+      buy: 'credits',
+    });
+    const often = new ApiError('Ten of ten are used.', 429, { code: 'credits.daily_limit' });
+    expect(analysisFailure(often)).toMatchObject({ details: [MORE_A_DAY], buy: 'plan' });
+    const flood = new ApiError('Slow down.', 429, { code: 'platform.too_many_requests' });
+    expect(analysisFailure(flood).buy).toBeUndefined();
   });
 
   it('ask to sign in when the session has ended, and name a missing result', () => {

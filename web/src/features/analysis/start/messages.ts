@@ -6,12 +6,15 @@ export const NOT_SIGNED_IN = 'You must be logged in to analyze charts. Please lo
 export const UPLOAD_FAILED = 'Failed to upload file. Please try again.';
 export const NO_RESULT = 'Failed to load analysis result.';
 export const NOT_A_PICTURE = 'That file is not a picture. Choose a PNG, JPG, JPEG or WebP file.';
+export const MORE_A_DAY = 'A larger plan allows more analyses a day.';
 export const NOTHING_CHARGED = 'Nothing was charged for this picture.';
 
 /** What the alert above the views shows: a sentence, and lines that say more. */
 export interface Failure {
   message: string;
   details: string[];
+  /** What would help: credits, or a plan that allows more. */
+  buy?: 'credits' | 'plan';
 }
 
 /** An answer of the server that holds no analysis. */
@@ -41,6 +44,9 @@ export function analysisFailure(error: unknown): Failure {
   if (error instanceof MissingAnalysis) return plain(NO_RESULT);
   const words = errorWords(error, 'Unknown error.');
   const message = `Failed to analyze chart. Please try again. Error: ${words}`;
+  const code = error instanceof ApiError ? error.code : null;
+  if (code === 'credits.insufficient') return { message, details: [NOTHING_CHARGED], buy: 'credits' };
+  if (code === 'credits.daily_limit') return { message, details: [MORE_A_DAY], buy: 'plan' };
   const refusal = error instanceof ApiError ? error.problem?.refusal : undefined;
   if (!refusal) return plain(message);
   const said = [refusal.reason, refusal.advice].filter((sentence) => !words.includes(sentence));

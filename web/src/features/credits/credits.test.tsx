@@ -1,0 +1,140 @@
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import fc from 'fast-check';
+import type { User } from '../../api/accounts.ts';
+import { renderShop } from '../../entities/catalog/testing/render-shop.tsx';
+import { CreditsDialog } from './credits-dialog.tsx';
+import { sumUp } from './entry-words.ts';
+import { StatementScreen } from './statement-screen.tsx';
+import { emptyStatement, sampleStatement } from './testing/samples.ts';
+
+jest.setTimeout(60_000);
+
+const ada: User = {
+  id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
+  email: 'ada@example.com',
+  full_name: 'Ada Lovelace',
+  plan: 'pro',
+  subscription_tier: 'pro',
+  role: 'user',
+  user_type: 'user',
+  credits_balance: 12,
+  credits_unlimited: false,
+  created_at: '2026-11-01T10:00:00Z',
+};
+
+let shop: ReturnType<typeof renderShop>;
+beforeEach(() => window.localStorage.clear());
+afterEach(() => shop.server.close());
+
+describe('the credits dialog', () => {
+  const onOpenChange = jest.fn();
+  beforeEach(() => onOpenChange.mockReset());
+  const open = async (user: User = ada) => {
+    shop = renderShop(<CreditsDialog open onOpenChange={onOpenChange} />, { user, at: '/dashboard' });
+    return within(await screen.findByRole('dialog', { name: 'Credits' }));
+  };
+  const valueOf = (dialog: Awaited<ReturnType<typeof open>>, term: string) =>
+    dialog.getAllByRole('term').find(({ textContent }) => textContent === term)?.nextElementSibling;
+
+  it('[V-045] [V-047] has its texts', async () => {
+    const dialog = await open();
+    expect(dialog.getByText('Overview of your current plan usage.')).toBeInTheDocument();
+    expect(dialog.getByText('Manage billing and upgrade on the Pricing page.')).toBeInTheDocument();
+  });
+
+  it('[V-046] shows the plan and what is left, or Unlimited', async () => {
+    const dialog = await open();
+    expect(valueOf(dialog, 'Plan')).toHaveTextContent('Pro');
+    expect(valueOf(dialog, 'Credits')).toHaveTextContent('12 remaining');
+    shop.server.close();
+    shop.unmount();
+    expect(valueOf(await open({ ...ada, credits_unlimited: true }), 'Credits')).toHaveTextContent(
+      'Unlimited',
+    );
+  });
+
+  it('[V-048] sells credits: name, number, price, and Add, which opens the cart', async () => {
+    const dialog = await open();
+    const grid = within(dialog.getByRole('region', { name: 'Quick Buy Credits' }));
+    await waitFor(() => expect(grid.getAllByRole('button')).toHaveLength(8));
+    const last = within(grid.getAllByRole('listitem').at(-1)!);
+    expect(last.getAllByText('Unlimited')).toHaveLength(2);
+    expect(last.getByText('$1,500.00')).toBeInTheDocument();
+    expect(grid.getByText('70 credits')).toBeInTheDocument();
+    await shop.mouse.click(grid.getByRole('button', { name: 'Add Basic' }));
+    expect(shop.cart()).toMatchObject({ isOpen: true, totalItems: 1 });
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it("[V-050] 'Manage Billing / Upgrade' closes it and goes to the prices", async () => {
+    const dialog = await open();
+    await shop.mouse.click(dialog.getByRole('button', { name: 'Manage Billing / Upgrade' }));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+    expect(shop.place.current).toBe('/pricing');
+  });
+});
+
+describe('the statement of credits', () => {
+  const show = (body: unknown, status = 200) => {
+    shop = renderShop(<StatementScreen />, {
+      user: ada,
+      routes: { 'GET /credits/statement': { status, body } },
+    });
+  };
+
+  it('[D-067] shows every entry with what caused it, and adds up', async () => {
+    show(sampleStatement);
+    const table = within(await screen.findByRole('table'));
+    const rows = table.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toHaveLength(sampleStatement.entries.length + 3);
+    expect(rows[1]).toBe('Closing balance+7979');
+    expect(rows[2]).toContain('Given backThe picture could not be read');
+    expect(rows.at(-2)).toContain('TrialTen credits to try Wickwise with+1010');
+    expect(rows.at(-1)).toBe('Opening balance0');
+    expect(screen.getByText('0 + 81 − 2 = 79')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(table.getByRole('link', { name: 'Order' })).toHaveAttribute(
+      'href',
+      expect.stringMatching('^/orders/'),
+    );
+  });
+
+  it('shows where the credits lie and when they expire', async () => {
+    show(sampleStatement);
+    expect(await screen.findByText('Expires on 25 Nov 2026')).toBeInTheDocument();
+    expect(screen.getByText('Never expires')).toBeInTheDocument();
+  });
+
+  it('says so when it does not add up', async () => {
+    show({ ...sampleStatement, closing_balance: 80 });
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not add up');
+  });
+
+  it('says what will be there, and what failed', async () => {
+    show(emptyStatement);
+    expect(await screen.findByText('No entries yet')).toBeInTheDocument();
+    shop.server.close();
+    shop.unmount();
+    show({ error: 'The database is away.' }, 503);
+    expect(await screen.findByText('The database is away.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  });
+
+  it('adds up exactly when every balance follows from the one before', () => {
+    const amounts = fc.array(fc.integer({ min: -500, max: 500 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999 }), amounts, fc.nat(), (opening, changes, which) => {
+        let running = opening;
+        const entries = changes.map((credits) => ({ credits, balance_after: (running += credits) }));
+        const statement = { opening_balance: opening, closing_balance: running, balance: running, entries };
+        expect(sumUp(statement).adds).toBe(true);
+        const bent = entries.map((entry, nth) =>
+          nth === which % entries.length ? { ...entry, credits: entry.credits + 1 } : entry,
+        );
+        if (entries.length > 0) expect(sumUp({ ...statement, entries: bent }).adds).toBe(false);
+        expect(sumUp({ ...statement, balance: running + 1 }).adds).toBe(false);
+      }),
+    );
+  });
+});
