@@ -13,6 +13,18 @@ describe('the log', () => {
     expect(lines.join()).toContain('[hidden]');
   });
 
+  it('hides cards, however they are called', () => {
+    const { logger, lines } = recordLog();
+    const number = '4242424242424242';
+    logger.info({ card: { number }, means: { kind: 'card', card: { number } } }, 'oops');
+    logger.info(
+      { request: { paymentDetails: { card_number: number } }, card_number: number, cvc: '987' },
+      'oops',
+    );
+    expect(lines.join()).not.toContain(number);
+    expect(lines.join()).not.toContain('987');
+  });
+
   it('shows of an error its message, code and stack, and no row that the database put into it', () => {
     const { logger, lines } = recordLog();
     const error = Object.assign(new Error('duplicate key'), {
