@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { money } from '../shared/money.ts';
+import { nextStatus, type OrderStatus } from './order-status.ts';
+import type { OrderRecord, OrderRefund } from './order.ts';
+import {
+  checkRefundRequest,
+  decideRefund,
+  leftToRefund,
+  refundedOf,
+  refundOutcome,
+  refundRequestUntil,
+} from './refund.ts';
+import { buildOrder, buildRecord, buildRefund } from './testing/build-order.ts';
+
+const usd = (minor: number) => money(minor, 'USD');
+const dayAfter = (days: number) => new Date(Date.parse('2026-03-01T12:00:01.000Z') + days * 86_400_000);
+
+describe('asking for the money back', () => {
+  it.each([
+    ['at day 29', 29, true],
+    ['at the last moment of day 30', 30, true],
+    ['at day 31', 31, false],
+  ])('%s', (_when, days, allowed) => {
+    const result = checkRefundRequest(buildRecord(), dayAfter(days));
+    expect(result).toEqual(
+      allowed ? { ok: true, value: null } : { ok: false, error: { code: 'ordering.refund_window_over' } },
+    );
+  });
+
+  it('needs money that came in', () => {
+    const order = buildOrder({ status: 'pending', paidAt: null });
+    expect(refundRequestUntil(order)).toBeNull();
+    expect(checkRefundRequest(buildRecord({ order }), dayAfter(1))).toMatchObject({
+      error: { code: 'ordering.not_refundable' },
+    });
+  });
+
+  it('is done once at a time', () => {
+    const open = { status: 'requested', reason: 'x', at: dayAfter(1) } as const;
+    expect(checkRefundRequest(buildRecord({ refundRequest: open }), dayAfter(2))).toMatchObject({
+      error: { code: 'ordering.refund_already_requested' },
+    });
+    const settled = { ...open, status: 'settled' as const };
+    expect(checkRefundRequest(buildRecord({ refundRequest: settled }), dayAfter(2)).ok).toBe(true);
+  });
+});
+
+describe('how much goes back', () => {
+  it('is all that is left unless an amount is named', () => {
+    const refunds = [buildRefund(usd(4000)), buildRefund(usd(900), { status: 'pending' })];
+    expect(decideRefund(buildRecord(), null)).toEqual({ ok: true, value: usd(10_900) });
+    expect(decideRefund(buildRecord({ refunds }), null)).toEqual({ ok: true, value: usd(6000) });
+    expect(decideRefund(buildRecord({ refunds }), usd(6001))).toEqual({
+      ok: false,
+      error: { code: 'ordering.refund_too_large', left: usd(6000) },
+    });
+  });
+
+  it('is nothing for an order that is not paid, an amount of nothing or less, or another currency', () => {
+    const pending = buildRecord({ order: buildOrder({ status: 'pending', paidAt: null }) });
+    for (const [record, wanted] of [
+      [pending, null],
+      [buildRecord(), usd(0)],
+      [buildRecord(), usd(-1)],
+      [buildRecord(), money(100, 'EUR')],
+    ] as const)
+      expect(decideRefund(record, wanted)).toMatchObject({ error: { code: 'ordering.not_refundable' } });
+  });
+
+  it('forgets what the gateway refused', () => {
+    const refunds = [buildRefund(usd(10_900), { status: 'refused' })];
+    expect(leftToRefund(buildRecord({ refunds }))).toEqual(usd(10_900));
+    expect(refundedOf(buildRecord({ refunds }))).toEqual(usd(0));
+  });
+
+  it('is never above what was paid, whatever is asked for in whatever order, and ends exactly there', () => {
+    const step = fc.record({
+      wanted: fc.option(fc.integer({ min: -10, max: 30_000 }), { nil: null }),
+      fate: fc.constantFrom('succeeded', 'refused', 'pending') as fc.Arbitrary<OrderRefund['status']>,
+    });
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 20_000 }), fc.array(step, { maxLength: 12 }), (total, steps) => {
+        let record: OrderRecord = buildRecord({ order: buildOrder({ total: usd(total) }) });
+        for (const { wanted, fate } of steps) {
+          const decided = decideRefund(record, wanted === null ? null : usd(wanted));
+          if (!decided.ok) continue;
+          const refund = buildRefund(decided.value, { status: fate });
+          const status = statusAfter(record, refund);
+          record = { ...record, order: { ...record.order, status }, refunds: [...record.refunds, refund] };
+          const back = refundedOf(record).minor;
+          expect(back).toBeLessThanOrEqual(total);
+          expect(back + leftToRefund(record).minor).toBeLessThanOrEqual(total);
+          expect(record.order.status === 'refunded').toBe(back === total);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+/** The order's status once the gateway has said what becomes of the refund. */
+function statusAfter(record: OrderRecord, refund: OrderRefund): OrderStatus {
+  if (refund.status !== 'succeeded') return record.order.status;
+  const { event } = refundOutcome(record.order.total, refundedOf(record), refund.amount);
+  const next = nextStatus(record.order.status, event);
+  if (!next.ok) throw new Error('The state table does not allow what the maths decided.');
+  return next.value;
+}
+
+describe('what a refund does to credits', () => {
+  it('takes the share of the money, and all that is left with the last of it', () => {
+    expect(refundOutcome(usd(10_000), usd(0), usd(2500))).toEqual({
+      event: 'refund_part',
+      creditShare: { numerator: 2500, denominator: 10_000 },
+    });
+    expect(refundOutcome(usd(10_000), usd(2500), usd(7500))).toEqual({
+      event: 'refund_rest',
+      creditShare: { numerator: 10_000, denominator: 10_000 },
+    });
+  });
+});
