@@ -1,0 +1,257 @@
+import { jest } from '@jest/globals';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { InternalAxiosRequestConfig } from 'axios';
+import type { CartProduct } from '../../../../../api/domain/ordering/cart.ts';
+import type { CheckoutRequest } from '../../../api/ordering.ts';
+import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
+import { toast } from '../../../ui/toast/toasts.ts';
+import { sandbox } from '../testing/payment-settings.ts';
+import { buildResult, ORDER_ID, pendingOrder } from '../testing/build-order.ts';
+import { CheckoutScreen } from './checkout-screen.tsx';
+import { keptOrder, openCheckout } from '../orders/order-keeping.ts';
+
+jest.setTimeout(60_000);
+
+const plan: CartProduct = {
+  id: 'professional',
+  name: 'Professional',
+  description: '',
+  type: 'package',
+  price: { minor: 12900, currency: 'USD' },
+  credits: null,
+};
+const credits: CartProduct = {
+  id: 'credits-standard',
+  name: 'Standard',
+  description: '',
+  type: 'credits',
+  price: { minor: 10000, currency: 'USD' },
+  credits: 100,
+};
+const GUEST = 'POST /checkout/guest';
+const OWN = 'POST /cart/checkout';
+
+let shop: ReturnType<typeof renderShop>;
+let sent: { body: CheckoutRequest; key: string; call: string }[];
+
+/** The screen with a cart, and a server that answers checkouts one after the other. */
+function show(
+  answers: { status?: number; body?: unknown }[] = [],
+  { products = [plan, credits], user = null }: { products?: CartProduct[]; user?: never | null } = {},
+) {
+  sent = [];
+  const answer = (call: string) => (config: InternalAxiosRequestConfig) => {
+    sent.push({
+      call,
+      body: JSON.parse(String(config.data)) as CheckoutRequest,
+      key: String(config.headers['Idempotency-Key']),
+    });
+    return answers[Math.min(sent.length, answers.length) - 1] ?? { status: 500 };
+  };
+  shop = renderShop(<CheckoutScreen />, {
+    at: '/checkout',
+    user,
+    routes: {
+      'GET /checkout/settings': { body: sandbox },
+      'GET /referrals/current': { body: { brand: null, expires_at: null } },
+      [GUEST]: answer(GUEST),
+      [OWN]: answer(OWN),
+    },
+  });
+  act(() => products.forEach((product) => shop.cart().add(product)));
+  return screen.findByRole('form', { name: 'Payment' });
+}
+
+const field = (label: string) => screen.getByLabelText(label);
+const pay = () => shop.mouse.click(screen.getByRole('button', { name: /^Pay/ }));
+
+async function fillIn(card = '4242424242424242'): Promise<void> {
+  const { mouse } = shop;
+  await mouse.type(field('Email'), 'ada@example.com');
+  await mouse.type(field('First name'), 'Ada');
+  await mouse.type(field('Last name'), 'Lovelace');
+  await mouse.type(field('Card number'), card);
+  await mouse.type(field('MM/YY'), '1240');
+  await mouse.type(field('CVC'), '123');
+  await mouse.type(field('ZIP'), 'EC1A 1AA');
+  await mouse.click(screen.getByRole('checkbox'));
+}
+
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+afterEach(() => {
+  shop.server.close();
+  toast.list().forEach(({ id }) => toast.dismiss(id));
+});
+
+describe('the payment form', () => {
+  it('[V-175] [V-176] says at each field what is missing, and asks nobody', async () => {
+    await show();
+    await pay();
+    for (const words of [
+      'Email is required',
+      'First name is required',
+      'Last name is required',
+      'Card number is required',
+      'Expiry date is required',
+      'CVC is required',
+      'ZIP is required',
+      'Accept the billing terms to continue',
+    ])
+      expect(screen.getByText(words)).toBeInTheDocument();
+    await waitFor(() => expect(field('Email')).toHaveFocus());
+    expect(sent).toEqual([]);
+  });
+
+  it('checks number, date and code of the card', async () => {
+    await show();
+    await fillIn('4242424242424241');
+    await shop.mouse.clear(field('MM/YY'));
+    await shop.mouse.type(field('MM/YY'), '0120');
+    await shop.mouse.clear(field('CVC'));
+    await shop.mouse.type(field('CVC'), '12');
+    await pay();
+    expect(field('Card number')).toBeInvalid();
+    expect(screen.getByText('Card has expired')).toBeInTheDocument();
+    expect(screen.getByText('CVC must have 3 digits')).toBeInTheDocument();
+    expect(sent).toEqual([]);
+  });
+
+  it('writes card fields as cards show them, for keypads and wallets', async () => {
+    await show();
+    await fillIn();
+    expect(field('Card number')).toHaveValue('4242 4242 4242 4242');
+    expect(field('MM/YY')).toHaveValue('12/40');
+    expect(field('Card number')).toHaveAttribute('autocomplete', 'cc-number');
+    expect(field('MM/YY')).toHaveAttribute('autocomplete', 'cc-exp');
+    expect(field('CVC')).toHaveAttribute('inputmode', 'numeric');
+  });
+
+  it('puts a test number of the sandbox into the form', async () => {
+    await show();
+    await shop.mouse.click(screen.getByText(/Test card numbers/));
+    await shop.mouse.click(screen.getByRole('button', { name: 'Use 4000 0000 0000 0002' }));
+    expect(field('Card number')).toHaveValue('4000 0000 0000 0002');
+  });
+});
+
+describe('the checkout', () => {
+  it('shows what is bought and sends items, total and the payment form', async () => {
+    await show([{ status: 201, body: buildResult() }]);
+    const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+    expect(summary.getByText('$229.00')).toBeInTheDocument();
+    await fillIn();
+    await pay();
+    await waitFor(() => expect(shop.place.current).toBe(`/orders/${ORDER_ID}`));
+    const [{ body, call, key } = { body: null, call: '', key: '' }] = sent;
+    expect(call).toBe(GUEST);
+    expect(key).toMatch(/^[0-9a-f-]{32,36}$/);
+    expect(body).toMatchObject({
+      items: [
+        { id: 'professional', type: 'package', quantity: 1 },
+        { id: 'credits-standard', type: 'credits', quantity: 1 },
+      ],
+      totalAmount: 229,
+      currency: 'USD',
+      paymentDetails: { email: 'ada@example.com', card_number: '4242 4242 4242 4242', terms_accepted: true },
+    });
+    expect(keptOrder(ORDER_ID)).toEqual({ token: 'token-of-the-order', claim: true });
+    expect(openCheckout()).toBe(ORDER_ID);
+    for (const storage of [window.localStorage, window.sessionStorage])
+      expect(JSON.stringify(storage)).not.toMatch(/4242/);
+  });
+
+  it('[V-223] keeps the form when the bank declines, and says what the server said', async () => {
+    const declined = {
+      error: 'The card was declined.',
+      code: 'ordering.declined',
+      decline_code: 'card_declined',
+    };
+    await show([{ status: 402, body: declined }]);
+    await fillIn('4000000000000002');
+    await pay();
+    expect(
+      await screen.findByText('Failed to complete purchase: The card was declined.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/Nothing was charged/)).toBeInTheDocument();
+    expect(field('Card number')).toHaveValue('4000 0000 0000 0002');
+    await pay();
+    await shop.mouse.clear(field('Card number'));
+    await shop.mouse.type(field('Card number'), '4242424242424242');
+    await pay();
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+    expect(sent[2]?.key).not.toBe(sent[0]?.key);
+  });
+
+  it('shows the new total of the server and sends that when pressed again', async () => {
+    const changed = { error: 'The total has changed.', total: 239, total_minor: 23900, currency: 'USD' };
+    await show([
+      { status: 409, body: changed },
+      { status: 201, body: buildResult() },
+    ]);
+    await fillIn();
+    await pay();
+    expect(await screen.findByText('The total is now $239.00')).toBeInTheDocument();
+    expect(sent).toHaveLength(1);
+    await shop.mouse.click(screen.getByRole('button', { name: 'Pay $239.00' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]?.body.totalAmount).toBe(239);
+  });
+
+  it('puts what the server says about a field at the field', async () => {
+    const wrong = {
+      error: 'Check the form.',
+      errors: [{ field: 'paymentDetails.zip', message: 'No such ZIP' }],
+    };
+    await show([{ status: 422, body: wrong }]);
+    await fillIn();
+    await pay();
+    expect(await screen.findByText('No such ZIP')).toBeInTheDocument();
+    expect(field('ZIP')).toBeInvalid();
+  });
+
+  it('is busy while the payment runs, and cannot be pressed twice', async () => {
+    await show([{ status: 201, body: buildResult() }]);
+    let answer: (value: { status: number; body: unknown }) => void = () => undefined;
+    shop.server.routes[GUEST] = () => new Promise((resolve) => (answer = resolve));
+    await fillIn();
+    await pay();
+    const button = await screen.findByRole('button', { name: 'Paying…' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await shop.mouse.click(button);
+    expect(shop.server.count(GUEST)).toBe(1);
+    act(() => answer({ status: 201, body: buildResult() }));
+    await waitFor(() => expect(shop.place.current).toBe(`/orders/${ORDER_ID}`));
+  });
+
+  it('goes to the bank when the bank wants to see the customer', async () => {
+    const challenge = { url: '/checkout/challenge/ch_1', client_secret: null };
+    await show([{ status: 202, body: buildResult(pendingOrder, { challenge }) }]);
+    await fillIn('4000002760003184');
+    await pay();
+    await waitFor(() => expect(shop.place.current).toBe('/checkout/challenge/ch_1'));
+    expect(shop.cart().items).toHaveLength(2);
+  });
+
+  it('refuses a plan without credits with a toast, and sends nothing', async () => {
+    await show([], { products: [plan] });
+    expect(screen.getByRole('link', { name: 'Choose credits' })).toBeInTheDocument();
+    await fillIn();
+    await pay();
+    expect(toast.list()[0]).toMatchObject({
+      tone: 'error',
+      title: 'Credit Package Required',
+      text: 'Please add a credit package to continue with your purchase.',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('says so when the cart is empty', async () => {
+    void show([], { products: [] });
+    expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See plans and credits' })).toHaveAttribute('href', '/pricing');
+  });
+});
