@@ -74,6 +74,9 @@ export interface PaymentGateway {
   find(key: string): Promise<Charge | null>;
   /** Gives back part or all of a charge; the same `key` refunds once. */
   refund(request: { key: string; reference: string; amount: Money }): Promise<GatewayRefund>;
-  /** Reads a webhook; `'ignored'` when it is of a kind that nobody here waits for, null when the signature is not right. */
-  readEvent(rawBody: Buffer, signature: string): GatewayEvent | 'ignored' | null;
+  /**
+   * Reads a webhook; `'ignored'` when it is of a kind that nobody here waits for, null when the signature is not right. The
+   * charge is told as it stands now where the gateway can be asked, else as the event says.
+   */
+  readEvent(rawBody: Buffer, signature: string): Promise<GatewayEvent | 'ignored' | null>;
 }

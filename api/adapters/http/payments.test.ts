@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { tokens } from '../../composition/tokens.ts';
 import type { GatewayEvent } from '../../ports/payment-gateway.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { FakeStripe } from '../payments/testing/fake-stripe.ts';
 import { buildChargeRequest } from '../payments/testing/build-charge-request.ts';
 
 const stripeSettings = {
@@ -29,14 +30,17 @@ function rebind(container: Container): void {
 
 let sandbox: TestApi;
 let stripe: TestApi;
+const stripeApi = new FakeStripe();
 
 beforeAll(async () => {
   sandbox = await startTestApi({ rebind });
-  stripe = await startTestApi({ settings: stripeSettings, rebind });
+  const settings = { ...stripeSettings, PAYMENT_STRIPE_API_URL: await stripeApi.start() };
+  stripe = await startTestApi({ settings, rebind });
 });
 afterAll(async () => {
   await sandbox.close();
   await stripe.close();
+  await stripeApi.stop();
 });
 beforeEach(() => {
   settled.length = 0;

@@ -33,7 +33,7 @@ export class ReceiveGatewayEvent {
     signature: string,
   ): Promise<Result<EventOutcome, { code: PaymentsErrorCode & 'payments.bad_signature' }>> {
     const { gateway, seen, sink, unitOfWork, clock } = this.deps;
-    const event = gateway.readEvent(rawBody, signature);
+    const event = await gateway.readEvent(rawBody, signature);
     if (event === null) return err({ code: 'payments.bad_signature' });
     if (event === 'ignored') return ok('ignored');
     return unitOfWork.run(async (tx) => {

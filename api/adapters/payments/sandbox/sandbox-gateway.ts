@@ -79,7 +79,7 @@ export class SandboxGateway implements PaymentGateway {
   }
 
   /** The sandbox reports nothing on its own account: `find` tells everything. */
-  readEvent(): null {
+  async readEvent(): Promise<null> {
     return null;
   }
 

@@ -194,29 +194,41 @@ describe('an event of Stripe', () => {
     return gateway.readEvent(Buffer.from(payload), header);
   }
 
-  it('tells where the charge of an order stands', () => {
-    expect(read(event('payment_intent.succeeded', { status: 'succeeded' }))).toEqual({
+  it('tells where the charge of an order stands', async () => {
+    expect(await read(event('payment_intent.succeeded', { status: 'succeeded' }))).toEqual({
       id: 'evt_1',
       key: 'charge-1',
       orderId,
       charge: { state: 'succeeded', reference: 'pi_9', card: null },
     });
     const failed = { status: 'requires_payment_method', last_payment_error: { code: 'expired_card' } };
-    expect(read(event('payment_intent.payment_failed', failed))).toMatchObject({
+    expect(await read(event('payment_intent.payment_failed', failed))).toMatchObject({
       charge: { state: 'declined', code: 'expired_card' },
     });
   });
 
-  it('is not believed with a wrong secret, another body, an old date or no signature', () => {
-    const payload = event('payment_intent.succeeded', { status: 'succeeded' });
-    expect(read(payload, 'whsec_other')).toBeNull();
-    expect(read(payload.replace('evt_1', 'evt_2'), webhookSecret, payload)).toBeNull();
-    expect(read(payload, webhookSecret, payload, Math.floor(Date.now() / 1000) - 3600)).toBeNull();
-    expect(gateway.readEvent(Buffer.from(payload), 'nonsense')).toBeNull();
+  it('tells of a charge that Stripe still knows how it stands now, and its card', async () => {
+    const request = buildChargeRequest({ token: 'pm_card_threeDSecureRequired' });
+    await gateway.charge(request);
+    Object.assign(stripe.intents[0] ?? {}, { status: 'succeeded' });
+    const late = { id: 'pi_1', status: 'requires_payment_method', last_payment_error: null };
+    expect(await read(event('payment_intent.payment_failed', late))).toMatchObject({
+      charge: { state: 'succeeded', reference: 'pi_1', card: { last4: '4242', fingerprint: 'Fp1' } },
+    });
   });
 
-  it('is ignored when nobody waits for it, or it is about a charge of others', () => {
-    expect(read(event('customer.created', {}))).toBe('ignored');
-    expect(read(event('payment_intent.succeeded', { status: 'succeeded', metadata: {} }))).toBe('ignored');
+  it('is not believed with a wrong secret, another body, an old date or no signature', async () => {
+    const payload = event('payment_intent.succeeded', { status: 'succeeded' });
+    expect(await read(payload, 'whsec_other')).toBeNull();
+    expect(await read(payload.replace('evt_1', 'evt_2'), webhookSecret, payload)).toBeNull();
+    expect(await read(payload, webhookSecret, payload, Math.floor(Date.now() / 1000) - 3600)).toBeNull();
+    expect(await gateway.readEvent(Buffer.from(payload), 'nonsense')).toBeNull();
+  });
+
+  it('is ignored when nobody waits for it, or it is about a charge of others', async () => {
+    expect(await read(event('customer.created', {}))).toBe('ignored');
+    expect(await read(event('payment_intent.succeeded', { status: 'succeeded', metadata: {} }))).toBe(
+      'ignored',
+    );
   });
 });

@@ -112,7 +112,7 @@ export class StripeGateway implements PaymentGateway {
     }
   }
 
-  readEvent(rawBody: Buffer, signature: string): GatewayEvent | 'ignored' | null {
+  async readEvent(rawBody: Buffer, signature: string): Promise<GatewayEvent | 'ignored' | null> {
     let event: Stripe.Event;
     try {
       event = this.stripe.webhooks.constructEvent(rawBody, signature, this.webhookSecret);
@@ -124,7 +124,17 @@ export class StripeGateway implements PaymentGateway {
     const { order_id: orderId, charge_key: key } = intent.metadata;
     // Others may charge through the same Stripe account.
     if (!orderId || !key) return 'ignored';
-    return { id: event.id, key, orderId, charge: chargeOf(intent) };
+    return { id: event.id, key, orderId, charge: chargeOf(await this.latest(intent)) };
+  }
+
+  /** An event carries the intent of its own moment, and nothing of the card: both are asked for anew. */
+  private async latest(intent: Stripe.PaymentIntent): Promise<Stripe.PaymentIntent> {
+    try {
+      return await this.stripe.paymentIntents.retrieve(intent.id, { expand: ['latest_charge'] });
+    } catch (error) {
+      this.note(error);
+      return intent;
+    }
   }
 
   /** What an error of a charge means: certainly not charged, or not known. */
