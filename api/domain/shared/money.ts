@@ -115,8 +115,5 @@ export function convert(amount: Money, rate: Rate, currency: string): Money {
   const [numerator, denominator] = rateFraction(rate);
   const up = 10n ** BigInt(minorDigits(currency));
   const down = 10n ** BigInt(minorDigits(amount.currency));
-  return money(
-    Number(divideRounded(BigInt(amount.minor) * numerator * up, denominator * down)),
-    currency,
-  );
+  return money(Number(divideRounded(BigInt(amount.minor) * numerator * up, denominator * down)), currency);
 }
