@@ -2,11 +2,22 @@ import { join } from 'node:path';
 import type { Container } from 'inversify';
 import type Koa from 'koa';
 import { createApp } from '../adapters/http/app.ts';
+import { accountCareHandlers } from '../adapters/http/handlers/account-care.ts';
 import { accountsHandlers } from '../adapters/http/handlers/accounts.ts';
 import { analysisHandlers } from '../adapters/http/handlers/analysis.ts';
+import { creditsHandlers } from '../adapters/http/handlers/credits.ts';
+import { catalogHandlers } from '../adapters/http/handlers/catalog.ts';
+import { currenciesHandlers } from '../adapters/http/handlers/currencies.ts';
+import { orderingHandlers } from '../adapters/http/handlers/ordering.ts';
 import { paymentsHandlers } from '../adapters/http/handlers/payments.ts';
 import { platformHandlers } from '../adapters/http/handlers/platform.ts';
+import { partnersHandlers } from '../adapters/http/handlers/partners.ts';
 import type { Handlers } from '../adapters/http/handler.ts';
+import { catalogTokens } from './catalog-module.ts';
+import { creditsTokens } from './credits-module.ts';
+import { orderingTokens } from './ordering-module.ts';
+import { accountCareUseCases } from './account-care-module.ts';
+import { partnersUseCases } from './partners-module.ts';
 import { tokens } from './tokens.ts';
 
 const webDirectory = join(import.meta.dirname, '../../web/dist');
@@ -16,9 +27,15 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
   const environment = container.get(tokens.environment);
   const handlers: Handlers = {
     ...accountsHandlers(container.get(tokens.accountsUseCases)),
+    ...accountCareHandlers(container.get(accountCareUseCases)),
     ...platformHandlers(container.get(tokens.platformUseCases)),
     ...paymentsHandlers(container.get(tokens.paymentsUseCases)),
     ...analysisHandlers(container.get(tokens.analysisUseCases)),
+    ...orderingHandlers(container.get(orderingTokens.useCases)),
+    ...partnersHandlers(container.get(partnersUseCases)),
+    ...creditsHandlers(container.get(creditsTokens.useCases)),
+    ...catalogHandlers(container.get(catalogTokens.catalogUseCases)),
+    ...currenciesHandlers(container.get(catalogTokens.currenciesUseCases)),
   };
   return createApp({
     contract: container.get(tokens.contract),

@@ -1,8 +1,84 @@
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
+import type { PartnersUseCases } from '../adapters/http/handlers/partners.ts';
 import { PostgresAuditLog } from '../adapters/postgres/postgres-audit-log.ts';
-import { tokens } from './tokens.ts';
+import { PostgresBrandStore } from '../adapters/postgres/postgres-brand-store.ts';
+import { PostgresCommissionLedger } from '../adapters/postgres/postgres-commission-ledger.ts';
+import { PostgresPayoutStore } from '../adapters/postgres/postgres-payout-store.ts';
+import { PostgresReferralClicks } from '../adapters/postgres/postgres-referral-clicks.ts';
+import { TryCounter } from '../application/accounts/try-counter.ts';
+import { CreateBrand } from '../application/partners/create-brand.ts';
+import { CreatePayout } from '../application/partners/create-payout.ts';
+import { DeleteBrand } from '../application/partners/delete-brand.ts';
+import { ExplainCommission } from '../application/partners/explain-commission.ts';
+import { MovePayout } from '../application/partners/move-payout.ts';
+import { OrderCommission } from '../application/partners/order-commission.ts';
+import { RecordReferralClick } from '../application/partners/record-referral-click.ts';
+import { ReferralCookie } from '../application/partners/referral-cookie.ts';
+import { StandingReferral } from '../application/partners/standing-referral.ts';
+import { UpdateBrand } from '../application/partners/update-brand.ts';
+import type { BrandStore } from '../ports/brand-store.ts';
+import type { CommissionLedger } from '../ports/commission-ledger.ts';
+import type { PayoutStore } from '../ports/payout-store.ts';
+import type { ReferralClicks } from '../ports/referral-clicks.ts';
+import { token, tokens } from './tokens.ts';
+
+export const partnersUseCases = token<PartnersUseCases>('partnersUseCases');
+
+const own = {
+  brands: token<BrandStore>('brands'),
+  clicks: token<ReferralClicks>('referralClicks'),
+  ledger: token<CommissionLedger>('commissionLedger'),
+  payouts: token<PayoutStore>('payouts'),
+  cookie: token<ReferralCookie>('referralCookie'),
+  standing: token<StandingReferral>('standingReferral'),
+};
 
 /** Partners, their links, commission and payouts; and the audit log. */
 export const partnersModule = new ContainerModule(({ bind }) => {
-  bind(tokens.auditLog).toResolvedValue((database) => new PostgresAuditLog(database), [tokens.database]);
+  bindStores(bind);
+  bind(own.cookie).toResolvedValue((keys) => new ReferralCookie(keys), [tokens.keyedHash]);
+  bind(own.standing).toResolvedValue(
+    (cookie, clicks, clock) => new StandingReferral(cookie, clicks, clock),
+    [own.cookie, own.clicks, tokens.clock],
+  );
+  bind(tokens.referralLookup).toResolvedValue((standing) => standing, [own.standing]);
+  bind(tokens.commissionEffects).toResolvedValue(
+    (ledger, clicks, keys, ids) => new OrderCommission(ledger, clicks, keys, ids),
+    [own.ledger, own.clicks, tokens.keyedHash, tokens.ids],
+  );
+  bind(partnersUseCases).toDynamicValue((context) => {
+    const brands = context.get(own.brands);
+    const clicks = context.get(own.clicks);
+    const payouts = context.get(own.payouts);
+    const standing = context.get(own.standing);
+    const cookie = context.get(own.cookie);
+    const audit = context.get(tokens.auditLog);
+    const users = context.get(tokens.users);
+    const accounts = context.get(tokens.unclaimedAccounts);
+    const unitOfWork = context.get(tokens.unitOfWork);
+    const ids = context.get(tokens.ids);
+    const clock = context.get(tokens.clock);
+    const tries = new TryCounter(context.get(tokens.throttles), context.get(tokens.keyedHash), clock);
+    return {
+      recordReferralClick: new RecordReferralClick({ brands, clicks, standing, cookie, tries, ids, clock }),
+      standingReferral: standing,
+      brands,
+      createBrand: new CreateBrand({ brands, accounts, users, audit, unitOfWork, ids, clock }),
+      updateBrand: new UpdateBrand(brands, audit, unitOfWork, clock),
+      deleteBrand: new DeleteBrand(brands, audit, unitOfWork, clock),
+      explainCommission: new ExplainCommission(context.get(own.ledger), brands, clock),
+      payouts,
+      createPayout: new CreatePayout(payouts, audit, unitOfWork, ids, clock),
+      movePayout: new MovePayout(payouts, audit, unitOfWork, clock),
+      publicUrl: context.get(tokens.environment).publicUrl,
+    };
+  });
 });
+
+function bindStores(bind: ContainerModuleLoadOptions['bind']): void {
+  bind(tokens.auditLog).toResolvedValue((database) => new PostgresAuditLog(database), [tokens.database]);
+  bind(own.brands).toResolvedValue((database) => new PostgresBrandStore(database), [tokens.database]);
+  bind(own.clicks).toResolvedValue((database) => new PostgresReferralClicks(database), [tokens.database]);
+  bind(own.ledger).toResolvedValue((database) => new PostgresCommissionLedger(database), [tokens.database]);
+  bind(own.payouts).toResolvedValue((database) => new PostgresPayoutStore(database), [tokens.database]);
+}

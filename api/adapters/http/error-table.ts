@@ -3,11 +3,14 @@ import type { AnalysisErrorCode } from '../../domain/analysis/errors.ts';
 import type { CreditsErrorCode } from '../../domain/credits/errors.ts';
 import type { CurrenciesErrorCode } from '../../domain/currencies/errors.ts';
 import type { OrderingErrorCode } from '../../domain/ordering/errors.ts';
+import type { PartnersErrorCode } from '../../domain/partners/errors.ts';
 import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
+import { accountsErrors } from './accounts-errors.ts';
 import { analysisErrors } from './analysis-errors.ts';
 import { creditsErrors } from './credits-errors.ts';
 import { catalogErrors } from './catalog-errors.ts';
 import { orderingErrors } from './ordering-errors.ts';
+import { partnersErrors } from './partners-errors.ts';
 import { paymentsErrors } from './payments-errors.ts';
 
 /** Failures that the guard itself finds. */
@@ -31,6 +34,7 @@ export type ErrorCode =
   | CreditsErrorCode
   | CurrenciesErrorCode
   | OrderingErrorCode
+  | PartnersErrorCode
   | PaymentsErrorCode
   | RequestErrorCode;
 
@@ -70,23 +74,12 @@ export const errorTable = {
     title: 'Foreign origin',
     text: 'A request that signs in by cookie must come from our own pages. Programs use the bearer token.',
   },
-  'accounts.email_taken': {
-    status: 409,
-    title: 'E-mail taken',
-    text: 'There is already an account with this e-mail address.',
-  },
-  'accounts.wrong_credentials': { status: 401, title: 'Wrong credentials', text: 'Wrong e-mail or password' },
-  'accounts.weak_password': { status: 422, title: 'Weak password', text: 'Choose another password.' },
-  'accounts.blank_name': { status: 400, title: 'Blank name', text: 'Please enter your name.' },
-  'accounts.throttled': {
-    status: 429,
-    title: 'Too many tries',
-    text: 'Too many tries. Please wait and try again.',
-  },
+  ...accountsErrors,
   ...analysisErrors,
   ...creditsErrors,
   ...catalogErrors,
   ...orderingErrors,
+  ...partnersErrors,
   ...paymentsErrors,
   'platform.unexpected': {
     status: 500,

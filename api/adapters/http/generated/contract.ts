@@ -75,7 +75,8 @@ export interface paths {
         /**
          * Delete the own account
          * @description Signs out everywhere, removes pictures and analyses, and replaces name and e-mail address by a pseudonym. Orders and the credit
-         *     ledger stay, without a name on them. The last admin cannot be deleted.
+         *     ledger stay, without a name on them. The last admin cannot be deleted. Partners leave through an admin, since commission is
+         *     settled first.
          */
         delete: operations["deleteOwnAccount"];
         options?: never;

@@ -57,7 +57,7 @@ export async function up(database: Knex): Promise<void> {
       month text not null unique check (month ~ '^20\\d{2}-(0[1-9]|1[0-2])$'),
       status text not null check (status in ('draft', 'approved', 'paid')),
       create_key text not null unique,
-      paid_key text unique,
+      paid_key text,
       created_at timestamptz not null,
       approved_at timestamptz,
       paid_at timestamptz,

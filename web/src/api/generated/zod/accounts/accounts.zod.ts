@@ -149,7 +149,8 @@ export const UpdateCurrentUserResponse = zod.object({
 
 /**
  * Signs out everywhere, removes pictures and analyses, and replaces name and e-mail address by a pseudonym. Orders and the credit
- * ledger stay, without a name on them. The last admin cannot be deleted.
+ * ledger stay, without a name on them. The last admin cannot be deleted. Partners leave through an admin, since commission is
+ * settled first.
  * @summary Delete the own account
  */
 export const deleteOwnAccountBodyPasswordMax = 200;

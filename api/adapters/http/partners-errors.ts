@@ -1,0 +1,60 @@
+/** Status, title and text of the failures of the partners context, for the error table. */
+export const partnersErrors = {
+  'partners.bad_rate': {
+    status: 400,
+    title: 'Bad commission rate',
+    text: 'The commission rate is between 0 and 100 percent, in steps of 0.1.',
+  },
+  'partners.slug_taken': {
+    status: 409,
+    title: 'Slug taken',
+    text: 'Another partner has this slug.',
+  },
+  'partners.email_taken': {
+    status: 409,
+    title: 'E-mail taken',
+    text: 'There is already an account with this e-mail address. A partner needs an address of its own.',
+  },
+  'partners.email_fixed': {
+    status: 422,
+    title: 'E-mail cannot change',
+    text: 'The e-mail address of a partner cannot be changed.',
+  },
+  'partners.brand_not_found': { status: 404, title: 'No such partner', text: 'There is no such partner.' },
+  'partners.brand_has_orders': {
+    status: 409,
+    title: 'Partner has orders',
+    text: 'Orders are counted for this partner, so it cannot be deleted. Make it inactive instead.',
+  },
+  'partners.commission_not_found': {
+    status: 404,
+    title: 'No such order',
+    text: 'There is no such paid order.',
+  },
+  'partners.payout_not_found': { status: 404, title: 'No such payout', text: 'There is no such payout.' },
+  'partners.payout_exists': {
+    status: 409,
+    title: 'Payout exists',
+    text: 'The payout of this month was put together already.',
+  },
+  'partners.payout_too_early': {
+    status: 422,
+    title: 'Month not begun',
+    text: 'This month has not begun yet.',
+  },
+  'partners.payout_not_draft': {
+    status: 409,
+    title: 'Approved already',
+    text: 'This payout was approved already.',
+  },
+  'partners.payout_not_approved': {
+    status: 409,
+    title: 'Not waiting for payment',
+    text: 'Only an approved payout that is not paid yet can be marked as paid.',
+  },
+  'partners.key_reused': {
+    status: 409,
+    title: 'Idempotency key used before',
+    text: 'This Idempotency-Key was used for another request.',
+  },
+} as const;

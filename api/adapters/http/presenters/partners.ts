@@ -1,0 +1,149 @@
+import type { Explanation } from '../../../application/partners/explain-commission.ts';
+import type { Referral } from '../../../application/partners/standing-referral.ts';
+import { percentOf, type Brand } from '../../../domain/partners/brand.ts';
+import { decimalNumber, money } from '../../../domain/shared/money.ts';
+import type { PartnersError } from '../../../domain/partners/errors.ts';
+import type { Payout, ShownPayoutLine } from '../../../ports/payout-store.ts';
+import type { components } from '../generated/contract.ts';
+import type { Failure } from '../problem.ts';
+import { csvCell } from './series-csv.ts';
+
+type Schemas = components['schemas'];
+
+const FIELDS: Partial<Record<PartnersError['code'], { field: string; message: string }>> = {
+  'partners.bad_rate': { field: 'commission_rate', message: 'must be between 0 and 100 in steps of 0.1' },
+  'partners.slug_taken': { field: 'slug', message: 'is taken' },
+  'partners.email_taken': { field: 'email', message: 'is taken' },
+  'partners.email_fixed': { field: 'email', message: 'must be the one on record' },
+  'partners.payout_too_early': { field: 'month', message: 'must have begun' },
+};
+
+/** An error of the partners domain as a failure with the field it is about. */
+export function partnersFailure({ code }: PartnersError): { failure: Failure } {
+  const field = FIELDS[code];
+  return { failure: { code, ...(field ? { errors: [field] } : {}) } };
+}
+
+function look(brand: Brand) {
+  return {
+    name: brand.name,
+    slug: brand.slug,
+    logo_url: brand.logoUrl,
+    website: brand.website,
+    primary_color: brand.primaryColor,
+    secondary_color: brand.secondaryColor,
+    description: brand.description,
+  };
+}
+
+/** What visitors see of the partner that stands for them. */
+export function presentReferral(referral: Referral | null): Schemas['CurrentReferral'] {
+  if (!referral) return { brand: null, expires_at: null };
+  return { brand: look(referral.brand), expires_at: referral.click.expiresAt.toISOString() };
+}
+
+/** A partner as admins see it. `publicUrl`: where visitors reach us. */
+export function presentBrand(brand: Brand, publicUrl: string): Schemas['Brand'] {
+  return {
+    ...look(brand),
+    id: brand.id,
+    email: brand.email,
+    commission_rate: percentOf(brand.rateTenths),
+    status: brand.status,
+    referral_url: `${publicUrl.replace(/\/$/, '')}/pricing?ref=${brand.slug}`,
+    created_at: brand.createdAt.toISOString(),
+    updated_at: brand.updatedAt.toISOString(),
+  };
+}
+
+/** Where a list stands; an empty one has one page. */
+export function presentPage(page: number, pageSize: number, total: number): Schemas['PageMeta'] {
+  return { page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+}
+
+/** Why an order earned commission or not. The customer's address is masked for everybody. */
+export function presentExplanation(explained: Explanation): Schemas['CommissionExplanation'] {
+  const { attribution, commission, brand, entries, amount } = explained;
+  const { currency } = attribution.netPaid;
+  const decimal = (minor: number): number => decimalNumber(money(minor, currency));
+  return {
+    order_id: attribution.orderId,
+    earned: attribution.outcome === 'earned',
+    reason: attribution.outcome,
+    explanation: explained.explanation,
+    flagged_for_review: attribution.flaggedForReview,
+    brand,
+    customer_email: attribution.emailMasked,
+    currency,
+    net_paid: decimalNumber(attribution.netPaid),
+    refunded: commission && decimal(commission.refundedMinor),
+    commission_rate: commission && percentOf(commission.rateTenths),
+    commission_amount: decimalNumber(amount),
+    commission_amount_minor: amount.minor,
+    status: explained.status,
+    paid_at: attribution.paidAt.toISOString(),
+    payable_at: commission && commission.payableAt.toISOString(),
+    entries: entries.map((entry) => ({
+      kind: entry.kind,
+      amount: decimal(entry.amountMinor),
+      amount_minor: entry.amountMinor,
+      at: entry.at.toISOString(),
+      payout_id: entry.payoutId,
+    })),
+  };
+}
+
+/** A payout with its lines. */
+export function presentPayout(payout: Payout): Schemas['Payout'] {
+  return {
+    id: payout.id,
+    month: payout.month,
+    status: payout.status,
+    created_at: payout.createdAt.toISOString(),
+    approved_at: payout.approvedAt?.toISOString() ?? null,
+    paid_at: payout.paidAt?.toISOString() ?? null,
+    lines: payout.lines.map(presentLine),
+  };
+}
+
+function presentLine(line: ShownPayoutLine): Schemas['PayoutLine'] {
+  const decimal = (minor: number): number => decimalNumber(money(minor, line.currency));
+  return {
+    brand_id: line.brandId,
+    brand_name: line.brandName,
+    brand_email: line.brandEmail,
+    currency: line.currency,
+    orders: line.orders,
+    earned: decimal(line.earnedMinor),
+    taken_back: decimal(line.takenBackMinor),
+    amount: decimal(line.amountMinor),
+    amount_minor: line.amountMinor,
+    carried_over: line.carriedOver,
+  };
+}
+
+const COLUMNS = [
+  'brand_id',
+  'brand_name',
+  'brand_email',
+  'currency',
+  'orders',
+  'earned',
+  'taken_back',
+  'amount',
+] as const;
+
+/** A payout as CSV (RFC 4180), one row a line; of a carried-over one `to_pay` is zero. */
+export function payoutCsv(payout: Payout): string {
+  const head = ['month', 'status', ...COLUMNS, 'to_pay', 'carried_over'];
+  const rows = payout.lines
+    .map(presentLine)
+    .map((line) => [
+      payout.month,
+      payout.status,
+      ...COLUMNS.map((column) => line[column]),
+      line.carried_over ? 0 : line.amount,
+      line.carried_over ? 'yes' : 'no',
+    ]);
+  return [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+}

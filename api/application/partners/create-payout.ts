@@ -1,0 +1,66 @@
+import { monthEnd, monthOf, payoutLines } from '../../domain/partners/payout.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/audit-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { Payout, PayoutStore } from '../../ports/payout-store.ts';
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+
+type Refusal =
+  | { code: 'partners.payout_too_early' }
+  | { code: 'partners.payout_exists' }
+  | { code: 'partners.key_reused' };
+
+/** Puts together what partners get for a month. Asked again with the same key, it answers the same payout. */
+export class CreatePayout {
+  private readonly payouts: PayoutStore;
+  private readonly audit: AuditLog;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly ids: IdSource;
+  private readonly clock: Clock;
+
+  constructor(payouts: PayoutStore, audit: AuditLog, unitOfWork: UnitOfWork, ids: IdSource, clock: Clock) {
+    this.payouts = payouts;
+    this.audit = audit;
+    this.unitOfWork = unitOfWork;
+    this.ids = ids;
+    this.clock = clock;
+  }
+
+  async run(actorId: string, month: string, key: string): Promise<Result<Payout, Refusal>> {
+    if (month > monthOf(this.clock.now())) return err({ code: 'partners.payout_too_early' });
+    return this.unitOfWork.run(async (tx): Promise<Result<Payout, Refusal>> => {
+      await this.payouts.lockAll(tx);
+      const earlier = await this.payouts.findByCreateKey(tx, key);
+      if (earlier) {
+        return earlier.month === month
+          ? ok(await this.read(tx, earlier.id))
+          : err({ code: 'partners.key_reused' });
+      }
+      if (await this.payouts.isMonthTaken(tx, month)) return err({ code: 'partners.payout_exists' });
+      return ok(await this.create(tx, actorId, month, key));
+    });
+  }
+
+  private async create(tx: Transaction, actorId: string, month: string, key: string): Promise<Payout> {
+    const createdAt = this.clock.now();
+    const before = new Date(Math.min(monthEnd(month).getTime(), createdAt.getTime() + 1));
+    const lines = payoutLines(await this.payouts.openEntries(tx, before));
+    const id = this.ids.next();
+    await this.payouts.add(tx, { id, month, createKey: key, createdAt, lines });
+    await this.audit.record(tx, {
+      actorId,
+      action: 'partners.payout_created',
+      subject: `payout:${id}`,
+      details: { month, lines: lines.length },
+      at: createdAt,
+    });
+    return this.read(tx, id);
+  }
+
+  private async read(tx: Transaction, id: string): Promise<Payout> {
+    const payout = await this.payouts.find(id, tx);
+    if (!payout) throw new Error(`Payout ${id} vanished.`);
+    return payout;
+  }
+}

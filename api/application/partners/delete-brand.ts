@@ -1,0 +1,40 @@
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/audit-log.ts';
+import type { BrandStore } from '../../ports/brand-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+
+type Refusal = { code: 'partners.brand_not_found' } | { code: 'partners.brand_has_orders' };
+
+/** Deletes a partner that no order counts for. Its account stays, and has no partner area any more. */
+export class DeleteBrand {
+  private readonly brands: BrandStore;
+  private readonly audit: AuditLog;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly clock: Clock;
+
+  constructor(brands: BrandStore, audit: AuditLog, unitOfWork: UnitOfWork, clock: Clock) {
+    this.brands = brands;
+    this.audit = audit;
+    this.unitOfWork = unitOfWork;
+    this.clock = clock;
+  }
+
+  async run(actorId: string, id: string): Promise<Result<null, Refusal>> {
+    return this.unitOfWork.run(async (tx): Promise<Result<null, Refusal>> => {
+      // The lock makes a booking that runs at this moment wait, or is waited for.
+      const brand = await this.brands.lock(id, tx);
+      if (!brand) return err({ code: 'partners.brand_not_found' });
+      if ((await this.brands.remove(id, tx)) === 'has_orders')
+        return err({ code: 'partners.brand_has_orders' });
+      await this.audit.record(tx, {
+        actorId,
+        action: 'partners.brand_deleted',
+        subject: `brand:${id}`,
+        details: { name: brand.name, slug: brand.slug, email: brand.email },
+        at: this.clock.now(),
+      });
+      return ok(null);
+    });
+  }
+}

@@ -1,0 +1,53 @@
+import { commissionOf, commissionStatus, type CommissionStatus } from '../../domain/partners/commission.ts';
+import { explainOutcome } from '../../domain/partners/explanation.ts';
+import { money, type Money } from '../../domain/shared/money.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { BrandStore } from '../../ports/brand-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CommissionLedger, ExplainedOrder } from '../../ports/commission-ledger.ts';
+
+export interface Explanation extends ExplainedOrder {
+  explanation: string;
+  /** Null when none was earned. */
+  status: CommissionStatus | null;
+  amount: Money;
+}
+
+type NotFound = { code: 'partners.commission_not_found' };
+
+/** Why an order earned commission or did not, for admins and for the partner it counts for. */
+export class ExplainCommission {
+  private readonly ledger: CommissionLedger;
+  private readonly brands: BrandStore;
+  private readonly clock: Clock;
+
+  constructor(ledger: CommissionLedger, brands: BrandStore, clock: Clock) {
+    this.ledger = ledger;
+    this.brands = brands;
+    this.clock = clock;
+  }
+
+  /** Of any paid order. */
+  async run(orderId: string): Promise<Result<Explanation, NotFound>> {
+    const order = await this.ledger.explain(orderId);
+    return order ? ok(this.explained(order)) : err({ code: 'partners.commission_not_found' });
+  }
+
+  /** Of an order that counts for the partner whose account this is; any other is not there. */
+  async runFor(userId: string, orderId: string): Promise<Result<Explanation, NotFound>> {
+    const [brand, order] = await Promise.all([this.brands.findByUser(userId), this.ledger.explain(orderId)]);
+    const own = brand !== null && order !== null && order.attribution.brandId === brand.id;
+    return own ? ok(this.explained(order)) : err({ code: 'partners.commission_not_found' });
+  }
+
+  private explained(order: ExplainedOrder): Explanation {
+    const { attribution, commission } = order;
+    const now = this.clock.now();
+    return {
+      ...order,
+      explanation: explainOutcome(attribution.outcome, commission, now),
+      status: commission && commissionStatus(commission, now),
+      amount: commission ? commissionOf(commission) : money(0, attribution.netPaid.currency),
+    };
+  }
+}

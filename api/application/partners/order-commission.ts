@@ -1,0 +1,100 @@
+import { commissionOf, holdEnd, reversalOf } from '../../domain/partners/commission.ts';
+import { maskEmail } from '../../domain/partners/mask-email.ts';
+import { judgeReferral, needsReview } from '../../domain/partners/self-referral.ts';
+import { emailIdentity } from '../../domain/shared/email-identity.ts';
+import type { CommissionLedger } from '../../ports/commission-ledger.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { ReferralClicks } from '../../ports/referral-clicks.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { CommissionableOrder, CommissionEffects } from '../ordering/order-effects.ts';
+
+/** Books commission when an order is paid, and takes it back as far as the order is refunded. */
+export class OrderCommission implements CommissionEffects {
+  private readonly ledger: CommissionLedger;
+  private readonly clicks: ReferralClicks;
+  private readonly keys: KeyedHash;
+  private readonly ids: IdSource;
+
+  constructor(ledger: CommissionLedger, clicks: ReferralClicks, keys: KeyedHash, ids: IdSource) {
+    this.ledger = ledger;
+    this.clicks = clicks;
+    this.keys = keys;
+    this.ids = ids;
+  }
+
+  /** Writes down for whom the order counts, commission or not, so that it can be explained. Twice is once. */
+  async book(tx: Transaction, order: CommissionableOrder): Promise<void> {
+    const found = order.clickId === null ? null : await this.clicks.find(order.clickId, tx);
+    const brand = found?.brand ?? null;
+    const cardKey = order.paymentFingerprint === null ? null : this.cardKey(order.paymentFingerprint);
+    const outcome = brand
+      ? judgeReferral({ ...order, cardOfPartner: await this.isCardOf(tx, cardKey, brand) }, brand)
+      : 'no_click';
+    const fresh = await this.ledger.attribute(tx, {
+      orderId: order.orderId,
+      brandId: brand?.id ?? null,
+      clickId: found?.click.id ?? null,
+      outcome,
+      flaggedForReview: needsReview(outcome),
+      customerId: order.customerId,
+      emailMasked: maskEmail(order.email),
+      emailKey: this.emailKey(order.email),
+      cardKey,
+      netPaid: order.netPaid,
+      paidAt: order.at,
+    });
+    if (!fresh || !brand || outcome !== 'earned') return;
+    const facts = {
+      rateTenths: brand.rateTenths,
+      netPaidMinor: order.netPaid.minor,
+      refundedMinor: 0,
+      currency: order.netPaid.currency,
+      payableAt: holdEnd(order.at),
+      paidAt: null,
+    };
+    await this.ledger.open(tx, {
+      orderId: order.orderId,
+      brandId: brand.id,
+      facts,
+      amount: commissionOf(facts),
+      entryId: this.ids.next(),
+      at: order.at,
+    });
+  }
+
+  async reverse(tx: Transaction, refund: Parameters<CommissionEffects['reverse']>[1]): Promise<void> {
+    const facts = await this.ledger.lock(tx, refund.orderId);
+    if (!facts) return;
+    if (refund.refunded.currency !== facts.currency) {
+      throw new Error(
+        `Order ${refund.orderId} was paid in ${facts.currency}, not in ${refund.refunded.currency}.`,
+      );
+    }
+    await this.ledger.reverse(tx, {
+      orderId: refund.orderId,
+      refundId: refund.refundId,
+      refundedMinor: refund.refunded.minor,
+      amount: reversalOf(facts, refund.refunded.minor),
+      entryId: this.ids.next(),
+      at: refund.at,
+    });
+  }
+
+  private async isCardOf(
+    tx: Transaction,
+    cardKey: Buffer | null,
+    brand: { userId: string; email: string },
+  ): Promise<boolean> {
+    if (cardKey === null) return false;
+    return this.ledger.isCardOf(tx, cardKey, { userId: brand.userId, emailKey: this.emailKey(brand.email) });
+  }
+
+  private emailKey(email: string): Buffer {
+    return this.keys.of('order-email', emailIdentity(email));
+  }
+
+  private cardKey(fingerprint: string): Buffer {
+    return this.keys.of('order-card', fingerprint);
+  }
+}

@@ -1,0 +1,36 @@
+import type { Brand } from '../../domain/partners/brand.ts';
+import { clickStands, type ReferralClick } from '../../domain/partners/referral.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { ReferralClicks } from '../../ports/referral-clicks.ts';
+import type { ReferralLookup } from '../../ports/referral-lookup.ts';
+import type { ReferralCookie } from './referral-cookie.ts';
+
+export interface Referral {
+  click: ReferralClick;
+  brand: Brand;
+}
+
+/** Finds the click that stands for a visitor. The cookie only names it; the stored click decides. */
+export class StandingReferral implements ReferralLookup {
+  private readonly cookie: ReferralCookie;
+  private readonly clicks: ReferralClicks;
+  private readonly clock: Clock;
+
+  constructor(cookie: ReferralCookie, clicks: ReferralClicks, clock: Clock) {
+    this.cookie = cookie;
+    this.clicks = clicks;
+    this.clock = clock;
+  }
+
+  async of(cookieValue: string | undefined): Promise<Referral | null> {
+    const clickId = this.cookie.read(cookieValue);
+    const found = clickId === null ? null : await this.clicks.find(clickId);
+    return found && clickStands(found.click, found.brand.status === 'active', this.clock.now())
+      ? found
+      : null;
+  }
+
+  async clickIdOf(cookieValue: string | undefined): Promise<string | null> {
+    return (await this.of(cookieValue))?.click.id ?? null;
+  }
+}

@@ -1,0 +1,79 @@
+import { parseRate, type BadRate, type Brand } from '../../domain/partners/brand.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/audit-log.ts';
+import type { BrandStore } from '../../ports/brand-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { BrandDraft } from './create-brand.ts';
+
+type Refusal =
+  | BadRate
+  | { code: 'partners.brand_not_found' }
+  | { code: 'partners.email_fixed' }
+  | { code: 'partners.slug_taken' };
+
+/** Changes a partner. A new rate counts for orders to come; the e-mail address cannot change. */
+export class UpdateBrand {
+  private readonly brands: BrandStore;
+  private readonly audit: AuditLog;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly clock: Clock;
+
+  constructor(brands: BrandStore, audit: AuditLog, unitOfWork: UnitOfWork, clock: Clock) {
+    this.brands = brands;
+    this.audit = audit;
+    this.unitOfWork = unitOfWork;
+    this.clock = clock;
+  }
+
+  async run(actorId: string, id: string, change: Partial<BrandDraft>): Promise<Result<Brand, Refusal>> {
+    const rate = change.ratePercent === undefined ? ok(undefined) : parseRate(change.ratePercent);
+    if (!rate.ok) return rate;
+    return this.unitOfWork.run(async (tx): Promise<Result<Brand, Refusal>> => {
+      const before = await this.brands.lock(id, tx);
+      if (!before) return err({ code: 'partners.brand_not_found' });
+      if (change.email !== undefined && change.email.trim().toLowerCase() !== before.email) {
+        return err({ code: 'partners.email_fixed' });
+      }
+      const after = {
+        ...merged(before, change),
+        rateTenths: rate.value ?? before.rateTenths,
+        updatedAt: this.clock.now(),
+      };
+      if ((await this.brands.update(after, tx)) === 'slug_taken') return err({ code: 'partners.slug_taken' });
+      await this.record(tx, actorId, before, after);
+      return ok(after);
+    });
+  }
+
+  private record(tx: Transaction, actorId: string, before: Brand, after: Brand): Promise<void> {
+    return this.audit.record(tx, {
+      actorId,
+      action: 'partners.brand_changed',
+      subject: `brand:${after.id}`,
+      details: {
+        slug: after.slug,
+        slug_before: before.slug,
+        rate_tenths: after.rateTenths,
+        rate_tenths_before: before.rateTenths,
+        status: after.status,
+        status_before: before.status,
+      },
+      at: after.updatedAt,
+    });
+  }
+}
+
+function merged(brand: Brand, change: Partial<BrandDraft>): Brand {
+  return {
+    ...brand,
+    name: change.name ?? brand.name,
+    slug: change.slug ?? brand.slug,
+    logoUrl: change.logoUrl === undefined ? brand.logoUrl : change.logoUrl,
+    website: change.website === undefined ? brand.website : change.website,
+    primaryColor: change.primaryColor ?? brand.primaryColor,
+    secondaryColor: change.secondaryColor ?? brand.secondaryColor,
+    description: change.description ?? brand.description,
+    status: change.status ?? brand.status,
+  };
+}
