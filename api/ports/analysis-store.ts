@@ -88,21 +88,38 @@ export interface AnalysisStore {
    * begins the new one only when there is neither: under any interleaving at most one runs per user and picture. One
    * that showed no life since `aliveSince` is marked as interrupted first and does not count as running.
    */
-  begin(analysis: NewAnalysis, options: { rerun: boolean; aliveSince: Date }): Promise<Beginning>;
+  begin(
+    analysis: NewAnalysis,
+    options: { rerun: boolean; aliveSince: Date },
+    tx?: Transaction,
+  ): Promise<Beginning>;
   /** A sign of life of a running analysis. */
   touch(id: string, at: Date): Promise<void>;
   /** analyzing → completed in one write; null when it is analyzing no more. */
-  complete(id: string, result: CompletedAnalysis, at: Date): Promise<AnalysisRecord | null>;
+  complete(
+    id: string,
+    result: CompletedAnalysis,
+    at: Date,
+    tx?: Transaction,
+  ): Promise<AnalysisRecord | null>;
   /** analyzing → failed in one write; does nothing when it is analyzing no more. */
-  fail(id: string, refusal: ReadingRefusal | null, notices: AnalysisNotice[], at: Date): Promise<void>;
+  fail(
+    id: string,
+    refusal: ReadingRefusal | null,
+    notices: AnalysisNotice[],
+    at: Date,
+    tx?: Transaction,
+  ): Promise<void>;
   /** Forgets a running analysis that was never begun in earnest. */
-  abandon(id: string): Promise<void>;
+  abandon(id: string, tx?: Transaction): Promise<void>;
   find(ownerId: string, id: string): Promise<AnalysisRecord | null>;
   /** Newest first, without readouts, and how many match in all. */
   list(ownerId: string, filter: AnalysisFilter): Promise<{ records: AnalysisRecord[]; total: number }>;
   counts(ownerId: string, since: Date): Promise<AnalysisCounts>;
   /** Deletes the record; the picture it used, or undefined when there is no such record. */
   remove(ownerId: string, id: string, tx: Transaction): Promise<{ imageId: string | null } | undefined>;
+  /** Deletes every record of the owner's, running ones too. */
+  removeAll(ownerId: string, tx: Transaction): Promise<void>;
   /** Marks those that showed no life since `aliveSince` as failed; how many. */
   failInterrupted(aliveSince: Date, at: Date): Promise<number>;
 }

@@ -22,6 +22,8 @@ export interface ImageRecords {
   find(id: string): Promise<ImageRecord | null>;
   /** Deletes the record when no analysis uses it any more, and says which key is to be removed; null when it is in use. */
   removeUnused(id: string, tx?: Transaction): Promise<string | null>;
+  /** Ids of every picture of the owner's. */
+  idsOf(ownerId: string): Promise<string[]>;
   /** Ids of up to `limit` pictures stored before `before` that no analysis uses, oldest first. */
   findOrphans(before: Date, limit: number): Promise<string[]>;
 }

@@ -1,11 +1,12 @@
 import type { SubscriptionTier } from '../domain/shared/subscription-tier.ts';
 import type { User } from '../domain/accounts/user.ts';
+import type { Pseudonym } from './personal-data.ts';
 import type { Transaction } from './unit-of-work.ts';
 
 /** What is kept of a new account. */
 export interface NewUser extends User {
-  /** Encoded argon2id hash. */
-  passwordHash: string;
+  /** Encoded argon2id hash; null for an account that waits to be claimed. */
+  passwordHash: string | null;
   /** The plan named at registration: intent only, it grants nothing. */
   intendedTier: SubscriptionTier;
 }
@@ -19,5 +20,19 @@ export interface UserStore {
   findForLogin(email: string, tx?: Transaction): Promise<{ user: User; passwordHash: string | null } | null>;
   /** Changes the name; the user as stored then, or null when there is none. */
   rename(id: string, fullName: string, at: Date, tx?: Transaction): Promise<User | null>;
+  /** Sets the password, and the name when given; the user as stored then. Throws when there is none. */
+  setPassword(
+    id: string,
+    change: { passwordHash: string; fullName?: string | undefined },
+    at: Date,
+    tx: Transaction,
+  ): Promise<User>;
+  /**
+   * Replaces name and e-mail address, takes password, role and tier away: nobody signs in to the account again, what
+   * refers to it stays whole.
+   */
+  pseudonymise(id: string, as: Pseudonym, at: Date, tx: Transaction): Promise<void>;
+  /** How many admins there are. None of them can be changed by others until the transaction ends. */
+  lockAdmins(tx: Transaction): Promise<number>;
   anyAdmin(tx?: Transaction): Promise<boolean>;
 }

@@ -25,7 +25,12 @@ export class PostgresAnalysisStore implements AnalysisStore {
     this.database = database;
   }
 
-  begin(analysis: NewAnalysis, options: { rerun: boolean; aliveSince: Date }): Promise<Beginning> {
+  begin(
+    analysis: NewAnalysis,
+    options: { rerun: boolean; aliveSince: Date },
+    tx?: Transaction,
+  ): Promise<Beginning> {
+    if (tx !== undefined) return beginAnalysis(queryOn(this.database, tx), analysis, options);
     return this.database.transaction((trx) => beginAnalysis(trx, analysis, options));
   }
 
@@ -33,8 +38,13 @@ export class PostgresAnalysisStore implements AnalysisStore {
     await this.#analyzing(id).patch({ alive_at: at });
   }
 
-  async complete(id: string, result: CompletedAnalysis, at: Date): Promise<AnalysisRecord | null> {
-    const row = await this.#analyzing(id)
+  async complete(
+    id: string,
+    result: CompletedAnalysis,
+    at: Date,
+    tx?: Transaction,
+  ): Promise<AnalysisRecord | null> {
+    const row = await this.#analyzing(id, tx)
       .patch({
         status: 'completed',
         analysis_json: result.analysis,
@@ -48,12 +58,18 @@ export class PostgresAnalysisStore implements AnalysisStore {
     return row?.toRecord() ?? null;
   }
 
-  async fail(id: string, refusal: ReadingRefusal | null, notices: AnalysisNotice[], at: Date): Promise<void> {
-    await this.#analyzing(id).patch({ status: 'failed', refusal, notices, ended_at: at });
+  async fail(
+    id: string,
+    refusal: ReadingRefusal | null,
+    notices: AnalysisNotice[],
+    at: Date,
+    tx?: Transaction,
+  ): Promise<void> {
+    await this.#analyzing(id, tx).patch({ status: 'failed', refusal, notices, ended_at: at });
   }
 
-  async abandon(id: string): Promise<void> {
-    await this.#analyzing(id).delete();
+  async abandon(id: string, tx?: Transaction): Promise<void> {
+    await this.#analyzing(id, tx).delete();
   }
 
   async find(ownerId: string, id: string): Promise<AnalysisRecord | null> {
@@ -82,6 +98,10 @@ export class PostgresAnalysisStore implements AnalysisStore {
     return row === undefined ? undefined : { imageId: row.image_id };
   }
 
+  async removeAll(ownerId: string, tx: Transaction): Promise<void> {
+    await AnalysisModel.query(queryOn(this.database, tx)).delete().where({ user_id: ownerId });
+  }
+
   async failInterrupted(aliveSince: Date, at: Date): Promise<number> {
     return await AnalysisModel.query(this.database)
       .patch(interrupted(at))
@@ -89,7 +109,7 @@ export class PostgresAnalysisStore implements AnalysisStore {
       .where('alive_at', '<', aliveSince);
   }
 
-  #analyzing(id: string) {
-    return AnalysisModel.query(this.database).where({ id, status: 'analyzing' });
+  #analyzing(id: string, tx?: Transaction) {
+    return AnalysisModel.query(queryOn(this.database, tx)).where({ id, status: 'analyzing' });
   }
 }

@@ -41,6 +41,11 @@ export class PostgresImageRecords implements ImageRecords {
     return result.rows[0]?.storage_key ?? null;
   }
 
+  async idsOf(ownerId: string): Promise<string[]> {
+    const rows = await ImageModel.query(this.database).where({ user_id: ownerId }).select('id');
+    return rows.map((row) => row.id);
+  }
+
   async findOrphans(before: Date, limit: number): Promise<string[]> {
     const result = await this.database.raw<{ rows: { id: string }[] }>(
       `select id from analysis_images i where created_at < ?

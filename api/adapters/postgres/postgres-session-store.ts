@@ -46,6 +46,20 @@ export class PostgresSessionStore implements SessionStore {
       .whereNull('revoked_at');
   }
 
+  async revokeAllOf(userId: string, at: Date, tx: Transaction): Promise<void> {
+    await SessionModel.query(queryOn(this.database, tx))
+      .patch({ revoked_at: at })
+      .where({ user_id: userId })
+      .whereNull('revoked_at');
+  }
+
+  async listOf(userId: string): Promise<Session[]> {
+    const rows = await SessionModel.query(this.database)
+      .where({ user_id: userId })
+      .orderBy('created_at', 'desc');
+    return rows.map((row) => row.toSession());
+  }
+
   async purge(before: Date): Promise<number> {
     return await SessionModel.query(this.database)
       .delete()

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { User } from '../../domain/accounts/user.ts';
+import type { Pseudonym } from '../../ports/personal-data.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import type { NewUser, UserStore } from '../../ports/user-store.ts';
 import { queryOn } from './knex-unit-of-work.ts';
@@ -55,6 +56,51 @@ export class PostgresUserStore implements UserStore {
       .returning('*')
       .first();
     return row?.toUser() ?? null;
+  }
+
+  async setPassword(
+    id: string,
+    change: { passwordHash: string; fullName?: string | undefined },
+    at: Date,
+    tx: Transaction,
+  ): Promise<User> {
+    const { passwordHash, fullName } = change;
+    const row = await UserModel.query(queryOn(this.database, tx))
+      .patch({
+        password_hash: passwordHash,
+        updated_at: at,
+        ...(fullName !== undefined && { full_name: fullName }),
+      })
+      .findById(id)
+      .returning('*')
+      .first()
+      .throwIfNotFound();
+    return row.toUser();
+  }
+
+  async pseudonymise(id: string, as: Pseudonym, at: Date, tx: Transaction): Promise<void> {
+    await UserModel.query(queryOn(this.database, tx))
+      .patch({
+        email: as.email,
+        full_name: as.fullName,
+        password_hash: null,
+        role: 'user',
+        subscription_tier: 'none',
+        intended_tier: 'none',
+        updated_at: at,
+        deleted_at: at,
+      })
+      .findById(id);
+  }
+
+  async lockAdmins(tx: Transaction): Promise<number> {
+    const rows = await UserModel.query(queryOn(this.database, tx))
+      .where({ role: 'admin' })
+      .whereNotNull('password_hash')
+      .select('id')
+      .orderBy('id')
+      .forUpdate();
+    return rows.length;
   }
 
   async anyAdmin(tx?: Transaction): Promise<boolean> {

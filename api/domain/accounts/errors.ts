@@ -26,5 +26,34 @@ export interface Throttled {
   retryAfterSeconds: number;
 }
 
-export type AccountsError = EmailTaken | WrongCredentials | WeakPassword | BlankName | Throttled;
+/** The e-mail address has an account that waits to be claimed: only its mailbox may do that. */
+export interface AccountUnclaimed {
+  code: 'accounts.unclaimed';
+}
+
+/** The e-mailed link is unknown, used, or past its time. */
+export interface DeadLink {
+  code: 'accounts.dead_link';
+}
+
+/** Somebody who is signed in typed another password than their own. */
+export interface WrongPassword {
+  code: 'accounts.wrong_password';
+}
+
+/** The platform would be without an admin. */
+export interface LastAdmin {
+  code: 'accounts.last_admin';
+}
+
+export type AccountsError =
+  | EmailTaken
+  | WrongCredentials
+  | WeakPassword
+  | BlankName
+  | Throttled
+  | AccountUnclaimed
+  | DeadLink
+  | WrongPassword
+  | LastAdmin;
 export type AccountsErrorCode = AccountsError['code'];

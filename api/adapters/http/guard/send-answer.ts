@@ -31,6 +31,8 @@ export function sendAnswer(
     if (options.strict) throw new ContractBroken(broken);
     options.log.error({ breach: broken }, 'An answer breaks the contract');
   }
+  // Without this koa would write the status' name as a body of its own, such as "Accepted".
+  ctx.body = null;
   ctx.status = answer.status;
   for (const [name, value] of Object.entries(answer.headers ?? {})) ctx.set(name, value);
   if (answer.sessionCookie !== undefined) {

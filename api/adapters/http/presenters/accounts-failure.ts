@@ -18,6 +18,12 @@ export function accountsFailure(error: AccountsError): { failure: Failure } {
       };
     case 'accounts.throttled':
       return { failure: { code: error.code, retryAfterSeconds: error.retryAfterSeconds } };
+    case 'accounts.dead_link':
+      return { failure: { code: error.code, errors: [{ field: 'token', message: 'used, or too old' }] } };
+    case 'accounts.wrong_password':
+      return { failure: { code: error.code, errors: [{ field: 'password', message: 'is not yours' }] } };
+    case 'accounts.unclaimed':
+    case 'accounts.last_admin':
     case 'accounts.email_taken':
     case 'accounts.wrong_credentials':
       return { failure: { code: error.code } };

@@ -16,6 +16,7 @@ export class UserModel extends Model {
   declare intended_tier: SubscriptionTier;
   declare created_at: Date;
   declare updated_at: Date;
+  declare deleted_at: Date | null;
 
   toUser(): User {
     return {

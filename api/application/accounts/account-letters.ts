@@ -1,0 +1,94 @@
+import type { LinkPurpose } from '../../domain/accounts/email-link.ts';
+import type { Mail } from '../../ports/mail-queue.ts';
+
+/** What letters call the platform, and where their links lead. */
+export interface Site {
+  platformName: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  supportEmail: string;
+}
+
+/** The screen that each kind of link opens. */
+const screens: Readonly<Record<LinkPurpose, string>> = {
+  reset: '/reset-password',
+  claim: '/claim',
+  invitation: '/claim',
+};
+
+/** The secret stands behind the #, which browsers send to no server and put into no log. */
+function address(site: Site, purpose: LinkPurpose, token: string): string {
+  return `${site.publicUrl}${screens[purpose]}#token=${token}`;
+}
+
+const words: Readonly<
+  Record<LinkPurpose, (name: string) => { subject: string; before: string; after: string }>
+> = {
+  reset: (name) => ({
+    subject: `Set a new ${name} password`,
+    before: `Somebody, most likely you, asked for a new password for your ${name} account. Open this link to set one:`,
+    after:
+      'The link works once and for one hour. If it was not you, there is nothing to do: your password stays as it is.',
+  }),
+  claim: (name) => ({
+    subject: `Your ${name} account is waiting`,
+    before: `There is a ${name} account for this e-mail address, and whatever was bought with the address is kept in it. Open this link to choose a password and make the account yours:`,
+    after:
+      'The link works once and for seven days. If you know nothing of this, there is nothing to do: nobody can use the account without this link.',
+  }),
+  invitation: (name) => ({
+    subject: `You are invited to ${name}`,
+    before: `An account was made for you at ${name}. Open this link to choose a password and sign in:`,
+    after: 'The link works once and for seven days.',
+  }),
+};
+
+/** The letter that carries a link. */
+export function linkLetter(
+  site: Site,
+  to: { email: string; fullName: string },
+  purpose: LinkPurpose,
+  token: string,
+): Mail {
+  const { subject, before, after } = words[purpose](site.platformName);
+  const paragraphs = [greeting(to.fullName), before, address(site, purpose, token), after, signature(site)];
+  return {
+    to: to.email,
+    subject,
+    text: paragraphs.join('\n\n'),
+    kind: purpose === 'reset' ? 'password-reset' : purpose,
+  };
+}
+
+/** The letter that says a password was changed, so that an owner who did not do it hears of it. */
+export function passwordChangedLetter(site: Site, to: { email: string; fullName: string }): Mail {
+  return {
+    to: to.email,
+    subject: `Your ${site.platformName} password was changed`,
+    text: [
+      greeting(to.fullName),
+      'Your password was changed a moment ago, and every device was signed out.',
+      `If it was not you, write to ${site.supportEmail} at once.`,
+      signature(site),
+    ].join('\n\n'),
+    kind: 'password-changed',
+  };
+}
+
+/** The last letter to somebody whose account is deleted. */
+export function farewellLetter(site: Site, to: { email: string; fullName: string }): Mail {
+  return {
+    to: to.email,
+    subject: `Your ${site.platformName} account is deleted`,
+    text: [
+      greeting(to.fullName),
+      'Your account is deleted, as you asked: every device is signed out, and your pictures and analyses are gone. Orders and credit entries stay in our books without your name and address, as the law asks.',
+      `If it was not you, write to ${site.supportEmail}.`,
+      signature(site),
+    ].join('\n\n'),
+    kind: 'account-deleted',
+  };
+}
+
+const greeting = (name: string): string => `Dear ${name},`;
+const signature = (site: Site): string => `${site.platformName}\n${site.publicUrl}`;

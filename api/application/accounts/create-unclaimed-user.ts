@@ -1,0 +1,80 @@
+import { normaliseEmail } from '../../domain/accounts/email.ts';
+import type { BlankName, Throttled } from '../../domain/accounts/errors.ts';
+import { parseFullName } from '../../domain/accounts/full-name.ts';
+import { planIntent } from '../../domain/accounts/plan-intent.ts';
+import { linkByAccount, unclaimedByAddress } from '../../domain/accounts/throttle-rules.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import { ok, type Result } from '../../domain/shared/result.ts';
+import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AccountShelter } from './account-shelter.ts';
+import type { TryCounter } from './try-counter.ts';
+
+export interface CreateUnclaimedUserInput {
+  email: string;
+  fullName: string;
+  plan?: SubscriptionTier | 'professional' | undefined;
+  /** Network address of the caller. */
+  address: string;
+}
+
+/**
+ * Makes an account that a letter with a link claims; grants nothing. The answer is made of what was sent, so that it is
+ * the same for an address with an account and for one without.
+ */
+export class CreateUnclaimedUser {
+  private readonly shelter: AccountShelter;
+  private readonly tries: TryCounter;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly keyedHash: KeyedHash;
+  private readonly clock: Clock;
+  private readonly perAddress: number;
+
+  constructor(deps: {
+    shelter: AccountShelter;
+    tries: TryCounter;
+    unitOfWork: UnitOfWork;
+    keyedHash: KeyedHash;
+    clock: Clock;
+    /** Accounts an hour from one address. */
+    perAddress: number;
+  }) {
+    this.shelter = deps.shelter;
+    this.tries = deps.tries;
+    this.unitOfWork = deps.unitOfWork;
+    this.keyedHash = deps.keyedHash;
+    this.clock = deps.clock;
+    this.perAddress = deps.perAddress;
+  }
+
+  async run(input: CreateUnclaimedUserInput): Promise<Result<User, BlankName | Throttled>> {
+    const email = normaliseEmail(input.email);
+    const name = parseFullName(input.fullName);
+    if (!name.ok) return name;
+    const counted = await this.tries.count([
+      { rule: linkByAccount, subject: email },
+      { rule: unclaimedByAddress(this.perAddress), subject: input.address },
+    ]);
+    if (!counted.ok) return counted;
+    await this.unitOfWork.run(async (tx) => {
+      const made = await this.shelter.findOrMake(tx, email, name.value, 'user', planIntent(input.plan));
+      if (!made.claimed) await this.shelter.postClaimLink(tx, made.userId);
+    });
+    return ok({
+      id: this.opaqueId(email),
+      email,
+      fullName: name.value,
+      role: 'user',
+      tier: 'none',
+      createdAt: this.clock.now(),
+    });
+  }
+
+  /** A UUID that stands for the address and for no account: the account's own would tell two calls apart. */
+  private opaqueId(email: string): string {
+    const hex = this.keyedHash.of('unclaimed-user', email).toString('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  }
+}

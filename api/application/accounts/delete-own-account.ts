@@ -1,0 +1,72 @@
+import type { LastAdmin, Throttled, WrongPassword } from '../../domain/accounts/errors.ts';
+import { pseudonymOf } from '../../domain/accounts/pseudonym.ts';
+import { loginByAccount } from '../../domain/accounts/throttle-rules.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EmailLinkStore } from '../../ports/email-link-store.ts';
+import type { MailQueue } from '../../ports/mail-queue.ts';
+import type { PasswordHasher } from '../../ports/password-hasher.ts';
+import type { PersonalDataEraser } from '../../ports/personal-data.ts';
+import type { SessionStore } from '../../ports/session-store.ts';
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { UserStore } from '../../ports/user-store.ts';
+import { farewellLetter, type Site } from './account-letters.ts';
+import type { TryCounter } from './try-counter.ts';
+
+interface Dependencies {
+  users: UserStore;
+  sessions: SessionStore;
+  links: EmailLinkStore;
+  passwords: PasswordHasher;
+  erasers: PersonalDataEraser[];
+  mail: MailQueue;
+  tries: TryCounter;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+  site: Site;
+}
+
+/**
+ * Deletes the caller's account: signs out everywhere, lets every part of the product forget the user, and leaves a
+ * pseudonym where books must stay whole. The password is asked again, and guesses of it count like those at sign-in.
+ */
+export class DeleteOwnAccount {
+  private readonly deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.deps = deps;
+  }
+
+  async run(user: User, password: string): Promise<Result<void, Throttled | WrongPassword | LastAdmin>> {
+    const { users, passwords, tries, unitOfWork, erasers } = this.deps;
+    const guess = { rule: loginByAccount, subject: user.email };
+    const counted = await tries.count([guess]);
+    if (!counted.ok) return counted;
+    const found = await users.findForLogin(user.email);
+    const right = await passwords.verify(found?.passwordHash ?? null, password);
+    if (!right) return err({ code: 'accounts.wrong_password' });
+    await tries.clear(guess);
+
+    const deleted = await unitOfWork.run((tx) => this.delete(user, tx));
+    if (!deleted.ok) return deleted;
+    // Whatever breaks off here leaves pictures that no analysis uses, which the clearing job takes.
+    for (const eraser of erasers) await eraser.afterwards?.(user.id);
+    return ok(undefined);
+  }
+
+  private async delete(user: User, tx: Transaction): Promise<Result<void, LastAdmin>> {
+    const { users, sessions, links, erasers, mail, clock, site } = this.deps;
+    if (user.role === 'admin' && (await users.lockAdmins(tx)) < 2) {
+      return err({ code: 'accounts.last_admin' });
+    }
+    const now = clock.now();
+    const pseudonym = pseudonymOf(user.id);
+    await sessions.revokeAllOf(user.id, now, tx);
+    await links.endAllOf(user.id, now, tx);
+    for (const eraser of erasers) await eraser.erase(user.id, pseudonym, tx);
+    await users.pseudonymise(user.id, pseudonym, now, tx);
+    await mail.post(farewellLetter(site, user), tx);
+    return ok(undefined);
+  }
+}

@@ -1,0 +1,54 @@
+import { linkValidityMs, type LinkPurpose } from '../../domain/accounts/email-link.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { EmailLinkStore } from '../../ports/email-link-store.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { MailQueue } from '../../ports/mail-queue.ts';
+import type { SessionTokens } from '../../ports/session-tokens.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import { linkLetter, type Site } from './account-letters.ts';
+
+/** Makes single-use links and posts the letters that carry them: the secret goes into the letter, its hash to the store. */
+export class LinkSender {
+  private readonly links: EmailLinkStore;
+  private readonly tokens: SessionTokens;
+  private readonly mail: MailQueue;
+  private readonly ids: IdSource;
+  private readonly clock: Clock;
+  private readonly site: Site;
+
+  constructor(deps: {
+    links: EmailLinkStore;
+    tokens: SessionTokens;
+    mail: MailQueue;
+    ids: IdSource;
+    clock: Clock;
+    site: Site;
+  }) {
+    this.links = deps.links;
+    this.tokens = deps.tokens;
+    this.mail = deps.mail;
+    this.ids = deps.ids;
+    this.clock = deps.clock;
+    this.site = deps.site;
+  }
+
+  /** Posts a letter with a fresh link; it goes out when the transaction commits. */
+  async send(user: User, purpose: LinkPurpose, tx: Transaction): Promise<void> {
+    const createdAt = this.clock.now();
+    const { token, hash } = this.tokens.issue();
+    await this.links.add(
+      {
+        id: this.ids.next(),
+        userId: user.id,
+        purpose,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + linkValidityMs[purpose]),
+        usedAt: null,
+        tokenHash: hash,
+      },
+      tx,
+    );
+    await this.mail.post(linkLetter(this.site, user, purpose, token), tx);
+  }
+}

@@ -1,0 +1,17 @@
+import type { PersonalDataSource } from '../../ports/personal-data.ts';
+import type { SessionStore } from '../../ports/session-store.ts';
+
+/** Sign-ins, for the data export. */
+export function sessionsData(sessions: SessionStore): PersonalDataSource {
+  return {
+    name: 'sessions',
+    async read(userId) {
+      const all = await sessions.listOf(userId);
+      return all.map((session) => ({
+        created_at: session.createdAt.toISOString(),
+        last_used_at: session.lastUsedAt.toISOString(),
+        revoked_at: session.revokedAt?.toISOString() ?? null,
+      }));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis-store.ts';
+import type { ImageRecords } from '../../ports/image-records.ts';
+import type { PersonalDataEraser, PersonalDataSource } from '../../ports/personal-data.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+
+const PAGE = 200;
+
+/** Analyses, for the data export; pictures by their ids, to be fetched one by one. */
+export function analysesData(analyses: AnalysisStore): PersonalDataSource {
+  return {
+    name: 'analyses',
+    async read(userId) {
+      const all: Record<string, unknown>[] = [];
+      for (;;) {
+        const { records, total } = await analyses.list(userId, { limit: PAGE, offset: all.length });
+        all.push(...records.map(describe));
+        if (records.length === 0 || all.length >= total) return all;
+      }
+    },
+  };
+}
+
+function describe(record: AnalysisRecord): Record<string, unknown> {
+  return {
+    id: record.id,
+    created_at: record.createdAt.toISOString(),
+    symbol: record.symbol,
+    status: record.status,
+    picture_id: record.imageId,
+    picture: {
+      width: record.picture.width,
+      height: record.picture.height,
+      mime_type: record.picture.mimeType,
+    },
+    analysis: record.analysis,
+    refusal: record.refusal,
+  };
+}
+
+/** Forgets a user's analyses and pictures. A storage that does not answer leaves orphans, which the clearing job takes. */
+export function eraseAnalyses(
+  analyses: AnalysisStore,
+  images: ImageRecords,
+  shelf: PictureShelf,
+): PersonalDataEraser {
+  return {
+    erase: (userId, _pseudonym, tx) => analyses.removeAll(userId, tx),
+    async afterwards(userId) {
+      for (const id of await images.idsOf(userId)) await shelf.discard(id);
+    },
+  };
+}

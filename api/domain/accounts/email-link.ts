@@ -1,0 +1,26 @@
+/** What an e-mailed link may do: set a forgotten password, or the first one after a purchase or an invitation. */
+export type LinkPurpose = 'reset' | 'claim' | 'invitation';
+
+const hour = 60 * 60_000;
+
+/** How long a link of each kind is good, in milliseconds. */
+export const linkValidityMs: Readonly<Record<LinkPurpose, number>> = {
+  reset: hour,
+  claim: 7 * 24 * hour,
+  invitation: 7 * 24 * hour,
+};
+
+/** A link that was sent. Its secret is in the letter alone. */
+export interface EmailLink {
+  id: string;
+  userId: string;
+  purpose: LinkPurpose;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+/** Whether the link may still be used, for one of these purposes. */
+export function isLinkAlive(link: EmailLink, purposes: readonly LinkPurpose[], now: Date): boolean {
+  return purposes.includes(link.purpose) && link.usedAt === null && now.getTime() < link.expiresAt.getTime();
+}
