@@ -1,0 +1,171 @@
+import { tokens } from '../../composition/tokens.ts';
+import { PartnerWorld } from '../../testing/partner-world.ts';
+
+let world: PartnerWorld;
+beforeAll(async () => {
+  world = await PartnerWorld.start();
+});
+afterAll(() => world.api.close());
+
+describe('partners', () => {
+  it('[O-069] [O-067] [O-120] [O-119] [O-022] are made with defaults and read back', async () => {
+    const brand = await world.takeOn({
+      name: 'Chart School',
+      slug: 'chart-school',
+      email: ' Chart@School.example ',
+    });
+    const read = await world.api.request.get(`/api/admin/brands/${brand.id}`).set(world.admin).expect(200);
+    const now = world.api.clock.now().toISOString();
+    expect(read.body.brand).toEqual({
+      id: brand.id,
+      name: 'Chart School',
+      email: 'chart@school.example',
+      slug: 'chart-school',
+      commission_rate: 10,
+      logo_url: null,
+      website: null,
+      primary_color: '#00d4ff',
+      secondary_color: '#7c3aed',
+      description: '',
+      status: 'active',
+      referral_url: `${world.api.environment.publicUrl}/pricing?ref=chart-school`,
+      created_at: now,
+      updated_at: now,
+    });
+  });
+
+  it('[D-092] get an account of their own and a letter with a link that claims it', async () => {
+    const brand = await world.takeOn();
+    const user = await world.api.container.get(tokens.users).findForLogin(brand.email);
+    expect(user).toMatchObject({ user: { role: 'brand' }, passwordHash: null });
+    const letters = await world.api.database.knex('mail_letters').where({ recipient: brand.email });
+    expect(letters).toHaveLength(1);
+  });
+
+  it('do not take over the account of a customer, and leave nothing behind when refused', async () => {
+    const { user } = await world.api.signIn();
+    const draft = { name: 'Taken', email: user.email, slug: 'taken' };
+    const answer = await world.api.request.post('/api/admin/brands').set(world.admin).send(draft).expect(409);
+    expect(answer.body).toMatchObject({ code: 'partners.email_taken', errors: [{ field: 'email' }] });
+    const brand = await world.takeOn();
+    const again = { name: 'Again', email: 'again@example.com', slug: brand.slug };
+    const second = await world.api.request.post('/api/admin/brands').set(world.admin).send(again).expect(409);
+    expect(second.body.code).toBe('partners.slug_taken');
+    expect(await world.api.container.get(tokens.users).findForLogin('again@example.com')).toBeNull();
+  });
+
+  it.each([
+    ['slug', 'My Brand_1!'],
+    ['commission_rate', -1],
+    ['commission_rate', 100.1],
+    ['commission_rate', 12.34],
+    ['email', 'nobody'],
+    ['name', ''],
+    ['logo_url', 'javascript:alert(1)'],
+    ['logo_url', 'http://plain.example/logo.png'],
+    ['website', 'chart school'],
+    ['primary_color', 'red;background:url(//evil.example)'],
+    ['status', 'asleep'],
+  ])('[O-095] [O-096] are refused with %s %p', async (field, value) => {
+    const draft = { name: 'Bad', email: 'bad@example.com', slug: 'bad', [field]: value };
+    const answer = await world.api.request.post('/api/admin/brands').set(world.admin).send(draft).expect(400);
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field);
+  });
+
+  it.each(['name', 'email', 'slug'])('[O-094] are refused without %s', async (field) => {
+    const { [field]: _left, ...draft } = { name: 'Bad', email: 'bad@example.com', slug: 'bad' } as Record<
+      string,
+      string
+    >;
+    const answer = await world.api.request.post('/api/admin/brands').set(world.admin).send(draft).expect(400);
+    expect(JSON.stringify(answer.body.errors)).toContain(field);
+  });
+
+  it('[O-121] [O-075] change what is sent and keep the rest', async () => {
+    const brand = await world.takeOn({ website: 'https://school.example', commission_rate: 12.5 });
+    const at = `/api/admin/brands/${brand.id}`;
+    const sent = { status: 'inactive', website: '', commission_rate: 0.3 };
+    const changed = await world.api.request.patch(at).set(world.admin).send(sent).expect(200);
+    expect(changed.body.brand).toMatchObject({
+      ...brand,
+      status: 'inactive',
+      website: null,
+      commission_rate: 0.3,
+    });
+    const back = await world.api.request.patch(at).set(world.admin).send({ status: 'active' }).expect(200);
+    expect(back.body.brand).toMatchObject({ status: 'active', commission_rate: 0.3 });
+  });
+
+  it('[O-068] keep their e-mail address', async () => {
+    const brand = await world.takeOn();
+    const at = `/api/admin/brands/${brand.id}`;
+    const refused = await world.api.request
+      .patch(at)
+      .set(world.admin)
+      .send({ email: 'x@example.com', name: 'X' })
+      .expect(422);
+    expect(refused.body.errors).toEqual([{ field: 'email', message: 'must be the one on record' }]);
+    await world.api.request.patch(at).set(world.admin).send({ email: brand.email.toUpperCase() }).expect(200);
+    expect((await world.api.request.get(at).set(world.admin)).body.brand).toMatchObject({
+      email: brand.email,
+    });
+  });
+
+  it('do not take the slug of another one', async () => {
+    const [one, other] = [await world.takeOn(), await world.takeOn()];
+    const answer = await world.api.request
+      .patch(`/api/admin/brands/${one.id}`)
+      .set(world.admin)
+      .send({ slug: other.slug });
+    expect([answer.status, answer.body.code]).toEqual([409, 'partners.slug_taken']);
+  });
+
+  it('[O-118] are listed by page, search and status, with counts of all', async () => {
+    for (const name of ['Zebra_1 Traders', 'zebra 2', 'Zebra 3']) await world.takeOn({ name });
+    const list = (query: string) =>
+      world.api.request.get(`/api/admin/brands?${query}`).set(world.admin).expect(200);
+    const first = (await list('q=zebra&pageSize=2')).body;
+    expect(first.brands.map((brand: { name: string }) => brand.name)).toEqual(['zebra 2', 'Zebra 3']);
+    expect(first.meta).toEqual({ page: 1, pages: 2, total: 3 });
+    expect((await list('q=a_1')).body.meta.total).toBe(1);
+    const none = (await list('q=zebra&status=inactive')).body;
+    expect(none).toMatchObject({ brands: [], meta: { page: 1, pages: 1, total: 0 } });
+    expect(none.counts.total).toBe(none.counts.active + none.counts.inactive);
+    expect(none.counts.active).toBeGreaterThan(2);
+  });
+
+  it('[O-122] are deleted, unless orders count for them', async () => {
+    const brand = await world.takeOn();
+    await world.click(brand.slug);
+    const at = `/api/admin/brands/${brand.id}`;
+    await world.api.request.delete(at).set(world.admin).expect(204);
+    await world.api.request.get(at).set(world.admin).expect(404);
+    const { brand: busy, clickId } = await world.referred();
+    await world.pay({ clickId });
+    const refused = await world.api.request
+      .delete(`/api/admin/brands/${busy.id}`)
+      .set(world.admin)
+      .expect(409);
+    expect(refused.body.error).toContain('inactive');
+  });
+});
+
+describe('the audit log', () => {
+  it('has every change of partners, with who did it', async () => {
+    const { user, bearer } = await world.api.signIn({ role: 'admin' });
+    const draft = { name: 'Seen', email: 'seen@example.com', slug: 'seen' };
+    const { brand } = (await world.api.request.post('/api/admin/brands').set(bearer).send(draft)).body;
+    await world.api.request.patch(`/api/admin/brands/${brand.id}`).set(bearer).send({ commission_rate: 20 });
+    await world.api.request.delete(`/api/admin/brands/${brand.id}`).set(bearer).expect(204);
+    const rows = await world.api.database
+      .knex('platform_audit')
+      .where({ subject: `brand:${brand.id}` })
+      .orderBy('id');
+    expect(rows.map(({ actor_id, action }) => [actor_id, action])).toEqual([
+      [user.id, 'partners.brand_created'],
+      [user.id, 'partners.brand_changed'],
+      [user.id, 'partners.brand_deleted'],
+    ]);
+    expect(rows[1].details).toMatchObject({ rate_tenths: 200, rate_tenths_before: 100 });
+  });
+});
