@@ -1,4 +1,16 @@
-import { LogInBody, RegisterUserBody } from './generated/zod/accounts/accounts.zod.ts';
+import {
+  DeleteOwnAccountBody,
+  LogInBody,
+  RegisterUserBody,
+  RequestPasswordResetBody,
+  ResetPasswordBody,
+} from './generated/zod/accounts/accounts.zod.ts';
 
 /** The contract's own checks, for forms. Apart from `accounts.ts`, so that only screens with a form load them. */
-export const checks = { credentials: LogInBody, registration: RegisterUserBody };
+export const checks = {
+  credentials: LogInBody,
+  registration: RegisterUserBody,
+  email: RequestPasswordResetBody,
+  newPassword: ResetPasswordBody.pick({ password: true }),
+  consent: DeleteOwnAccountBody,
+};

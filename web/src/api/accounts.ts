@@ -1,10 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  exportOwnData,
   getCurrentUser,
+  useClaimAccount,
+  useDeleteOwnAccount,
   useLogIn,
   useLogOut,
   useRegisterUser,
+  useRequestPasswordReset,
+  useResetPassword,
+  useUpdateCurrentUser,
 } from './generated/client/accounts/accounts.ts';
 import type { Session, User } from './generated/model';
 import { ApiError } from './errors.ts';
@@ -63,6 +69,42 @@ export function useSignIn() {
 
 export function useRegister() {
   return useRegisterUser({ mutation: { onSuccess: useSignedIn() } });
+}
+
+/** Takes over the account that an e-mailed link is for, and signs in. */
+export function useClaim() {
+  return useClaimAccount({ mutation: { onSuccess: useSignedIn() } });
+}
+
+/** Asks for a link that sets a new password; the answer never says whether there is an account. */
+export const useAskForNewPassword = () => useRequestPasswordReset();
+
+/** Sets a new password with the secret of an e-mailed link. */
+export const useSetNewPassword = () => useResetPassword();
+
+/** Changes the own name, here and on the server. */
+export function useRename() {
+  const client = useQueryClient();
+  return useUpdateCurrentUser({
+    mutation: {
+      onSuccess: ({ user }) => client.setQueryData<CheckedSession>(SESSION, { user, left: false }),
+    },
+  });
+}
+
+/** Everything that is kept about the user, as a file to save. */
+export async function downloadOwnData(): Promise<Blob> {
+  return new Blob([JSON.stringify(await exportOwnData(), null, 2)], { type: 'application/json' });
+}
+
+/** Deletes the own account; once it is gone this browser forgets the session. */
+export function useDeleteAccount() {
+  const client = useQueryClient();
+  const forget = (): Promise<void> => {
+    dropToken();
+    return become(client, { user: null, left: true });
+  };
+  return useDeleteOwnAccount({ mutation: { onSuccess: forget } });
 }
 
 /** Revokes on the server; whatever the server says, this browser forgets the session. */

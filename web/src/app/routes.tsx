@@ -17,6 +17,15 @@ const LoginScreen = lazy(async () => ({
 const RegisterScreen = lazy(async () => ({
   default: (await import('../features/accounts/register-screen.tsx')).RegisterScreen,
 }));
+const ResetPasswordScreen = lazy(async () => ({
+  default: (await import('../features/accounts/reset-password-screen.tsx')).ResetPasswordScreen,
+}));
+const ClaimScreen = lazy(async () => ({
+  default: (await import('../features/accounts/claim-screen.tsx')).ClaimScreen,
+}));
+const AccountScreen = lazy(async () => ({
+  default: (await import('../features/accounts/account-screen.tsx')).AccountScreen,
+}));
 const PricingScreen = lazy(async () => ({
   default: (await import('../features/ordering/pricing/pricing-screen.tsx')).PricingScreen,
 }));
@@ -111,6 +120,22 @@ export function Routes() {
           }
         />
         <Route
+          path={paths.resetPassword}
+          element={
+            <Titled title="Reset password">
+              <ResetPasswordScreen />
+            </Titled>
+          }
+        />
+        <Route
+          path={paths.claim}
+          element={
+            <Titled title="Claim your account">
+              <ClaimScreen />
+            </Titled>
+          }
+        />
+        <Route
           path={paths.pricing}
           element={
             <Titled title="Pricing">
@@ -149,6 +174,14 @@ export function Routes() {
             element={
               <Titled title="Your orders">
                 <OrdersScreen />
+              </Titled>
+            }
+          />
+          <Route
+            path={paths.account}
+            element={
+              <Titled title="Account">
+                <AccountScreen />
               </Titled>
             }
           />

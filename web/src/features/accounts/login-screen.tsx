@@ -48,6 +48,9 @@ export function LoginScreen() {
             required
             {...form.field('password')}
           />
+          <chakra.div mt="-2" textStyle="body">
+            <TextLink href={paths.resetPassword}>Forgot password?</TextLink>
+          </chakra.div>
           <Button type="submit" size="lg" block busy={form.busy} busyLabel="Signing in…">
             Sign in
           </Button>

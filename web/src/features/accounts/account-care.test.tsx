@@ -1,0 +1,157 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { fakeServer } from '../../api/testing/fake-server.ts';
+import type { FakeServer } from '../../api/testing/fake-server.ts';
+import { keepToken } from '../../api/token.ts';
+import { SessionProvider } from '../../entities/session/session.tsx';
+import { UiProvider } from '../../ui/ui-provider.tsx';
+import { AccountScreen } from './account-screen.tsx';
+import { ClaimScreen } from './claim-screen.tsx';
+import { LoginScreen } from './login-screen.tsx';
+import { ResetPasswordScreen } from './reset-password-screen.tsx';
+
+const ada = {
+  id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
+  email: 'ada@example.com',
+  full_name: 'Ada Lovelace',
+  plan: 'none',
+  subscription_tier: 'none',
+  role: 'user',
+  user_type: 'user',
+  credits_balance: 10,
+  credits_unlimited: false,
+  created_at: '2026-11-01T10:00:00Z',
+};
+const user = userEvent.setup();
+let server: FakeServer;
+
+function show(what: ReactNode, at: string, routes: FakeServer['routes']): void {
+  server = fakeServer({ 'GET /auth/me': { body: { user: ada } }, ...routes });
+  render(
+    <UiProvider>
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter initialEntries={[at]}>
+          <SessionProvider path={at}>{what}</SessionProvider>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </UiProvider>,
+  );
+}
+
+/** What the body of the latest such call was. */
+const noting = (sent: unknown[], answer: object) => (request: { data?: unknown }) => {
+  sent.push(JSON.parse(String(request.data)));
+  return answer;
+};
+
+beforeEach(() => localStorage.clear());
+afterEach(() => server.close());
+
+describe('a forgotten password', () => {
+  it('is reached from the login', () => {
+    show(<LoginScreen />, '/login', {});
+    expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/reset-password');
+  });
+
+  it('asks for a link, and says the same whether or not there is an account', async () => {
+    show(<ResetPasswordScreen />, '/reset-password', { 'POST /auth/password-reset': { status: 202 } });
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(screen.getByText('Enter your email address.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect(await screen.findByText(/If there is an account/)).toBeInTheDocument();
+  });
+
+  it('is replaced with the secret of the link', async () => {
+    const sent: unknown[] = [];
+    show(<ResetPasswordScreen />, '/reset-password#token=s3cret', {
+      'POST /auth/password-reset/confirm': noting(sent, { status: 204 }),
+    });
+    await user.type(screen.getByLabelText('New password'), 'abc');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(screen.getByText('Use at least 6 characters.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('New password'), 'def ghi');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByRole('heading', { name: 'Your new password is set' })).toBeInTheDocument();
+    expect(sent).toEqual([{ token: 's3cret', password: 'abcdef ghi' }]);
+  });
+
+  it('says when the link is dead, and offers another', async () => {
+    show(<ResetPasswordScreen />, '/reset-password#token=old', {
+      'POST /auth/password-reset/confirm': { status: 422, body: { error: 'This link is too old.' } },
+    });
+    await user.type(screen.getByLabelText('New password'), 'abc def ghi');
+    await user.click(screen.getByRole('button', { name: 'Set password' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link is too old.');
+    expect(screen.getByRole('link', { name: 'Get a new one' })).toHaveAttribute('href', '/reset-password');
+  });
+});
+
+describe('claiming an account', () => {
+  it('chooses a password and signs in', async () => {
+    const sent: unknown[] = [];
+    show(<ClaimScreen />, '/claim#token=s3cret', {
+      'POST /auth/claim': noting(sent, { body: { user: ada, token: 'session' } }),
+    });
+    await user.type(screen.getByLabelText('Password'), 'abc def');
+    await user.click(screen.getByRole('button', { name: 'Claim account' }));
+    expect(await screen.findByRole('heading', { name: 'The account is yours' })).toBeInTheDocument();
+    expect(sent).toEqual([{ token: 's3cret', password: 'abc def' }]);
+    expect(Object.values({ ...localStorage }).join()).toContain('session');
+  });
+
+  it('needs the whole link', () => {
+    show(<ClaimScreen />, '/claim', {});
+    expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute(
+      'href',
+      '/reset-password',
+    );
+  });
+});
+
+describe('the account screen', () => {
+  it('changes the name', async () => {
+    const sent: unknown[] = [];
+    show(<AccountScreen />, '/account', {
+      'PATCH /auth/me': noting(sent, { body: { user: { ...ada, full_name: 'Ada King' } } }),
+    });
+    const name = await screen.findByLabelText('Full name');
+    await user.clear(name);
+    expect(screen.getByText('Enter your name.')).toBeInTheDocument();
+    await user.type(name, 'Ada King');
+    await user.click(screen.getByRole('button', { name: 'Save name' }));
+    expect(await screen.findByText('Saved.')).toBeInTheDocument();
+    expect(sent).toEqual([{ full_name: 'Ada King' }]);
+  });
+
+  it('says when the data could not be collected', async () => {
+    show(<AccountScreen />, '/account', {
+      'GET /auth/me/export': { status: 503, body: { error: 'Try again in a moment.' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('Try again in a moment.')).toBeInTheDocument();
+  });
+
+  it('deletes the account only with its password, and forgets the session then', async () => {
+    keepToken('session');
+    show(<AccountScreen />, '/account', {
+      'DELETE /auth/me': { status: 422, body: { error: 'This is not your password.' } },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await dialog.findByText('Enter your password.')).toBeInTheDocument();
+    expect(server.count('DELETE /auth/me')).toBe(0);
+    await user.type(dialog.getByLabelText('Your password'), 'wrong one');
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    expect(await dialog.findByText('This is not your password.')).toBeInTheDocument();
+
+    server.routes['DELETE /auth/me'] = { status: 204 };
+    await user.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Account' })).toBeNull());
+    expect(Object.values({ ...localStorage }).join()).not.toContain('session');
+  });
+});

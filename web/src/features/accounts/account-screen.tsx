@@ -1,0 +1,121 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { FormEvent } from 'react';
+import { downloadOwnData, useRename } from '../../api/accounts.ts';
+import type { User } from '../../api/accounts.ts';
+import { errorWords } from '../../api/errors.ts';
+import { useSession } from '../../entities/session/session.tsx';
+import { saveAs } from '../../lib/save-as.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack, chakra } from '../../ui/layout.ts';
+import { Page, PageHeader } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+
+/** The own account: the name, the data, and the way out. */
+export function AccountScreen() {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <Page>
+      <PageHeader title="Account" lead="Your name, your data, and the way out." />
+      <Profile user={user} />
+      <OwnData />
+      <Leaving />
+    </Page>
+  );
+}
+
+function Profile({ user }: { user: User }) {
+  const [name, setName] = useState(user.full_name);
+  const rename = useRename();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (name.trim() !== '' && !rename.isPending) rename.mutate({ data: { full_name: name } });
+  };
+  return (
+    <Panel title="Profile">
+      <chakra.form noValidate onSubmit={submit} aria-label="Profile" maxW="24rem">
+        <Stack gap="4">
+          <TextField label="Email" value={user.email} readOnly />
+          <TextField
+            label="Full name"
+            name="full_name"
+            autoComplete="name"
+            maxLength={120}
+            required
+            value={name}
+            error={name.trim() === '' ? 'Enter your name.' : undefined}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <chakra.div>
+            <Button type="submit" variant="outline" busy={rename.isPending} busyLabel="Saving…">
+              Save name
+            </Button>
+          </chakra.div>
+          {rename.isSuccess && <Alert tone="success">Saved.</Alert>}
+          {rename.isError && <Alert>{errorWords(rename.error, 'The name could not be saved')}</Alert>}
+        </Stack>
+      </chakra.form>
+    </Panel>
+  );
+}
+
+function OwnData() {
+  const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
+  const [failure, setFailure] = useState<string | null>(null);
+  async function download(): Promise<void> {
+    setState('busy');
+    setFailure(null);
+    try {
+      saveAs(await downloadOwnData(), 'wickwise-data.json');
+      setState('done');
+    } catch (error) {
+      setFailure(errorWords(error, 'Your data could not be collected'));
+      setState('idle');
+    }
+  }
+  return (
+    <Panel title="Your data">
+      <Stack gap="4">
+        <chakra.p textStyle="body" color="fg.muted" maxW="measure">
+          One file with everything we keep about you: profile, sign-ins, analyses, orders and credits.
+        </chakra.p>
+        <chakra.div>
+          <Button
+            variant="outline"
+            icon={Download}
+            busy={state === 'busy'}
+            busyLabel="Collecting…"
+            onClick={() => void download()}
+          >
+            Download my data
+          </Button>
+        </chakra.div>
+        {failure && <Alert>{failure}</Alert>}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Leaving() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel title="Delete account">
+      <Stack gap="4">
+        <chakra.p textStyle="body" color="fg.muted" maxW="measure">
+          Signs you out everywhere and removes your pictures and analyses. Unused credits are lost. Orders
+          stay in our books without your name.
+        </chakra.p>
+        <chakra.div>
+          <Button variant="danger" onClick={() => setOpen(true)}>
+            Delete my account
+          </Button>
+        </chakra.div>
+      </Stack>
+      <DeleteAccountDialog open={open} onOpenChange={setOpen} />
+    </Panel>
+  );
+}

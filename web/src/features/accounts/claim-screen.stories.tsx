@@ -1,0 +1,16 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { ClaimScreen } from './claim-screen.tsx';
+
+const meta: Meta<typeof ClaimScreen> = {
+  title: 'Accounts/Claim account',
+  component: ClaimScreen,
+  parameters: { layout: 'fullscreen', route: '/claim#token=from-the-letter' },
+};
+export default meta;
+type Story = StoryObj<typeof ClaimScreen>;
+
+export const Playground: Story = {};
+
+export const WithoutALink: Story = { parameters: { route: '/claim' } };
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };

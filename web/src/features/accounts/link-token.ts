@@ -1,0 +1,7 @@
+/**
+ * The secret of an e-mailed link. It stands behind the #, which browsers send to no server.
+ * @returns null when there is none
+ */
+export function linkToken(hash: string): string | null {
+  return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
+}
