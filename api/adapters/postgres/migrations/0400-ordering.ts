@@ -15,7 +15,7 @@ export async function up(database: Knex): Promise<void> {
       total_minor bigint not null check (total_minor >= 0),
       base_currency text not null check (base_currency ~ '^[A-Z]{3}$'),
       base_total_minor bigint not null check (base_total_minor >= 0),
-      rate text not null check (rate ~ '^[0-9]{1,10}([.][0-9]{1,10})?$'),
+      rate text not null check (rate ~ '^[0-9]{1,10}([.][0-9]{1,10}){0,1}$'),
       payment_reference text,
       card_brand text,
       card_last4 text check (card_last4 ~ '^[0-9]{4}$'),
