@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw';
 import type { AnalysisStats, PublicSettings, User } from '../web/src/api/generated/model';
+import { sampleCurrencies, samplePackages } from '../web/src/entities/catalog/testing/samples.ts';
 
 /** Somebody on the Pro plan. */
 export const sampleUser: User = {
@@ -53,4 +54,8 @@ export const handlers = [
     HttpResponse.json({ analyses: [], meta: { total: 0, limit: 50, offset: 0 } }),
   ),
   http.get('/api/settings/public', () => HttpResponse.json(sampleSettings)),
+  http.get('/api/currencies/public', () => HttpResponse.json(sampleCurrencies)),
+  http.get('/api/packages/public', ({ request }) =>
+    HttpResponse.json(samplePackages(new URL(request.url).searchParams.get('currency') ?? undefined)),
+  ),
 ];

@@ -163,7 +163,7 @@ function Row({ id, currency, chosen, active, onChoose }: RowProps) {
     >
       <chakra.span textStyle="code">{currency.code}</chakra.span>
       <chakra.span truncate>{currency.name}</chakra.span>
-      <chakra.span color="fg.muted">{currency.symbol}</chakra.span>
+      <chakra.span color="fg.muted">{currency.symbol !== currency.code && currency.symbol}</chakra.span>
       <span>{chosen && <Icon as={Check} />}</span>
     </chakra.li>
   );

@@ -9,7 +9,7 @@ export function CurrencySelect() {
       label="Currency"
       options={currencies.map(({ code, name, symbol }) => ({
         value: code,
-        label: `${code} · ${name} (${symbol})`,
+        label: symbol === code ? `${code} · ${name}` : `${code} · ${name} (${symbol})`,
       }))}
       value={current?.code ?? ''}
       onValue={choose}

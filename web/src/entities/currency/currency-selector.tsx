@@ -56,16 +56,21 @@ export function CurrencySelector() {
         onClick={() => setOpen(!open)}
       >
         <VisuallyHidden>Currency: </VisuallyHidden>
-        <chakra.span color="fg.muted">{current?.symbol}</chakra.span>
+        {current && current.symbol !== current.code && (
+          <chakra.span color="fg.muted">{current.symbol}</chakra.span>
+        )}
         {current?.code ?? '···'}
       </Button>
       {open && (
         <chakra.div
-          position="absolute"
-          insetEnd="0"
-          top="calc(100% + 6px)"
+          // On a phone it takes the width of the screen, wherever the button stands.
+          position={{ base: 'fixed', sm: 'absolute' }}
+          insetStart={{ base: '4', sm: 'auto' }}
+          insetEnd={{ base: '4', sm: '0' }}
+          top={{ base: 'auto', sm: 'calc(100% + 6px)' }}
+          mt={{ base: '1.5', sm: '0' }}
           zIndex="popover"
-          width="min(20rem, calc(100vw - 2rem))"
+          width={{ base: 'auto', sm: '20rem' }}
           bg="bg.panel"
           borderWidth="1px"
           borderColor="border.strong"

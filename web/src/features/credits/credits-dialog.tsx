@@ -95,8 +95,6 @@ function QuickBuy({ onAdded }: { onAdded: () => void }) {
         </Box>
       )}
       <chakra.ul
-        // Focusable, so that it scrolls without a mouse too.
-        tabIndex={0}
         aria-label="Credit packages"
         display="grid"
         gridTemplateColumns={{ base: '1fr', sm: 'repeat(2, minmax(0, 1fr))' }}

@@ -13,7 +13,7 @@ const Head = chakra('th', {
     color: 'fg.muted',
     fontWeight: '500',
     textAlign: 'start',
-    px: '4',
+    px: { base: '3', md: '5' },
     height: '10',
     whiteSpace: 'nowrap',
     '&[data-number]': { textAlign: 'end' },
@@ -21,7 +21,7 @@ const Head = chakra('th', {
 });
 const Cell = chakra('td', {
   base: {
-    px: '4',
+    px: { base: '3', md: '5' },
     py: '2.5',
     textStyle: 'body',
     verticalAlign: 'top',
@@ -53,7 +53,7 @@ function Cause({ entry }: { entry: CreditEntry }) {
 function Balance({ words, credits, balance }: { words: ReactNode; credits?: string; balance: number }) {
   return (
     <chakra.tr bg="bg.subtle" fontWeight="550">
-      <Cell colSpan={3}>{words}</Cell>
+      <Cell colSpan={2}>{words}</Cell>
       <Cell data-number>{credits}</Cell>
       <Cell data-number>{balance}</Cell>
     </chakra.tr>
@@ -65,12 +65,11 @@ export function StatementEntries({ entries, sum }: { entries: readonly CreditEnt
   return (
     // Focusable, so that a wide table scrolls without a mouse too.
     <Box overflowX="auto" tabIndex={0} role="group" aria-label="Entries of the statement">
-      <chakra.table width="full" minW="40rem">
+      <chakra.table width="full">
         <thead>
           <tr>
             <Head scope="col">When</Head>
-            <Head scope="col">What</Head>
-            <Head scope="col">Cause</Head>
+            <Head scope="col">What and why</Head>
             <Head scope="col" data-number>
               Credits
             </Head>
@@ -83,12 +82,18 @@ export function StatementEntries({ entries, sum }: { entries: readonly CreditEnt
           <Balance words="Closing balance" credits={signed(sum.added - sum.taken)} balance={sum.closing} />
           {entries.toReversed().map((entry) => (
             <tr key={entry.id}>
-              <Cell whiteSpace="nowrap" color="fg.muted">
+              <Cell
+                whiteSpace={{ md: 'nowrap' }}
+                color="fg.muted"
+                textStyle={{ base: 'caption', md: 'body' }}
+              >
                 <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
               </Cell>
-              <Cell whiteSpace="nowrap">{entryWords[entry.kind]}</Cell>
-              <Cell color="fg.muted">
-                <Cause entry={entry} />
+              <Cell>
+                {entryWords[entry.kind]}
+                <chakra.p color="fg.muted">
+                  <Cause entry={entry} />
+                </chakra.p>
               </Cell>
               <Cell data-number>{signed(entry.credits)}</Cell>
               <Cell data-number>{entry.balance_after}</Cell>
