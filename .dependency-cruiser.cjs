@@ -86,6 +86,12 @@ module.exports = {
       to: { path: '(^|/)node_modules/(objection|knex|pg)/' },
     },
     {
+      name: 'stripe-stays-in-payments',
+      severity: 'error',
+      from: { path: '^api/', pathNot: ['^api/adapters/payments/', test] },
+      to: { path: '(^|/)node_modules/stripe/' },
+    },
+    {
       name: 'web-knows-no-server-code',
       comment: 'Except the few pure rules that both sides follow.',
       severity: 'error',
