@@ -86,6 +86,18 @@ describe('syncing rates', () => {
     expect(await rateOf(withoutFeed, 'EUR')).toBeCloseTo(0.962557, 6);
   });
 
+  it('leaves the rates of one feed answer when many sync at once', async () => {
+    let asked = 0;
+    feed.answer = (_request, response) => {
+      const turn = ++asked;
+      response.end(ecbXml({ USD: '1', JPY: String(100 + turn), GBP: String(200 + turn) }));
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sync(api)));
+    expect(answers.map(({ answer }) => answer.status)).toEqual(Array(8).fill(200));
+    expect(asked).toBe(8);
+    expect((await rateOf(api, 'GBP')) - (await rateOf(api, 'JPY'))).toBe(100);
+  });
+
   it('is for admins only', async () => {
     const { bearer } = await withoutFeed.signIn();
     await withoutFeed.request.post('/api/admin/currencies/sync-rates').set(bearer).expect(403);
