@@ -48,6 +48,7 @@ export class PartnerWorld {
       name: `School ${number}`,
       email: `school${number}@example.com`,
       slug: `school-${number}`,
+      commission_rate: 10,
     };
     const request = this.api.request.post('/api/admin/brands').set(this.admin);
     return (await request.send({ ...named, ...wanted }).expect(201)).body.brand;

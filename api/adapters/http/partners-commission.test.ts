@@ -79,7 +79,7 @@ describe('commission', () => {
     expect(stranger).toMatchObject({ earned: true, flagged_for_review: false });
   });
 
-  it('[D-089] is explained to the partner it counts for, and to no other', async () => {
+  it('is explained to the partner it counts for, and to no other', async () => {
     const { brand, clickId } = await world.referred();
     const orderId = await world.pay({ clickId });
     const bearerOf = async (email: string) => {

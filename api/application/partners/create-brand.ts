@@ -1,6 +1,5 @@
 import {
   defaultPrimaryColor,
-  defaultRateTenths,
   defaultSecondaryColor,
   parseRate,
   type BadRate,
@@ -20,7 +19,7 @@ import type { UserStore } from '../../ports/user-store.ts';
 /** What a partner is made of; what is left out is by default. */
 export type BrandDraft = { name: string; email: string; slug: string } & {
   [K in Exclude<keyof BrandLook, 'name'>]?: BrandLook[K] | undefined;
-} & { ratePercent?: number | undefined; status?: BrandStatus | undefined };
+} & { ratePercent: number; status?: BrandStatus | undefined };
 
 type Taken = { code: 'partners.slug_taken' } | { code: 'partners.email_taken' };
 
@@ -63,7 +62,7 @@ export class CreateBrand {
   }
 
   async run(actorId: string, draft: BrandDraft): Promise<Result<Brand, BadRate | Taken>> {
-    const rate = draft.ratePercent === undefined ? ok(defaultRateTenths) : parseRate(draft.ratePercent);
+    const rate = parseRate(draft.ratePercent);
     if (!rate.ok) return rate;
     try {
       return ok(await this.unitOfWork.run((tx) => this.create(tx, actorId, draft, rate.value)));

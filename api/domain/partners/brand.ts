@@ -28,7 +28,6 @@ export interface Brand extends BrandLook {
   updatedAt: Date;
 }
 
-export const defaultRateTenths = 100;
 export const defaultPrimaryColor = '#00d4ff';
 export const defaultSecondaryColor = '#7c3aed';
 

@@ -39,7 +39,7 @@ describe('commission', () => {
     });
   });
 
-  it('[D-086] is pending for 30 days to the millisecond, then payable, then paid', () => {
+  it('is pending for 30 days to the millisecond, then payable, then paid', () => {
     expect(commissionStatus(facts(), bookedAt)).toBe('pending');
     expect(commissionStatus(facts(), new Date(after(30).getTime() - 1))).toBe('pending');
     expect(commissionStatus(facts(), after(30))).toBe('payable');

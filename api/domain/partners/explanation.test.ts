@@ -11,7 +11,7 @@ const facts = {
 const before = new Date('2026-03-02T12:00:00Z');
 const later = new Date('2026-05-01T12:00:00Z');
 
-describe('[D-089] the explanation of commission', () => {
+describe('the explanation of commission', () => {
   it('names rate, base and result, and until when it is pending', () => {
     expect(explainOutcome('earned', facts, before)).toBe(
       '12.5 % of 129.00 EUR paid is 16.13 EUR. It is pending until 2026-03-31, when the money-back period ends.',

@@ -38,7 +38,7 @@ describe('the lines of a payout', () => {
     ]);
   });
 
-  it('[D-081] carry over what is below zero', () => {
+  it('carry over what is below zero', () => {
     expect(payoutLines([entry({ amountMinor: 20 }), entry({ amountMinor: -30 })])).toMatchObject([
       { amountMinor: -10, carriedOver: true },
     ]);

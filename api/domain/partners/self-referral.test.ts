@@ -3,7 +3,7 @@ import { judgeReferral, needsReview } from './self-referral.ts';
 const brand = { userId: 'partner', email: 'school@gmail.com' };
 const stranger = { customerId: 'customer', email: 'ada@example.com', cardOfPartner: false };
 
-describe('[D-088] self-referral', () => {
+describe('self-referral', () => {
   it('lets a stranger earn the partner a commission', () => {
     expect(judgeReferral(stranger, brand)).toBe('earned');
     expect(needsReview('earned')).toBe(false);

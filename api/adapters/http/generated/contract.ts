@@ -1951,13 +1951,13 @@ export interface components {
          * @example #00d4ff
          */
         BrandColor: string;
-        /** @description Left out, the rate is 10, the colours are #00d4ff and #7c3aed, and the status is active. */
+        /** @description Left out, the colours are #00d4ff and #7c3aed, and the status is active. The form offers a rate of 10. */
         BrandDraft: {
             name: string;
             /** Format: email */
             email: string;
             slug: components["schemas"]["BrandSlug"];
-            commission_rate?: components["schemas"]["CommissionRate"];
+            commission_rate: components["schemas"]["CommissionRate"];
             logo_url?: components["schemas"]["LogoUrl"];
             website?: components["schemas"]["WebsiteUrl"];
             primary_color?: components["schemas"]["BrandColor"];

@@ -110,7 +110,8 @@ function brandHandlers(useCases: PartnersUseCases) {
 
     async createBrand(request) {
       const { body } = request;
-      const draft = { ...toChange(body), name: body.name, email: body.email, slug: body.slug };
+      const { name, email, slug, commission_rate: ratePercent } = body;
+      const draft = { ...toChange(body), name, email, slug, ratePercent };
       const result = await useCases.createBrand.run(signedIn(request).user.id, draft);
       if (!result.ok) return partnersFailure(result.error);
       return { status: 201, body: { brand: presentBrand(result.value, publicUrl) } };

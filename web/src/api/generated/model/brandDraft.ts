@@ -20,7 +20,7 @@ import type { LogoUrl } from './logoUrl.ts';
 import type { WebsiteUrl } from './websiteUrl.ts';
 
 /**
- * Left out, the rate is 10, the colours are #00d4ff and #7c3aed, and the status is active.
+ * Left out, the colours are #00d4ff and #7c3aed, and the status is active. The form offers a rate of 10.
  */
 export interface BrandDraft {
   /**
@@ -31,7 +31,7 @@ export interface BrandDraft {
   /** @maxLength 254 */
   email: string;
   slug: BrandSlug;
-  commission_rate?: CommissionRate;
+  commission_rate: CommissionRate;
   logo_url?: LogoUrl | null;
   website?: WebsiteUrl | null;
   primary_color?: BrandColor;

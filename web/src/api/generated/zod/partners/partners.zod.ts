@@ -176,14 +176,14 @@ export const CreateBrandBody = zod.object({
   "name": zod.string().min(1).max(createBrandBodyNameMax),
   "email": zod.email().max(createBrandBodyEmailMax),
   "slug": zod.string().min(1).max(createBrandBodySlugMax).regex(createBrandBodySlugRegExp).describe('The name of a partner in its referral link; lower-case letters, digits and hyphens.'),
-  "commission_rate": zod.number().min(createBrandBodyCommissionRateMin).max(createBrandBodyCommissionRateMax).optional().describe('Percent of what a referred order brings in, in steps of a tenth; anything finer is refused.'),
+  "commission_rate": zod.number().min(createBrandBodyCommissionRateMin).max(createBrandBodyCommissionRateMax).describe('Percent of what a referred order brings in, in steps of a tenth; anything finer is refused.'),
   "logo_url": zod.string().max(createBrandBodyLogoUrlMax).regex(createBrandBodyLogoUrlRegExp).nullish().describe('Address of the logo, https only; an empty text or null is none.'),
   "website": zod.string().max(createBrandBodyWebsiteMax).regex(createBrandBodyWebsiteRegExp).nullish().describe('Address of the site; an empty text or null is none.'),
   "primary_color": zod.string().min(1).max(createBrandBodyPrimaryColorMax).regex(createBrandBodyPrimaryColorRegExp).optional().describe('A CSS colour.'),
   "secondary_color": zod.string().min(1).max(createBrandBodySecondaryColorMax).regex(createBrandBodySecondaryColorRegExp).optional().describe('A CSS colour.'),
   "description": zod.string().max(createBrandBodyDescriptionMax).optional(),
   "status": zod.enum(['active', 'inactive']).optional().describe('An inactive partner\'s links bind nothing.')
-}).describe('Left out, the rate is 10, the colours are #00d4ff and #7c3aed, and the status is active.')
+}).describe('Left out, the colours are #00d4ff and #7c3aed, and the status is active. The form offers a rate of 10.')
 
 export const createBrandResponseBrandSlugMax = 60;
 
