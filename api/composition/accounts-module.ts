@@ -14,6 +14,7 @@ import { RegisterUser } from '../application/accounts/register-user.ts';
 import { SessionOpener } from '../application/accounts/session-opener.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
 import { UpdateCurrentUser } from '../application/accounts/update-current-user.ts';
+import { creditsTokens } from './credits-module.ts';
 import { token, tokens } from './tokens.ts';
 
 const own = {
@@ -45,12 +46,14 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     [tokens.throttles, tokens.keyedHash, tokens.clock],
   );
   bind(own.registerUser).toResolvedValue(
-    (users, passwords, sessions, tries, unitOfWork, ids, clock, { registrationsPerHour }) =>
+    (users, passwords, sessions, tries, giveTrial, unclaimed, unitOfWork, ids, clock, { registrationsPerHour }) =>
       new RegisterUser({
         users,
         passwords,
         sessions,
         tries,
+        giveTrial,
+        unclaimed,
         unitOfWork,
         ids,
         clock,
@@ -61,6 +64,8 @@ export const accountsModule = new ContainerModule(({ bind }) => {
       tokens.passwords,
       own.opener,
       own.tries,
+      creditsTokens.giveTrial,
+      tokens.unclaimedAccounts,
       tokens.unitOfWork,
       tokens.ids,
       tokens.clock,
@@ -73,17 +78,35 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     [tokens.sessions, tokens.sessionTokens, tokens.clock, tokens.environment],
   );
   bind(tokens.makeFirstAdmin).toResolvedValue(
-    (users, passwords, ids, clock) => new MakeFirstAdmin(users, passwords, ids, clock),
-    [tokens.users, tokens.passwords, tokens.ids, tokens.clock],
+    (users, passwords, adjustCredits, unitOfWork, ids, clock) =>
+      new MakeFirstAdmin({ users, passwords, adjustCredits, unitOfWork, ids, clock }),
+    [
+      tokens.users,
+      tokens.passwords,
+      creditsTokens.adjustCredits,
+      tokens.unitOfWork,
+      tokens.ids,
+      tokens.clock,
+    ],
   );
   bind(tokens.accountsUseCases).toResolvedValue(
-    (registerUser, users, passwords, opener, tries, sessions, clock) => ({
+    (registerUser, users, passwords, opener, tries, sessions, getBalance, clock) => ({
       registerUser,
       logIn: new LogIn(users, passwords, opener, tries),
       logOut: new LogOut(sessions, clock),
       updateCurrentUser: new UpdateCurrentUser(users, clock),
+      getBalance,
     }),
-    [own.registerUser, tokens.users, tokens.passwords, own.opener, own.tries, tokens.sessions, tokens.clock],
+    [
+      own.registerUser,
+      tokens.users,
+      tokens.passwords,
+      own.opener,
+      own.tries,
+      tokens.sessions,
+      creditsTokens.getBalance,
+      tokens.clock,
+    ],
   );
   bind(tokens.jobTask).toResolvedValue(
     (sessions, throttles, clock) => purgeSessionsTask(new PurgeSessions(sessions, throttles, clock)),

@@ -24,6 +24,7 @@ import { GetAnnotatedPicture } from '../application/analysis/get-annotated-pictu
 import { GetFile } from '../application/analysis/get-file.ts';
 import { ListAnalyses } from '../application/analysis/list-analyses.ts';
 import { MeasureChart } from '../application/analysis/measure-chart.ts';
+import { PaidAnalyses } from '../application/analysis/paid-analyses.ts';
 import { PictureShelf } from '../application/analysis/picture-shelf.ts';
 import { RemoveOrphanImages } from '../application/analysis/remove-orphan-images.ts';
 import { UploadChart } from '../application/analysis/upload-chart.ts';
@@ -38,6 +39,7 @@ import type { PictureAnnotator } from '../ports/picture-annotator.ts';
 import type { PictureInspector } from '../ports/picture-inspector.ts';
 import type { SeriesAnalyst } from '../ports/series-analyst.ts';
 import type { WorkerPool } from '../ports/worker-pool.ts';
+import { creditsTokens } from './credits-module.ts';
 import type { Environment } from './environment.ts';
 import { token, tokens } from './tokens.ts';
 
@@ -60,6 +62,7 @@ export const analysisTokens = {
   subjects: token<FindSubject>('subjects'),
   measure: token<MeasureChart>('measure'),
   analyzeChart: token<AnalyzeChart>('analyzeChart'),
+  paidAnalyses: token<PaidAnalyses>('paidAnalyses'),
 };
 
 /** Pictures that may wait for a thread, in each pool of one process. */
@@ -124,9 +127,22 @@ function bindUseCases(bind: Bind): void {
     [own.imageStore, own.imageRecords, tokens.unitOfWork, tokens.ids, tokens.clock],
   );
   bind(own.analyzeChart).toResolvedValue(
-    (subjects, measure, analyses, shelf, ids, clock, log) =>
-      new AnalyzeChart(subjects, measure, analyses, shelf, ids, clock, log),
-    [own.subjects, own.measure, own.analyses, own.shelf, tokens.ids, tokens.clock, tokens.logger],
+    (subjects, measure, analyses, paid, shelf, ids, clock, log) =>
+      new AnalyzeChart(subjects, measure, analyses, paid, shelf, ids, clock, log),
+    [
+      own.subjects,
+      own.measure,
+      own.analyses,
+      own.paidAnalyses,
+      own.shelf,
+      tokens.ids,
+      tokens.clock,
+      tokens.logger,
+    ],
+  );
+  bind(own.paidAnalyses).toResolvedValue(
+    (analyses, charges, unitOfWork, clock) => new PaidAnalyses(analyses, charges, unitOfWork, clock),
+    [own.analyses, creditsTokens.chargeAnalysis, tokens.unitOfWork, tokens.clock],
   );
   bind(own.subjects).toResolvedValue(
     (addresses, images, shelf, inspector) => new FindSubject(addresses, images, shelf, inspector),

@@ -7,6 +7,7 @@ import type { Container } from 'inversify';
 import supertest from 'supertest';
 import type { User } from '../domain/accounts/user.ts';
 import { closeContainer, createContainer } from '../composition/container.ts';
+import { creditsTokens } from '../composition/credits-module.ts';
 import { readEnvironment, type Environment } from '../composition/environment.ts';
 import { buildHttpApp } from '../composition/http-app.ts';
 import { tokens } from '../composition/tokens.ts';
@@ -27,7 +28,7 @@ export interface TestApi {
   environment: Environment;
   /** Every line logged so far. */
   logLines: string[];
-  /** An account in the database with a live session; `bearer` is the header that signs it in. */
+  /** An account in the database with its trial credits and a live session; `bearer` is the header that signs it in. */
   signIn(
     wanted?: Partial<NewUser>,
   ): Promise<{ user: User; token: string; bearer: { Authorization: string } }>;
@@ -91,6 +92,9 @@ function readTestEnvironment(settings: Record<string, string>): Environment {
 async function signIn(container: Container, clock: FakeClock, wanted: Partial<NewUser> = {}) {
   const user = buildUser({ createdAt: clock.now(), ...wanted });
   if (!(await container.get(tokens.users).add(user))) throw new Error(`${user.email} is taken`);
+  await container
+    .get(tokens.unitOfWork)
+    .run((tx) => container.get(creditsTokens.giveTrial).run(tx, user, clock.now()));
   const { token, hash } = container.get(tokens.sessionTokens).issue();
   const now = clock.now();
   const session = { id: container.get(tokens.ids).next(), userId: user.id, createdAt: now, lastUsedAt: now };

@@ -4,37 +4,37 @@ import { interrupted } from './analysis-interrupted.ts';
 import { AnalysisModel } from './models/analysis-model.ts';
 
 /**
- * Finds or begins the analysis of one picture of one user. The advisory lock makes those who come with the same picture
+ * Finds or begins the analysis of one picture of one user, inside the transaction handed in. The advisory lock makes those who come with the same picture
  * pass one after another, so that none begins between another's look and its insert.
  */
 export async function beginAnalysis(
-  trx: Knex.Transaction,
+  trx: Knex,
   analysis: NewAnalysis,
   { rerun, aliveSince }: { rerun: boolean; aliveSince: Date },
 ): Promise<Beginning> {
   const key = `${analysis.ownerId}:${analysis.pictureSha256}`;
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
   const same = { user_id: analysis.ownerId, picture_sha256: analysis.pictureSha256 };
-  if (!rerun) {
-    const done = await AnalysisModel.query(trx)
-      .findOne({ ...same, status: 'completed' })
-      .orderBy('created_at', 'desc')
-      .limit(1);
-    if (done !== undefined) return { state: 'known', record: done.toRecord() };
-  }
   await AnalysisModel.query(trx)
     .patch(interrupted(analysis.at))
     .where({ ...same, status: 'analyzing' })
     .where('alive_at', '<', aliveSince);
-  const running = await AnalysisModel.query(trx)
-    .select('id')
-    .findOne({ ...same, status: 'analyzing' });
-  if (running !== undefined) return { state: 'running', id: running.id };
+  // One look at both: between two looks, the running one might become the completed one and be missed by either.
+  const standing = await AnalysisModel.query(trx)
+    .select('id', 'status')
+    .where(same)
+    .whereIn('status', ['completed', 'analyzing'])
+    .orderBy('created_at', 'desc');
+  const done = rerun ? undefined : standing.find(({ status }) => status === 'completed');
+  const record = done && (await AnalysisModel.query(trx).findById(done.id));
+  if (record) return { state: 'known', record: record.toRecord() };
+  const running = standing.find(({ status }) => status === 'analyzing');
+  if (running) return { state: 'running', id: running.id };
   await insert(trx, analysis);
   return { state: 'started' };
 }
 
-async function insert(trx: Knex.Transaction, analysis: NewAnalysis): Promise<void> {
+async function insert(trx: Knex, analysis: NewAnalysis): Promise<void> {
   await AnalysisModel.query(trx).insert({
     id: analysis.id,
     user_id: analysis.ownerId,
@@ -52,7 +52,7 @@ async function insert(trx: Knex.Transaction, analysis: NewAnalysis): Promise<voi
   });
 }
 
-async function lockedImage(trx: Knex.Transaction, id: string | null): Promise<string | null> {
+async function lockedImage(trx: Knex, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const rows = await trx<{ id: string }>('analysis_images').select('id').where({ id }).forKeyShare();
   return rows[0]?.id ?? null;

@@ -1,4 +1,5 @@
 import type { ReaderBusy } from '../../domain/analysis/errors.ts';
+import type { CreditsError } from '../../domain/credits/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AnalysisRecord, AnalysisStore, NewAnalysis } from '../../ports/analysis-store.ts';
 import type { ReadingRefusal } from '../../ports/chart-reading.ts';
@@ -8,8 +9,9 @@ import type { Log } from '../../ports/log.ts';
 import { ANALYSIS_FAILED } from './analysis-notices.ts';
 import type { StageListener } from './analysis-stage.ts';
 import type { FindSubject, PictureNamed, Subject, SubjectFailure } from './find-subject.ts';
-import { aliveSince, whileAlive } from './keep-alive.ts';
+import { whileAlive } from './keep-alive.ts';
 import type { MeasureChart } from './measure-chart.ts';
+import type { PaidAnalyses } from './paid-analyses.ts';
 import { BUSY_RETRY_SECONDS } from './picture-intake.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 import { untilEnded } from './until-ended.ts';
@@ -27,7 +29,7 @@ export interface ChartRefused {
   analysisId: string;
 }
 
-export type AnalyzeFailure = SubjectFailure | ReaderBusy | ChartRefused;
+export type AnalyzeFailure = SubjectFailure | ReaderBusy | ChartRefused | CreditsError;
 export type AnalyzeOutcome = Result<{ record: AnalysisRecord; reused: boolean }, AnalyzeFailure>;
 
 const BUSY: ReaderBusy = { code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS };
@@ -35,14 +37,16 @@ const BUSY: ReaderBusy = { code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_
 const TURNS = 5;
 
 /**
- * Analyses a chart picture: finds the picture, returns the stored analysis of the same one, or measures it. The record
- * stands as `analyzing` before anything is measured and is ended by one write, so that a crash at any point leaves
- * either a whole analysis or one that is later marked as interrupted.
+ * Analyses a chart picture: finds the picture, returns the stored analysis of the same one, or measures it for a credit.
+ * The record stands as `analyzing`, its credit set aside, before anything is measured, and both are ended by one
+ * transaction, so that a crash at any point leaves either a whole analysis that is paid, or one that is later marked as
+ * interrupted and costs nothing.
  */
 export class AnalyzeChart {
   private readonly subjects: FindSubject;
   private readonly measure: MeasureChart;
   private readonly analyses: AnalysisStore;
+  private readonly paid: PaidAnalyses;
   private readonly shelf: PictureShelf;
   private readonly ids: IdSource;
   private readonly clock: Clock;
@@ -52,6 +56,7 @@ export class AnalyzeChart {
     subjects: FindSubject,
     measure: MeasureChart,
     analyses: AnalysisStore,
+    paid: PaidAnalyses,
     shelf: PictureShelf,
     ids: IdSource,
     clock: Clock,
@@ -60,6 +65,7 @@ export class AnalyzeChart {
     this.subjects = subjects;
     this.measure = measure;
     this.analyses = analyses;
+    this.paid = paid;
     this.shelf = shelf;
     this.ids = ids;
     this.clock = clock;
@@ -70,7 +76,6 @@ export class AnalyzeChart {
   async run(ownerId: string, request: AnalyzeRequest, onStage: StageListener): Promise<AnalyzeOutcome> {
     const subject = await this.subjects.run(ownerId, request);
     if (!subject.ok) return subject;
-    onStage('received');
     const outcome = await this.beginOrJoin(ownerId, subject.value, request, onStage);
     await this.discardUnneeded(subject.value, outcome);
     return outcome;
@@ -84,11 +89,13 @@ export class AnalyzeChart {
   ): Promise<AnalyzeOutcome> {
     for (let turn = 0; turn < TURNS; turn++) {
       const analysis = this.newAnalysis(ownerId, subject, request);
-      const options = { rerun: request.rerun === true, aliveSince: aliveSince(analysis.at) };
-      const beginning = await this.analyses.begin(analysis, options);
-      if (beginning.state === 'known') return ok({ record: beginning.record, reused: true });
-      if (beginning.state === 'started') return this.analyze(analysis, subject, request, onStage);
-      const ended = await untilEnded(this.analyses, this.clock, ownerId, beginning.id);
+      const begun = await this.paid.begin(analysis, { rerun: request.rerun === true });
+      if (!begun.ok) return begun;
+      if (turn === 0) onStage('received');
+      const { value } = begun;
+      if (value.state === 'known') return ok({ record: value.record, reused: true });
+      if (value.state === 'started') return this.analyze(analysis, subject, request, onStage);
+      const ended = await untilEnded(this.analyses, this.clock, ownerId, value.id);
       if (ended?.status === 'completed') return ok({ record: ended, reused: true });
       if (ended?.refusal)
         return err({ code: 'analysis.refused', refusal: ended.refusal, analysisId: ended.id });
@@ -109,7 +116,8 @@ export class AnalyzeChart {
     request: AnalyzeRequest,
     onStage: StageListener,
   ): Promise<AnalyzeOutcome> {
-    const { analyses, clock, log } = this;
+    const { paid, log } = this;
+    const alive = { log, sayAlive: (id: string) => paid.touch(id) };
     const facts = {
       picture: subject.bytes,
       symbol: givenSymbol(request.symbol),
@@ -117,23 +125,21 @@ export class AnalyzeChart {
       notices: subject.notices,
     };
     try {
-      const measured = await whileAlive({ analyses, clock, log }, analysis.id, () =>
-        this.measure.run(facts, onStage),
-      );
+      const measured = await whileAlive(alive, analysis.id, () => this.measure.run(facts, onStage));
       if (measured.state === 'busy') {
-        await analyses.abandon(analysis.id);
+        await paid.abandon(analysis);
         return err(BUSY);
       }
       if (measured.state === 'refused') {
-        await analyses.fail(analysis.id, measured.refusal, subject.notices, clock.now());
+        await paid.fail(analysis, measured.refusal, subject.notices);
         return err({ code: 'analysis.refused', refusal: measured.refusal, analysisId: analysis.id });
       }
       onStage('saved');
-      const record = await analyses.complete(analysis.id, measured.result, clock.now());
+      const record = await paid.complete(analysis, measured.result);
       // Somebody took this process for dead and closed the record: what was measured may not be handed out.
       return record === null ? err(BUSY) : ok({ record, reused: false });
     } catch (error) {
-      await analyses.fail(analysis.id, null, [...subject.notices, ANALYSIS_FAILED], clock.now());
+      await paid.fail(analysis, null, [...subject.notices, ANALYSIS_FAILED]);
       throw error;
     }
   }
@@ -141,7 +147,7 @@ export class AnalyzeChart {
   /** A picture stored for this request that no record came to use. */
   private async discardUnneeded(subject: Subject, outcome: AnalyzeOutcome): Promise<void> {
     const joined = outcome.ok && outcome.value.reused;
-    const notBegun = !outcome.ok && outcome.error.code === 'analysis.busy';
+    const notBegun = !outcome.ok && outcome.error.code !== 'analysis.refused';
     if (subject.newlyStored && subject.imageId !== null && (joined || notBegun))
       await this.shelf.discard(subject.imageId);
   }

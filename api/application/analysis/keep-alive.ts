@@ -1,5 +1,3 @@
-import type { AnalysisStore } from '../../ports/analysis-store.ts';
-import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 
 const BEAT_MS = 10_000;
@@ -11,14 +9,14 @@ export function aliveSince(now: Date): Date {
   return new Date(now.getTime() - SILENCE_MS);
 }
 
-/** Does `work` while telling the store every ten seconds that analysis `id` is alive. */
+/** Does `work` while calling `sayAlive` for analysis `id` every ten seconds. */
 export async function whileAlive<T>(
-  { analyses, clock, log }: { analyses: AnalysisStore; clock: Clock; log: Log },
+  { sayAlive, log }: { sayAlive: (id: string) => Promise<void>; log: Log },
   id: string,
   work: () => Promise<T>,
 ): Promise<T> {
   const beat = setInterval(() => {
-    analyses.touch(id, clock.now()).catch((error: unknown) => {
+    sayAlive(id).catch((error: unknown) => {
       log.warn({ err: error, analysis: id }, 'An analysis could not say that it is alive');
     });
   }, BEAT_MS);

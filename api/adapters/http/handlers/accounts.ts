@@ -2,6 +2,8 @@ import type { LogIn } from '../../../application/accounts/log-in.ts';
 import type { LogOut } from '../../../application/accounts/log-out.ts';
 import type { RegisterUser } from '../../../application/accounts/register-user.ts';
 import type { UpdateCurrentUser } from '../../../application/accounts/update-current-user.ts';
+import type { GetBalance } from '../../../application/credits/get-balance.ts';
+import type { User } from '../../../domain/accounts/user.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { accountsFailure } from '../presenters/accounts-failure.ts';
 import { presentUser } from '../presenters/user.ts';
@@ -11,12 +13,14 @@ export interface AccountsUseCases {
   logIn: LogIn;
   logOut: LogOut;
   updateCurrentUser: UpdateCurrentUser;
+  getBalance: GetBalance;
 }
 
 type AccountsOperation = 'registerUser' | 'logIn' | 'logOut' | 'getCurrentUser' | 'updateCurrentUser';
 
 /** Answers of the accounts operations. */
 export function accountsHandlers(useCases: AccountsUseCases) {
+  const present = async (user: User) => presentUser(user, await useCases.getBalance.run(user.id));
   return {
     async registerUser({ body, address }) {
       const result = await useCases.registerUser.run({
@@ -28,14 +32,14 @@ export function accountsHandlers(useCases: AccountsUseCases) {
       });
       if (!result.ok) return accountsFailure(result.error);
       const { user, token } = result.value;
-      return { status: 201, body: { user: presentUser(user), token }, sessionCookie: token };
+      return { status: 201, body: { user: await present(user), token }, sessionCookie: token };
     },
 
     async logIn({ body, address }) {
       const result = await useCases.logIn.run({ email: body.email, password: body.password, address });
       if (!result.ok) return accountsFailure(result.error);
       const { user, token } = result.value;
-      return { status: 200, body: { user: presentUser(user), token }, sessionCookie: token };
+      return { status: 200, body: { user: await present(user), token }, sessionCookie: token };
     },
 
     async logOut(request) {
@@ -44,14 +48,14 @@ export function accountsHandlers(useCases: AccountsUseCases) {
     },
 
     async getCurrentUser(request) {
-      return { status: 200, body: { user: presentUser(signedIn(request).user) } };
+      return { status: 200, body: { user: await present(signedIn(request).user) } };
     },
 
     async updateCurrentUser(request) {
       const { user } = signedIn(request);
       const result = await useCases.updateCurrentUser.run(user, { fullName: request.body.full_name });
       return result.ok
-        ? { status: 200, body: { user: presentUser(result.value) } }
+        ? { status: 200, body: { user: await present(result.value) } }
         : accountsFailure(result.error);
     },
   } satisfies Pick<Handlers, AccountsOperation>;

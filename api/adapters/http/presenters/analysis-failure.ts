@@ -1,6 +1,7 @@
 import type { AnalyzeFailure, ChartRefused } from '../../../application/analysis/analyze-chart.ts';
 import type { AnalysisErrorCode, ReaderBusy } from '../../../domain/analysis/errors.ts';
 import type { Failure } from '../problem.ts';
+import { creditsFailure } from './credits-failure.ts';
 
 type SimpleError = { code: Exclude<AnalysisErrorCode, 'analysis.refused' | 'analysis.busy'> };
 
@@ -9,6 +10,9 @@ export function analysisFailure(error: AnalyzeFailure | SimpleError | ReaderBusy
   failure: Failure;
 } {
   switch (error.code) {
+    case 'credits.insufficient':
+    case 'credits.daily_limit':
+      return creditsFailure(error);
     case 'analysis.busy':
       return { failure: { code: error.code, retryAfterSeconds: error.retryAfterSeconds } };
     case 'analysis.refused': {

@@ -1,11 +1,9 @@
+import type { Balance } from '../../../application/credits/get-balance.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import type { components } from '../generated/contract.ts';
 
-/**
- * The user as answers show it: a list of what goes out, so a new column never leaks. A balance is what a ledger says, and
- * there is no ledger yet: nobody holds credits, nobody is unlimited.
- */
-export function presentUser(user: User): components['schemas']['User'] {
+/** The user as answers show it, with what the credit ledger says: a list of what goes out, so a new column never leaks. */
+export function presentUser(user: User, balance: Balance): components['schemas']['User'] {
   return {
     id: user.id,
     email: user.email,
@@ -14,8 +12,8 @@ export function presentUser(user: User): components['schemas']['User'] {
     subscription_tier: user.tier,
     role: user.role,
     user_type: user.role,
-    credits_balance: 0,
-    credits_unlimited: false,
+    credits_balance: balance.credits,
+    credits_unlimited: balance.unlimited,
     created_at: user.createdAt.toISOString(),
   };
 }

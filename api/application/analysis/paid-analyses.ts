@@ -1,0 +1,103 @@
+import type { CreditsError } from '../../domain/credits/errors.ts';
+import type { VoidReason } from '../../domain/credits/reservations.ts';
+import { ok, type Result } from '../../domain/shared/result.ts';
+import type {
+  AnalysisNotice,
+  AnalysisRecord,
+  AnalysisStore,
+  Beginning,
+  CompletedAnalysis,
+  NewAnalysis,
+} from '../../ports/analysis-store.ts';
+import type { ReadingRefusal } from '../../ports/chart-reading.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { ChargeAnalysis } from '../credits/charge-analysis.ts';
+import { aliveSince } from './keep-alive.ts';
+
+/** Undoes the transaction in which an analysis was about to be completed without its credit. */
+class CreditGone extends Error {}
+
+type Owned = Pick<NewAnalysis, 'id' | 'ownerId'>;
+
+/**
+ * Analyses and the credits they cost, each change of both in one transaction: a record stands as analyzing only with a
+ * credit set aside, as completed only with it spent, and any other end gives it back.
+ */
+export class PaidAnalyses {
+  private readonly analyses: AnalysisStore;
+  private readonly charges: ChargeAnalysis;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly clock: Clock;
+
+  constructor(analyses: AnalysisStore, charges: ChargeAnalysis, unitOfWork: UnitOfWork, clock: Clock) {
+    this.analyses = analyses;
+    this.charges = charges;
+    this.unitOfWork = unitOfWork;
+    this.clock = clock;
+  }
+
+  /** A stored or running analysis of the same picture costs nothing; a new one sets a credit aside, or is not begun. */
+  begin(analysis: NewAnalysis, options: { rerun: boolean }): Promise<Result<Beginning, CreditsError>> {
+    return this.unitOfWork.run(async (tx) => {
+      const alive = { ...options, aliveSince: aliveSince(analysis.at) };
+      const beginning = await this.analyses.begin(analysis, alive, tx);
+      if (beginning.state !== 'started') return ok(beginning);
+      const { id, ownerId, at } = analysis;
+      const paid = await this.charges.reserve(tx, { userId: ownerId, analysisId: id, at });
+      if (paid.ok) return ok(beginning);
+      await this.analyses.abandon(id, tx);
+      return paid;
+    });
+  }
+
+  /** Says that the work goes on, to whoever would take its record or its credit for abandoned. */
+  async touch(id: string): Promise<void> {
+    const now = this.clock.now();
+    await this.analyses.touch(id, now);
+    await this.charges.hold(id, now);
+  }
+
+  /** Null when the record was closed or the credit was given back meanwhile: then the result may not be handed out. */
+  async complete(analysis: Owned, result: CompletedAnalysis): Promise<AnalysisRecord | null> {
+    const at = this.clock.now();
+    try {
+      return await this.unitOfWork.run(async (tx) => {
+        const record = await this.analyses.complete(analysis.id, result, at, tx);
+        if (record === null) await this.giveBack(tx, analysis, 'abandoned', at);
+        else if (!(await this.charges.settle(tx, chargeOf(analysis, at)))) throw new CreditGone();
+        return record;
+      });
+    } catch (error) {
+      if (!(error instanceof CreditGone)) throw error;
+      await this.analyses.abandon(analysis.id);
+      return null;
+    }
+  }
+
+  /** The picture was refused (`refusal`), or something broke. */
+  fail(analysis: Owned, refusal: ReadingRefusal | null, notices: AnalysisNotice[]): Promise<void> {
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      await this.analyses.fail(analysis.id, refusal, notices, at, tx);
+      await this.giveBack(tx, analysis, refusal === null ? 'failed' : 'refused', at);
+    });
+  }
+
+  /** Nothing was measured: the record goes, the credit comes back. */
+  abandon(analysis: Owned): Promise<void> {
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      await this.analyses.abandon(analysis.id, tx);
+      await this.giveBack(tx, analysis, 'abandoned', at);
+    });
+  }
+
+  private async giveBack(tx: Transaction, analysis: Owned, reason: VoidReason, at: Date): Promise<void> {
+    await this.charges.void(tx, chargeOf(analysis, at), reason);
+  }
+}
+
+function chargeOf({ id, ownerId }: Owned, at: Date) {
+  return { userId: ownerId, analysisId: id, at };
+}

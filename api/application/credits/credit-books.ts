@@ -1,0 +1,48 @@
+import { applyMovement, type CreditAccount } from '../../domain/credits/credit-account.ts';
+import { expiries } from '../../domain/credits/endings.ts';
+import type { Movement } from '../../domain/credits/journal.ts';
+import type { CreditLedger } from '../../ports/credit-ledger.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+
+/** An account that is locked, with what was due at its instant already expired. */
+export class OpenBook {
+  private readonly ledger: CreditLedger;
+  private readonly tx: Transaction;
+  account: CreditAccount;
+  readonly at: Date;
+
+  constructor(ledger: CreditLedger, tx: Transaction, account: CreditAccount, at: Date) {
+    this.ledger = ledger;
+    this.tx = tx;
+    this.account = account;
+    this.at = at;
+  }
+
+  /** Enters a movement; false when its key stands already, with nothing changed. */
+  async post(movement: Movement): Promise<boolean> {
+    const after = applyMovement(this.account, movement);
+    const posted = await this.ledger.post(this.tx, this.account.userId, movement);
+    if (posted) this.account = after;
+    return posted;
+  }
+
+  /** Expires what is due. How many lots. */
+  async expire(): Promise<number> {
+    const due = expiries(this.account, this.at);
+    for (const movement of due) await this.post(movement);
+    return due.length;
+  }
+}
+
+/** Opens the account for a change: locked until the transaction ends, expired lots entered first. */
+export async function openBook(
+  ledger: CreditLedger,
+  tx: Transaction,
+  userId: string,
+  at: Date,
+  orderId?: string,
+): Promise<OpenBook> {
+  const book = new OpenBook(ledger, tx, await ledger.lock(tx, userId, orderId), at);
+  await book.expire();
+  return book;
+}

@@ -1,0 +1,33 @@
+import type { CreditLedger } from '../../ports/credit-ledger.ts';
+import type { PersonalDataSource } from '../../ports/personal-data.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+
+const EVERYTHING = 1_000_000;
+
+/**
+ * The credit movements of a user, for the export of their data. There is no eraser beside it: the ledger knows users by
+ * their id alone and keeps neither name nor address.
+ */
+export class CreditPersonalData implements PersonalDataSource {
+  readonly name = 'credits';
+  private readonly ledger: CreditLedger;
+  private readonly unitOfWork: UnitOfWork;
+
+  constructor(ledger: CreditLedger, unitOfWork: UnitOfWork) {
+    this.ledger = ledger;
+    this.unitOfWork = unitOfWork;
+  }
+
+  async read(userId: string): Promise<Record<string, unknown>[]> {
+    const entries = await this.unitOfWork.run((tx) => this.ledger.statement(userId, EVERYTHING, tx));
+    return entries.map((entry) => ({
+      at: entry.at.toISOString(),
+      kind: entry.kind,
+      description: entry.memo,
+      credits: entry.credits,
+      balance_after: entry.balanceAfter,
+      order_id: entry.orderId,
+      analysis_id: entry.analysisId,
+    }));
+  }
+}

@@ -1,0 +1,63 @@
+import { isUnlimited, spendable } from '../../domain/credits/credit-account.ts';
+import { dailyLimitOf, nextDay, startOfDay } from '../../domain/credits/daily-limit.ts';
+import type { Lot } from '../../domain/credits/journal.ts';
+import type { Role } from '../../domain/shared/role.ts';
+import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CreditLedger, StatementEntry } from '../../ports/credit-ledger.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import { openBook } from './credit-books.ts';
+
+export interface CreditStatement {
+  asOf: Date;
+  balance: number;
+  unlimited: boolean;
+  reserved: number;
+  /** The balance before the first entry shown. */
+  opening: number;
+  /** Oldest first; with `opening` they add up to `balance`. */
+  entries: StatementEntry[];
+  /** Those that hold something, in the order in which they are spent. */
+  lots: Lot[];
+  dailyUsage: { used: number; limit: number | null; resetsAt: Date };
+}
+
+/** The account's statement: every movement with its cause, and what stands now. */
+export class GetCreditStatement {
+  private readonly ledger: CreditLedger;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly clock: Clock;
+
+  constructor(ledger: CreditLedger, unitOfWork: UnitOfWork, clock: Clock) {
+    this.ledger = ledger;
+    this.unitOfWork = unitOfWork;
+    this.clock = clock;
+  }
+
+  /** Read under the account's lock, so that entries and balance are of the same instant. */
+  run(
+    user: { id: string; role: Role; tier: SubscriptionTier },
+    { limit }: { limit: number },
+  ): Promise<CreditStatement> {
+    const now = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const { account } = await openBook(this.ledger, tx, user.id, now);
+      const entries = await this.ledger.statement(user.id, limit, tx);
+      const first = entries[0];
+      return {
+        asOf: now,
+        balance: account.available,
+        unlimited: isUnlimited(account, now),
+        reserved: account.reserved,
+        opening: first ? first.balanceAfter - first.credits : account.available,
+        entries,
+        lots: spendable(account, now),
+        dailyUsage: {
+          used: await this.ledger.usedOn(user.id, startOfDay(now), tx),
+          limit: dailyLimitOf(user),
+          resetsAt: nextDay(now),
+        },
+      };
+    });
+  }
+}

@@ -1,0 +1,37 @@
+import { emailIdentity } from '../../domain/shared/email-identity.ts';
+import { granted, TRIAL } from '../../domain/credits/grants.ts';
+import type { CreditLedger } from '../../ports/credit-ledger.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import { openBook } from './credit-books.ts';
+
+/** Gives a new account its trial: once per mailbox, remembered as a keyed hash that outlives the account. */
+export class GiveTrial {
+  private readonly ledger: CreditLedger;
+  private readonly keyedHash: KeyedHash;
+  private readonly ids: IdSource;
+
+  constructor(ledger: CreditLedger, keyedHash: KeyedHash, ids: IdSource) {
+    this.ledger = ledger;
+    this.keyedHash = keyedHash;
+    this.ids = ids;
+  }
+
+  /** False when the mailbox had its trial before. */
+  async run(tx: Transaction, user: { id: string; email: string }, at: Date): Promise<boolean> {
+    const mailbox = this.keyedHash.of('credits.trial', emailIdentity(user.email)).toString('hex');
+    const book = await openBook(this.ledger, tx, user.id, at);
+    return book.post(
+      granted({
+        lotId: this.ids.next(),
+        source: 'trial',
+        credits: TRIAL.credits,
+        validityDays: TRIAL.days,
+        at,
+        key: `trial:${mailbox}`,
+        memo: `Trial: ${TRIAL.credits} credits for ${TRIAL.days} days.`,
+      }),
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { takenBack } from '../../domain/credits/endings.ts';
+import { granted } from '../../domain/credits/grants.ts';
+import { changeOf } from '../../domain/credits/journal.ts';
+import type { CreditLedger } from '../../ports/credit-ledger.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { CreditEffects, CreditsBought, CreditsReturned } from '../ordering/order-effects.ts';
+import { openBook } from './credit-books.ts';
+
+/** What orders do to credits: a lot for each line that was paid, its unused part back with a refund. */
+export class OrderCredits implements CreditEffects {
+  private readonly ledger: CreditLedger;
+  private readonly ids: IdSource;
+
+  constructor(ledger: CreditLedger, ids: IdSource) {
+    this.ledger = ledger;
+    this.ids = ids;
+  }
+
+  /** Opens the line's lot; asked again for the same line, nothing happens. */
+  async grant(tx: Transaction, bought: CreditsBought): Promise<void> {
+    const { userId, orderId, lineId, credits, validityDays, at } = bought;
+    const book = await openBook(this.ledger, tx, userId, at);
+    const memo =
+      credits === 'unlimited'
+        ? `Unlimited credits bought with order ${orderId}.`
+        : `${credits} ${credits === 1 ? 'credit' : 'credits'} bought with order ${orderId}.`;
+    const lot = {
+      lotId: this.ids.next(),
+      source: 'purchase' as const,
+      credits,
+      validityDays,
+      orderId,
+      lineId,
+    };
+    await book.post(granted({ ...lot, at, memo, key: `purchase:${lineId}` }));
+  }
+
+  async takeBack(tx: Transaction, returned: CreditsReturned): Promise<number> {
+    const { orderId, refundId, numerator, denominator, at } = returned;
+    const owners = new Set((await this.ledger.lotsOfOrder(tx, orderId)).map(({ userId }) => userId));
+    const refund = { refundId, numerator, denominator, at };
+    let taken = 0;
+    for (const userId of [...owners].sort()) {
+      // Locked before the earlier refunds are read: two refunds of one order pass one after another.
+      const book = await openBook(this.ledger, tx, userId, at, orderId);
+      const earlier = await this.ledger.refundsOf(tx, orderId);
+      const known = earlier.find((one) => one.refundId === refundId);
+      if (known) return known.taken;
+      for (const lot of book.account.lots.filter((one) => one.orderId === orderId)) {
+        const movement = takenBack(lot, refund, earlier);
+        if (movement && (await book.post(movement))) taken += changeOf(movement.postings, 'returned');
+      }
+    }
+    if (owners.size > 0) await this.ledger.putRefund(tx, { ...refund, orderId, taken });
+    return taken;
+  }
+}
