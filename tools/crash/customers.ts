@@ -129,7 +129,7 @@ async function newPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Analyses until the process dies or there is no credit left. */
+/** Analyses until the process dies, and buys credits when there are none left. */
 export async function analyseUntilKilled(life: Life, customer: Customer, memory: Memory): Promise<void> {
   for (;;) {
     const body = { image_data_url: dataUrlOf(await newPicture()) };
@@ -138,7 +138,14 @@ export async function analyseUntilKilled(life: Life, customer: Customer, memory:
       memory.cutOff++;
       return;
     }
-    if (answer.status !== 200) return;
+    if (answer.status === 402) {
+      const purchase = { key: randomUUID(), customer, orderId: null };
+      memory.purchases.push(purchase);
+      if (!(await tryPurchase(life, purchase, memory, await priceOfItem(life)))) return;
+      continue;
+    }
+    if (answer.status !== 200)
+      throw new Error(`An analysis was refused: ${JSON.stringify(answer).slice(0, 500)}`);
     memory.analyses.push({ id: String((answer.body.analysis as { id: string }).id), customer });
   }
 }

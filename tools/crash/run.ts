@@ -56,7 +56,7 @@ try {
         index < 4 ? buyUntilKilled(life, customer, memory) : analyseUntilKilled(life, customer, memory),
       ),
     );
-    await pause(100 + Math.floor(random() * 2500));
+    await pause(300 + Math.floor(random() * 6000));
     await life.kill();
     await work;
     const paid = memory.purchases.filter(({ orderId }) => orderId !== null).length;

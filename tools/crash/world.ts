@@ -39,7 +39,7 @@ async function beginLife({ environment }: TestApi): Promise<Life> {
     DATA_DIR: environment.dataDir,
     PORT: '0',
     HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'silent',
     REGISTRATIONS_PER_HOUR: '100000',
   };
   const child = fork(new URL('../../api/main.ts', import.meta.url), { env: { ...process.env, ...settings } });
