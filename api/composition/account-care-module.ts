@@ -1,6 +1,7 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import type { AccountCareUseCases } from '../adapters/http/handlers/account-care.ts';
 import { purgeLinksTask } from '../adapters/jobs/purge-links-task.ts';
+import { creditRecords, orderEraser, orderRecords } from '../adapters/postgres/personal-records.ts';
 import { PostgresEmailLinkStore } from '../adapters/postgres/postgres-email-link-store.ts';
 import type { Site } from '../application/accounts/account-letters.ts';
 import { AccountShelter } from '../application/accounts/account-shelter.ts';
@@ -111,7 +112,7 @@ function bindLinks(bind: Bind): void {
   );
 }
 
-/** What accounts and analysis know of a user; other contexts bind their own parts. */
+/** What each part knows of a user. */
 function bindPersonalData(bind: Bind): void {
   bind(own.sources).toResolvedValue(
     (sources: PersonalDataSource[]) => sources,
@@ -126,6 +127,9 @@ function bindPersonalData(bind: Bind): void {
     (analyses) => analysesData(analyses),
     [analysisTokens.analyses],
   );
+  bind(tokens.personalDataSource).toResolvedValue((database) => orderRecords(database), [tokens.database]);
+  bind(tokens.personalDataSource).toResolvedValue((database) => creditRecords(database), [tokens.database]);
+  bind(tokens.personalDataEraser).toResolvedValue((database) => orderEraser(database), [tokens.database]);
   bind(tokens.personalDataEraser).toResolvedValue(
     (analyses, images, shelf) => eraseAnalyses(analyses, images, shelf),
     [analysisTokens.analyses, analysisTokens.imageRecords, analysisTokens.shelf],

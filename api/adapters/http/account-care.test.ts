@@ -20,6 +20,26 @@ const register = (fields: object = {}) =>
 const logIn = (typed: string, as = email) => post('/auth/login', { email: as, password: typed });
 const me = (token: string) => api.request.get('/api/auth/me').set('Authorization', `Bearer ${token}`);
 const link = async (to = email): Promise<string> => tokenIn(await readLetterTo(api, to));
+/** A paid order as the shop keeps it; this test is not about buying. */
+const insertOrder = (userId: string) =>
+  api.database.knex('ordering_orders').insert({
+    id: userId,
+    number: 'WW-1',
+    user_id: userId,
+    email,
+    customer_name: 'Ada Lovelace',
+    placed_by: 'account',
+    status: 'paid',
+    currency: 'USD',
+    total_minor: 5900,
+    base_currency: 'USD',
+    base_total_minor: 5900,
+    rate: '1',
+    card_fingerprint: 'of-a-card',
+    placed_at: api.clock.now(),
+    checked_at: api.clock.now(),
+    paid_at: api.clock.now(),
+  });
 const storedPictures = async (): Promise<string[]> => {
   const all = await readdir(join(api.environment.dataDir, 'images'), {
     recursive: true,
@@ -224,6 +244,7 @@ describe('[D-049] the own data', () => {
       .set(bearer)
       .send({ image_data_url: dataUrlOf(charts.daily) });
     await api.signIn();
+    await insertOrder(body.user.id);
     const answer = await api.request.get('/api/auth/me/export').set(bearer);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-disposition']).toBe('attachment; filename="wickwise-data.json"');
@@ -234,6 +255,9 @@ describe('[D-049] the own data', () => {
     expect(section('analyses')).toMatchObject([
       { status: 'completed', analysis: { confidence_level: expect.any(Number) } },
     ]);
+    expect(section('orders')).toMatchObject([{ number: 'WW-1', email, total_minor: '5900', items: [] }]);
+    const changes = section('credits') as { change: number }[];
+    expect(changes.reduce((sum, { change }) => sum + change, 0)).toBe(answer.body.user.credits_balance);
     expect(answer.text).not.toMatch(/argon2id|token_hash/);
   });
 
@@ -247,6 +271,7 @@ describe('[D-049] the own data', () => {
     const picture = read.body.analysis.image_url;
     await api.request.get(picture).set(bearer).expect(200);
     expect(await storedPictures()).toHaveLength(1);
+    await insertOrder(body.user.id);
     const entries = await api.database.knex('credits_entries').count('* as n');
 
     const wrong = await api.request.delete('/api/auth/me').set(bearer).send({ password: another });
@@ -261,9 +286,13 @@ describe('[D-049] the own data', () => {
     expect(await api.database.knex('analysis_analyses')).toEqual([]);
     expect(await api.database.knex('analysis_images')).toEqual([]);
     expect(await api.database.knex('credits_entries').count('* as n')).toEqual(entries);
+    const pseudonym = `deleted-${body.user.id}@deleted.invalid`;
+    expect(await api.database.knex('ordering_orders')).toMatchObject([
+      { user_id: body.user.id, total_minor: '5900', email: pseudonym, customer_name: 'Deleted user' },
+    ]);
     const row = await api.database.knex('accounts_users').where({ id: body.user.id }).first();
     expect(row).toMatchObject({
-      email: `deleted-${body.user.id}@deleted.invalid`,
+      email: pseudonym,
       full_name: 'Deleted user',
       password_hash: null,
       deleted_at: api.clock.now(),
