@@ -1,5 +1,6 @@
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
+import { accountCareModule } from './account-care-module.ts';
 import { accountsModule } from './accounts-module.ts';
 import { analysisModule } from './analysis-module.ts';
 import { catalogModule } from './catalog-module.ts';
@@ -7,6 +8,7 @@ import { creditsModule } from './credits-module.ts';
 import type { Environment } from './environment.ts';
 import { healthModule } from './health-module.ts';
 import { mailModule } from './mail-module.ts';
+import { orderingModule } from './ordering-module.ts';
 import { paymentsModule } from './payments-module.ts';
 import { partnersModule } from './partners-module.ts';
 import { platformModule } from './platform-module.ts';
@@ -20,10 +22,12 @@ export function createContainer(environment: Environment, logger: Logger): Conta
   container.load(
     platformModule,
     accountsModule,
+    accountCareModule,
     mailModule,
     creditsModule,
     analysisModule,
     paymentsModule,
+    orderingModule,
     partnersModule,
     catalogModule,
     healthModule,
