@@ -5,6 +5,7 @@ import { creditsTokens } from '../../composition/credits-module.ts';
 import { tokens } from '../../composition/tokens.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { buildChargeRequest } from '../payments/testing/build-charge-request.ts';
 
 const fixtures = join(import.meta.dirname, '../../testing/fixtures');
 const directory = join(import.meta.dirname, '../../../pacts');
@@ -16,6 +17,7 @@ interface Wanted {
   token?: string;
   file_id?: string;
   analysis_id?: string;
+  reference?: string;
 }
 
 type StateHandlers = Record<string, (wanted?: unknown) => Promise<void>>;
@@ -60,6 +62,14 @@ const stateHandlers: StateHandlers = {
     if (answer.status !== 200) throw new Error(answer.text);
     const { id } = answer.body.analysis;
     await api.database.knex('analysis_analyses').where({ id }).update({ id: analysis_id });
+  },
+  "a charge waits for the customer's approval": async (wanted) => {
+    const { reference } = wanted as Wanted;
+    const books = api.database.knex('payments_sandbox_charges');
+    await books.clone().where({ reference }).delete();
+    const request = buildChargeRequest({ card: '4000002760003184' });
+    await api.container.get(tokens.paymentGateway).charge(request);
+    await books.where({ key: request.key }).update({ reference });
   },
 };
 
