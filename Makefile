@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader crash coverage-map clean
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader crash prove-books coverage-map clean
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -51,6 +51,9 @@ bench-reader: install ## Score the chart reader and write its figures file
 
 crash: install ## Kill the api 30 times during checkouts and analyses, then prove that nothing was lost or doubled
 	@node tools/crash/run.ts --kills $${KILLS:-30}
+
+prove-books: install ## Recompute every balance from its entries; fails when one differs
+	@node api/prove-books.ts
 
 coverage-map: install ## Which checklist statement is proven by which test
 	@node tools/coverage-map/coverage-map.ts

@@ -233,7 +233,7 @@ describe('the own profile', () => {
     expect(now).toMatchObject({
       full_name: 'Augusta Ada King',
       role: 'user',
-      credits_balance: 0,
+      credits_balance: 10,
       plan: 'none',
     });
   });

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { analysisTokens } from '../../composition/analysis-module.ts';
 import { analyze, charts, dataUrlOf } from '../../testing/chart-fixtures.ts';
+import { giveCredits } from '../../testing/give-credits.ts';
 import { startTestApi } from '../../testing/start-test-api.ts';
 
 const FLOOD = 40;
@@ -20,7 +21,8 @@ async function manyCharts(count: number): Promise<Buffer[]> {
 describe('a flood of analyses', () => {
   it('leaves the api answering others all the while', async () => {
     const api = await startTestApi({ settings: { READER_WORKERS: '1', READER_TIMEOUT_MS: '120000' } });
-    const { bearer } = await api.signIn();
+    const { bearer, user } = await api.signIn({ tier: 'pro' });
+    await giveCredits(api, user.id, FLOOD);
     const pictures = await manyCharts(FLOOD);
     let done = 0;
     const flood = Promise.all(

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { creditsTokens } from '../../composition/credits-module.ts';
+import { tokens } from '../../composition/tokens.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import type { CreditAmount } from '../../domain/shared/credit-amount.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+
+let api: TestApi;
+let userId: string;
+let orderId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  userId = (await api.signIn()).user.id;
+  orderId = randomUUID();
+});
+
+const inOne = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  api.container.get(tokens.unitOfWork).run(work);
+const effects = () => api.container.get(tokens.creditEffects);
+const balance = () => api.container.get(creditsTokens.getBalance).run(userId);
+const buy = (credits: CreditAmount, lineId = `${orderId}:1`, validityDays: number | null = 30) =>
+  inOne((tx) => effects().grant(tx, { userId, orderId, lineId, credits, validityDays, at: api.clock.now() }));
+const refund = (numerator: number, refundId: string = randomUUID()) =>
+  inOne((tx) =>
+    effects().takeBack(tx, { orderId, refundId, numerator, denominator: 10_000, at: api.clock.now() }),
+  );
+const spend = (credits: number) =>
+  inOne((tx) => api.container.get(creditsTokens.adjustCredits).take(tx, userId, credits));
+
+describe('a paid order', () => {
+  it('[D-060] opens one lot a line with its own expiry, once', async () => {
+    await buy(50);
+    await buy(50);
+    await buy(20, `${orderId}:2`, null);
+    expect(await balance()).toEqual({ credits: 80, unlimited: false });
+    const lots = await api.database.knex('credits_lots').where({ order_id: orderId }).orderBy('granted');
+    const month = new Date(api.clock.now().getTime() + 30 * 86_400_000);
+    expect(lots.map(({ expires_at: at }) => at)).toEqual([null, month]);
+  });
+
+  it('makes the account unlimited when it bought that', async () => {
+    await buy('unlimited');
+    expect((await balance()).unlimited).toBe(true);
+    expect(await refund(10_000)).toBe(0);
+    expect((await balance()).unlimited).toBe(false);
+  });
+
+  it('is granted with its transaction or not at all', async () => {
+    const at = api.clock.now();
+    const bought = { userId, orderId, lineId: `${orderId}:1`, credits: 50, validityDays: 30, at };
+    const broken = inOne(async (tx) => {
+      await effects().grant(tx, bought);
+      throw new Error('Something else failed');
+    });
+    await expect(broken).rejects.toThrow('Something else failed');
+    expect((await balance()).credits).toBe(10);
+  });
+});
+
+describe('a refund', () => {
+  it('takes back its share of what was granted, rounded down, and in parts as much as in one', async () => {
+    await buy(70);
+    expect(await refund(3_333)).toBe(23);
+    expect(await refund(3_333)).toBe(23);
+    expect(await refund(3_334)).toBe(24);
+    expect((await balance()).credits).toBe(10);
+  });
+
+  it('takes no more than what is unused', async () => {
+    await buy(50);
+    await spend(10 + 35);
+    expect(await refund(10_000)).toBe(15);
+    expect((await balance()).credits).toBe(0);
+  });
+
+  it('happens once under one name, also at the same time', async () => {
+    await buy(50);
+    const taken = await Promise.all(Array.from({ length: 5 }, () => refund(5_000, `half-${orderId}`)));
+    expect(taken).toEqual(Array(5).fill(25));
+    expect((await balance()).credits).toBe(35);
+  });
+
+  it('of an order without credits takes nothing', async () => {
+    expect(await refund(10_000)).toBe(0);
+  });
+});

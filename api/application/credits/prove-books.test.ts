@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { creditsTokens } from '../../composition/credits-module.ts';
+import { giveCredits } from '../../testing/give-credits.ts';
+import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+
+let api: TestApi;
+let userId: string;
+beforeAll(async () => {
+  api = await startTestApi();
+  userId = (await api.signIn()).user.id;
+  await giveCredits(api, userId, 5);
+});
+afterAll(() => api.close());
+
+const differences = async (): Promise<string[]> =>
+  (await api.container.get(creditsTokens.proveBooks).run()).flatMap((report) => report.differences);
+
+describe('[D-059] the journal', () => {
+  it.each(['credits_entries', 'credits_movements'])('%s is only ever added to', async (table) => {
+    const { knex } = api.database;
+    const rows = () => knex(table).where({ user_id: userId });
+    await expect(rows().update({ user_id: userId })).rejects.toThrow(/append-only/);
+    await expect(rows().delete()).rejects.toThrow(/append-only/);
+    await expect(knex.raw(`truncate ${table} cascade`)).rejects.toThrow(/append-only/);
+  });
+
+  it('takes no movement that does not add up to zero', async () => {
+    const { knex } = api.database;
+    const add = (...credits: number[]) =>
+      knex.transaction(async (trx) => {
+        const movement = {
+          user_id: userId,
+          kind: 'admin_grant',
+          key: `k${credits.join()}`,
+          at: new Date(),
+          memo: '',
+        };
+        const [row] = await trx('credits_movements').insert(movement).returning('id');
+        for (const amount of credits)
+          await trx('credits_entries').insert({
+            movement_id: row.id,
+            user_id: userId,
+            account: 'issued',
+            credits: amount,
+          });
+      });
+    await expect(add(1, 1)).rejects.toThrow(/add up to 2/);
+    await expect(add()).rejects.toThrow(/has 0 entries/);
+  });
+
+  it('takes no balance below zero', async () => {
+    const overdrawn = api.database
+      .knex('credits_balances')
+      .where({ user_id: userId })
+      .update({ available: -1 });
+    await expect(overdrawn).rejects.toThrow(/check constraint/);
+  });
+});
+
+describe('proving the books', () => {
+  const command = () =>
+    promisify(execFile)(process.execPath, [join(import.meta.dirname, '../../prove-books.ts')], {
+      env: {
+        ...process.env,
+        NODE_OPTIONS: '',
+        DATABASE_URL: api.database.url,
+        DATA_DIR: api.environment.dataDir,
+      },
+    });
+
+  it('finds nothing in books that balance', async () => {
+    expect(await differences()).toEqual([]);
+    expect((await command()).stdout).toMatch(/^credits: balances$/m);
+  });
+
+  it.each([
+    ['credits_balances', { available: 14 }, /balance says 14 available/],
+    ['credits_balances', { reserved: 1 }, /1 reserved/],
+    ['credits_lots', { remaining: 0 }, /says 0 of/],
+  ])('sees a changed %s', async (table, change, words) => {
+    const { knex } = api.database;
+    const rows = await knex(table).where({ user_id: userId });
+    await knex(table).where({ user_id: userId }).update(change);
+    expect((await differences()).join('\n')).toMatch(words);
+    await expect(command()).rejects.toMatchObject({ code: 1, stdout: expect.stringMatching(words) });
+    for (const row of rows) {
+      const { id, user_id: user, ...values } = row;
+      const key = id === undefined ? { user_id: user } : { id };
+      await knex(table).where(key).update(values);
+    }
+    expect(await differences()).toEqual([]);
+  });
+});
