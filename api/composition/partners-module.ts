@@ -12,6 +12,7 @@ import { DeleteBrand } from '../application/partners/delete-brand.ts';
 import { ExplainCommission } from '../application/partners/explain-commission.ts';
 import { MovePayout } from '../application/partners/move-payout.ts';
 import { OrderCommission } from '../application/partners/order-commission.ts';
+import { PartnerPersonalData } from '../application/partners/partner-personal-data.ts';
 import { RecordReferralClick } from '../application/partners/record-referral-click.ts';
 import { ReferralCookie } from '../application/partners/referral-cookie.ts';
 import { StandingReferral } from '../application/partners/standing-referral.ts';
@@ -30,6 +31,7 @@ const own = {
   ledger: token<CommissionLedger>('commissionLedger'),
   payouts: token<PayoutStore>('payouts'),
   cookie: token<ReferralCookie>('referralCookie'),
+  personalData: token<PartnerPersonalData>('partnerPersonalData'),
   standing: token<StandingReferral>('standingReferral'),
 };
 
@@ -46,6 +48,12 @@ export const partnersModule = new ContainerModule(({ bind }) => {
     (ledger, clicks, keys, ids) => new OrderCommission(ledger, clicks, keys, ids),
     [own.ledger, own.clicks, tokens.keyedHash, tokens.ids],
   );
+  bind(own.personalData).toResolvedValue(
+    (ledger, brands) => new PartnerPersonalData(ledger, brands),
+    [own.ledger, own.brands],
+  );
+  bind(tokens.personalDataSource).toResolvedValue((data) => data, [own.personalData]);
+  bind(tokens.personalDataEraser).toResolvedValue((data) => data, [own.personalData]);
   bind(partnersUseCases).toDynamicValue((context) => {
     const brands = context.get(own.brands);
     const clicks = context.get(own.clicks);

@@ -73,4 +73,8 @@ export interface CommissionLedger {
     },
   ): Promise<void>;
   explain(orderId: string): Promise<ExplainedOrder | null>;
+  /** The orders of a customer that count for a partner, oldest first. */
+  referredOrdersOf(customerId: string): Promise<{ orderId: string; brandName: string; paidAt: Date }[]>;
+  /** Takes everything off the orders of a customer by which the person could be known again. */
+  forgetCustomer(tx: Transaction, customerId: string): Promise<void>;
 }

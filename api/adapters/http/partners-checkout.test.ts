@@ -1,3 +1,4 @@
+import { tokens } from '../../composition/tokens.ts';
 import { carts, checkout } from '../../testing/checkout-requests.ts';
 import { PartnerWorld, refCookie } from '../../testing/partner-world.ts';
 
@@ -51,5 +52,23 @@ describe('an order of a referred visitor', () => {
   it('says that nobody sent a visitor without the cookie', async () => {
     const { body } = await checkout(world.api, { cart: carts.credits }).expect(201);
     expect(await world.explain(body.order.order_id)).toMatchObject({ reason: 'no_click', brand: null });
+  });
+
+  it('is in the data export of the customer, and known no more once the account is erased', async () => {
+    const { user, bearer } = await world.api.signIn();
+    const request = checkout(world.api, { bearer, cart: carts.credits });
+    const { body } = await request.set('Cookie', await visit({ name: 'Old School' })).expect(201);
+    const { order_id: orderId } = body.order;
+    const exported = await world.api.request.get('/api/auth/me/export').set(bearer).expect(200);
+    expect(JSON.stringify(exported.body)).toContain('"sent_by":"Old School"');
+    const { container } = world.api;
+    const pseudonym = { email: 'gone@deleted.invalid', fullName: 'Deleted user' };
+    await container.get(tokens.unitOfWork).run(async (tx) => {
+      for (const eraser of container.getAll(tokens.personalDataEraser))
+        await eraser.erase(user.id, pseudonym, tx);
+    });
+    expect(await world.explain(orderId)).toMatchObject({ customer_email: '***', commission_amount: 6.25 });
+    const row = await world.api.database.knex('partners_attributions').where({ order_id: orderId }).first();
+    expect([row.email_key.length, row.card_key]).toEqual([0, null]);
   });
 });

@@ -175,6 +175,26 @@ export class PostgresCommissionLedger implements CommissionLedger {
       })),
     };
   }
+
+  async referredOrdersOf(
+    customerId: string,
+  ): Promise<{ orderId: string; brandName: string; paidAt: Date }[]> {
+    const rows = await this.database('partners_attributions as a')
+      .join('partners_brands as b', 'b.id', 'a.brand_id')
+      .where('a.customer_id', customerId)
+      .orderBy('a.paid_at')
+      .select<{ order_id: string; name: string; paid_at: Date }[]>('a.order_id', 'b.name', 'a.paid_at');
+    return rows.map((row) => ({ orderId: row.order_id, brandName: row.name, paidAt: row.paid_at }));
+  }
+
+  async forgetCustomer(tx: Transaction, customerId: string): Promise<void> {
+    await queryOn(
+      this.database,
+      tx,
+    )('partners_attributions')
+      .where({ customer_id: customerId })
+      .update({ email_masked: '***', email_key: Buffer.alloc(0), card_key: null });
+  }
 }
 
 function toFacts(row: CommissionRow): CommissionFacts {

@@ -10,7 +10,7 @@ const none = { script: [], frame: [], connect: [] };
 
 /**
  * Headers of every answer. Scripts come from our own files only, and from Stripe where it takes payments; pictures may also
- * be data and blobs of the page.
+ * be data and blobs of the page, or lie elsewhere.
  */
 export function securityHeaders({ https, stripe }: { https: boolean; stripe: boolean }) {
   const others = stripe ? stripeHosts : none;
@@ -23,7 +23,8 @@ export function securityHeaders({ https, stripe }: { https: boolean; stripe: boo
         scriptSrcAttr: ["'none'"],
         // The design system writes its rules at run time, as style elements.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'blob:', 'data:'],
+        // Partners' logos lie on their own servers; only admins and partners name them, and only with https.
+        imgSrc: ["'self'", 'blob:', 'data:', 'https:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         frameSrc: ["'self'", ...others.frame],

@@ -106,7 +106,7 @@ describe('[D-037] the Content-Security-Policy', () => {
         'default-src': "'self'",
         'script-src': "'self'",
         'script-src-attr': "'none'",
-        'img-src': "'self' blob: data:",
+        'img-src': "'self' blob: data: https:",
         'connect-src': "'self'",
         'worker-src': "'self' blob:",
         'object-src': "'none'",
