@@ -75,6 +75,7 @@ const wrong: [string, string][] = [
   ['ADMIN_PASSWORD', 'password'],
   ['SESSION_IDLE_MINUTES', '45'],
   ['REGISTRATIONS_PER_HOUR', '0'],
+  ['GUEST_CHECKOUTS_PER_HOUR', '0'],
   ['SECRET_KEY', 'too short'],
   ['LOG_LEVEL', 'loud'],
   ['AI_PROVIDER', 'oracle'],
