@@ -194,6 +194,38 @@ describe('the shell', () => {
     ).toBeInTheDocument();
   });
 
+  it('[V-033] leads from the account to prices, credits panel and logout', async () => {
+    start('/dashboard', signedIn);
+    await dashboard();
+    const account = () => user.click(screen.getByRole('button', { name: /Account of Ada Lovelace/ }));
+    await account();
+    expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeInTheDocument();
+    expect(screen.getByRole('menuitem', { name: 'Credits panel' })).toBeInTheDocument();
+    await user.keyboard('{Home}{ArrowDown}{Enter}');
+    const panel = await screen.findByRole('dialog', { name: 'Credits' }, { timeout: 15_000 });
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    await account();
+    await screen.findByRole('menuitem', { name: 'Billing settings' });
+    await user.keyboard('{Home}{Enter}');
+    await at('/pricing');
+    expect(await screen.findByRole('heading', { name: 'Pricing' }, { timeout: 15_000 })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+  });
+
+  it('[V-037] has toggle, title, plan and cart in its top bar; the cart opens from there', async () => {
+    start('/dashboard', signedIn);
+    await dashboard();
+    const bar = within(screen.getAllByRole('banner')[0]!);
+    expect(bar.getByRole('button', { name: 'Close the sidebar' })).toBeInTheDocument();
+    expect(bar.getByRole('link', { name: 'Wickwise, start' })).toBeInTheDocument();
+    expect(bar.getByText('No Package')).toBeInTheDocument();
+    await user.click(bar.getByRole('button', { name: 'Shopping cart, empty' }));
+    expect(
+      await screen.findByRole('dialog', { name: 'Shopping Cart (0)' }, { timeout: 15_000 }),
+    ).toBeInTheDocument();
+  });
+
   it('[V-032] shows the counts of the server as Quick Stats', async () => {
     start('/dashboard', signedIn);
     const quick = within(await screen.findByRole('region', { name: 'Quick Stats' }, { timeout: 8_000 }));
