@@ -139,9 +139,11 @@ export async function analyseUntilKilled(life: Life, customer: Customer, memory:
       return;
     }
     if (answer.status === 402) {
+      const price = await priceOfItem(life).catch(() => null);
+      if (!price) return;
       const purchase = { key: randomUUID(), customer, orderId: null };
       memory.purchases.push(purchase);
-      if (!(await tryPurchase(life, purchase, memory, await priceOfItem(life)))) return;
+      if (!(await tryPurchase(life, purchase, memory, price))) return;
       continue;
     }
     if (answer.status !== 200)

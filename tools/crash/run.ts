@@ -6,6 +6,7 @@
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
+import { creditsTokens } from '../../api/composition/credits-module.ts';
 import { tokens } from '../../api/composition/tokens.ts';
 import { recordLog } from '../../api/testing/log-lines.ts';
 import { analyseUntilKilled, buyUntilKilled, register, type Customer, type Memory } from './customers.ts';
@@ -63,7 +64,11 @@ try {
     console.log(`kill ${kill}: ${paid} purchases and ${memory.analyses.length} analyses answered so far`);
   }
   await runJobs(world);
-  const results = await proveAll(world.inside.database.knex, memory);
+  const books = await world.inside.container.get(creditsTokens.proveBooks).run();
+  const results = [
+    ...(await proveAll(world.inside.database.knex, memory)),
+    ...books.map(({ book, differences }): [string, string[]] => [`the books balance: ${book}`, differences]),
+  ];
   for (const [name, wrong] of results)
     console.log([`${wrong.length === 0 ? 'ok  ' : 'FAIL'} ${name}`, ...wrong.slice(0, 20)].join('\n     '));
   const failed = results.filter(([, wrong]) => wrong.length > 0).length;
