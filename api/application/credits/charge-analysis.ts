@@ -66,9 +66,4 @@ export class ChargeAnalysis {
   hold(analysisId: string, at: Date): Promise<void> {
     return this.ledger.hold(analysisId, heldUntil(at));
   }
-
-  /** Analyses of the UTC day of `at` that count towards the limit: done ones and running ones. */
-  usedOn(userId: string, at: Date): Promise<number> {
-    return this.ledger.usedOn(userId, startOfDay(at));
-  }
 }
