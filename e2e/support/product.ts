@@ -11,6 +11,8 @@ const root = join(import.meta.dirname, '../..');
 
 export interface Product {
   url: string;
+  /** Where it keeps its data, and the letters it sends. */
+  dataDir: string;
   /** Everything it printed so far. */
   output(): string;
   /** Stops it as Ctrl-C would and waits until it is gone; its data stays. */
@@ -83,5 +85,5 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   };
 
   await start();
-  return { url, output: () => text, start, stop, remove };
+  return { url, dataDir, output: () => text, start, stop, remove };
 }

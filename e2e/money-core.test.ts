@@ -1,0 +1,149 @@
+/** Money, from the page of prices to credits, refusals and a partner's commission: in a real browser, on the real product. */
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, visit } from './support/browser.ts';
+import type { Visit } from './support/browser.ts';
+import { CARDS, chooseCurrency, choosePlan, fillPayment, linkSecret, pay } from './support/money.ts';
+import { analyze, choosePicture } from './support/people.ts';
+import { startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
+
+jest.setTimeout(180_000);
+
+const chart = join(import.meta.dirname, 'fixtures/daily-candles.png');
+const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
+
+let product: Product;
+let browser: Browser;
+let guest: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([
+    startProduct({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password }),
+    openBrowser(),
+  ]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+beforeEach(async () => {
+  guest = await visit(browser, product.url);
+  page = guest.page;
+});
+afterEach(() => guest.close());
+
+const thanks = () => page.getByText('Thank you. Your order is paid').waitFor();
+
+/** Buys credits alone, as a guest, as far as the press of *Pay*. */
+async function buyCredits(email: string, card: string): Promise<void> {
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: /^Add to Cart: Basic/ }).click();
+  await page.getByRole('button', { name: /^Go to Checkout/ }).click();
+  await fillPayment(page, email, card);
+  await pay(page);
+}
+
+it('lets a visitor buy in euro, claim the account, spend a credit and read the statement', async () => {
+  const email = 'buyer@example.com';
+  await page.goto('/pricing');
+  await chooseCurrency(page, 'EUR');
+  await page.getByText(/€\d/).first().waitFor();
+  await choosePlan(page, 'Professional', /^Standard/);
+  await fillPayment(page, email, CARDS.succeeds);
+  await pay(page);
+  await thanks();
+  expect(await page.getByText(/€/).count()).toBeGreaterThan(0);
+  await page.getByText(`We sent a link to ${email}`, { exact: false }).waitFor();
+  expect(await page.evaluate<string>('localStorage.getItem("wickwise.cart")')).not.toContain('professional');
+
+  await page.goto(`/claim#token=${await linkSecret(product.dataDir, email)}`);
+  await page.getByLabel('Password', { exact: true }).fill('a chart a day');
+  await page.getByRole('button', { name: 'Claim account' }).click();
+  await page.getByRole('link', { name: 'Open your dashboard' }).click();
+  await page.waitForURL('**/dashboard');
+
+  await choosePicture(page, chart);
+  await analyze(page);
+  await page.getByText('Analysis Complete').waitFor();
+  const { user } = (await (await page.request.get('/api/auth/me')).json()) as {
+    user: { credits_balance: number; subscription_tier: string };
+  };
+  expect(user.subscription_tier).toBe('pro');
+  await page.goto('/credits');
+  await page.getByText(`${user.credits_balance}`, { exact: false }).first().waitFor();
+  await page.goto('/orders');
+  await page.getByText('Completed').waitFor();
+  expect(guest.errors).toEqual([]);
+  expect(guest.foreignRequests).toEqual([]);
+});
+
+it('keeps the form when the bank declines, and takes another card', async () => {
+  await buyCredits('declined@example.com', CARDS.declined);
+  await page.getByText('Failed to complete purchase:', { exact: false }).waitFor();
+  expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
+  await page.getByLabel('Card number').fill(CARDS.succeeds);
+  await pay(page);
+  await thanks();
+});
+
+it('sends the customer to the bank: rejected is not paid, approved is', async () => {
+  await buyCredits('challenge@example.com', CARDS.challenge);
+  await page.getByRole('heading', { name: 'Your bank asks for your approval' }).waitFor();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByText('Failed to complete purchase:', { exact: false }).waitFor();
+  await fillPayment(page, 'challenge@example.com', CARDS.challenge);
+  await pay(page);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await thanks();
+});
+
+it('shows a partner to the visitors it sends, and books its commission as pending', async () => {
+  const session = await page.request.post('/api/auth/login', { data: admin });
+  const { token } = (await session.json()) as { token: string };
+  const headers = { Authorization: `Bearer ${token}` };
+  const brand = {
+    name: 'Northgate Traders',
+    email: 'northgate@example.net',
+    slug: 'northgate',
+    commission_rate: 10,
+  };
+  expect((await page.request.post('/api/admin/brands', { headers, data: brand })).status()).toBe(201);
+  await page.context().clearCookies();
+
+  await page.goto('/pricing?ref=northgate');
+  await page.getByRole('complementary', { name: 'In partnership with Northgate Traders' }).waitFor();
+  await buyCredits('referred@example.com', CARDS.succeeds);
+  await thanks();
+  const orderId = new URL(page.url()).pathname.split('/').at(-1);
+  const answer = await page.request.get(`/api/admin/orders/${orderId}/commission`, { headers });
+  expect((await answer.json()) as unknown).toMatchObject({
+    commission: { earned: true, status: 'pending', commission_rate: 10 },
+  });
+});
+
+it('[V-011] takes money on a phone 390 px wide, nothing cut off', async () => {
+  await guest.close();
+  guest = await visit(browser, product.url, {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  page = guest.page;
+  const scripts: string[] = [];
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  page.on('request', (request) => scripts.push(request.url()));
+  await page.goto('/pricing');
+  await choosePlan(page, 'Starter', /^Starter/);
+  const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  expect(await overflow()).toBeLessThanOrEqual(0);
+  expect(scripts.some((url) => /checkout-screen/.test(url))).toBe(true);
+  expect(await page.getByRole('navigation', { name: 'Menu' }).count()).toBe(0);
+  await fillPayment(page, 'phone@example.com', CARDS.succeeds);
+  await pay(page);
+  await thanks();
+  expect(await overflow()).toBeLessThanOrEqual(0);
+});

@@ -1,0 +1,67 @@
+/** What a customer does on the screens that take money, by role and label only; and the letters that the product sends. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+export const CARDS = {
+  succeeds: '4242424242424242',
+  declined: '4000000000000002',
+  challenge: '4000002760003184',
+} as const;
+
+export async function chooseCurrency(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: /^Currency/ }).click();
+  await page.getByPlaceholder('Search currencies...').fill(code);
+  await page.getByRole('option', { name: new RegExp(code) }).click();
+}
+
+/** From the page of prices to the checkout: a plan, credits for it, and the confirmation. */
+export async function choosePlan(page: Page, plan: string, credits: RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Add to Cart: ${plan}`, exact: true }).click();
+  await page.getByRole('radio', { name: credits }).check();
+  await page.getByRole('button', { name: 'Select Package' }).click();
+  await page.getByRole('dialog', { name: 'Confirm Your Selection' }).waitFor();
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
+  await page.getByRole('form', { name: 'Payment' }).waitFor();
+}
+
+export async function fillPayment(page: Page, email: string, card: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Lovelace');
+  await page.getByLabel('Card number').fill(card);
+  await page.getByLabel('MM/YY').fill('1240');
+  await page.getByLabel('CVC').fill('123');
+  await page.getByLabel('ZIP').fill('EC1A 1AA');
+  await page.getByRole('checkbox').check();
+}
+
+export async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+
+/** The secret in the newest letter to somebody that carries one; waits for the letter to be delivered. */
+export async function linkSecret(dataDir: string, to: string): Promise<string> {
+  const outbox = join(dataDir, 'outbox');
+  for (let tries = 0; tries < 100; tries += 1) {
+    const names = readLetters(outbox).filter((text) => text.includes(to));
+    const secret = names.flatMap((text) => /#token=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? []).at(-1);
+    if (secret) return secret;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No letter with a link to ${to} in ${outbox}`);
+}
+
+function readLetters(outbox: string): string[] {
+  try {
+    const letters = readdirSync(outbox).sort();
+    // Quoted-printable folds long lines with a '=' at their end.
+    return letters.map((name) =>
+      readFileSync(join(outbox, name), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '='),
+    );
+  } catch {
+    return [];
+  }
+}
