@@ -16,6 +16,8 @@ interface Wanted {
   password?: string;
   token?: string;
   file_id?: string;
+  purpose?: string;
+  link?: string;
   analysis_id?: string;
   reference?: string;
 }
@@ -40,6 +42,7 @@ const stateHandlers: StateHandlers = {
     if (answer.status !== 201) throw new Error(answer.text);
   },
   'Ada is signed in': async (wanted) => signAdaIn((wanted as Wanted).token),
+  'Ada was sent a link': async (wanted) => sendAdaALink(wanted as Wanted),
   'Ada has her trial credits': async (wanted) => signAdaIn((wanted as Wanted).token),
   'Ada has stored a readable chart': async (wanted) => {
     const { token, file_id } = wanted as Wanted;
@@ -108,7 +111,11 @@ async function clear(): Promise<void> {
 async function signAdaIn(token = ''): Promise<void> {
   await clear();
   const { container, clock } = api;
-  const ada = buildUser({ email: 'ada@example.com', fullName: 'Ada Lovelace' });
+  const ada = buildUser({
+    email: 'ada@example.com',
+    fullName: 'Ada Lovelace',
+    passwordHash: await container.get(tokens.passwords).hash('measure twice'),
+  });
   await container.get(tokens.users).add(ada);
   const now = clock.now();
   // The ledger outlives every Ada of these states, and a mailbox has its trial once: each brings a mailbox of her own.
@@ -123,6 +130,22 @@ async function signAdaIn(token = ''): Promise<void> {
     lastUsedAt: now,
     revokedAt: null,
     tokenHash: container.get(tokens.sessionTokens).hash(token),
+  });
+}
+
+/** A live link whose secret is the very word of the pact. */
+async function sendAdaALink({ purpose, link = '' }: Wanted): Promise<void> {
+  await clear();
+  const { container, clock, database } = api;
+  const ada = buildUser({ email: 'ada@example.com', fullName: 'Ada Lovelace' });
+  await container.get(tokens.users).add({ ...ada, ...(purpose === 'claim' && { passwordHash: null }) });
+  await database.knex('accounts_email_tokens').insert({
+    id: container.get(tokens.ids).next(),
+    user_id: ada.id,
+    purpose,
+    token_hash: container.get(tokens.sessionTokens).hash(link),
+    created_at: clock.now(),
+    expires_at: new Date(clock.now().getTime() + 60_000),
   });
 }
 

@@ -1,13 +1,31 @@
 import {
+  claimAccount,
+  deleteOwnAccount,
+  exportOwnData,
   getCurrentUser,
   logIn,
   logOut,
   registerUser,
+  requestPasswordReset,
+  resetPassword,
   updateCurrentUser,
 } from '../generated/client/accounts/accounts.ts';
 import { ApiError } from '../errors.ts';
-import { TOKEN, bearer, refuse, provider, string, useServer, user, uuid } from './consumer.ts';
+import {
+  TOKEN,
+  bearer,
+  eachLike,
+  like,
+  refuse,
+  provider,
+  string,
+  useServer,
+  user,
+  uuid,
+} from './consumer.ts';
 
+/** The secret of an e-mailed link, as the states of `pacts/README.md` give it out. */
+const LINK = 'pact-link-of-ada';
 const session = { user, token: string(TOKEN) };
 
 describe('accounts, as the web uses them', () => {
@@ -101,6 +119,93 @@ describe('accounts, as the web uses them', () => {
         expect((await updateCurrentUser({ full_name: 'Countess Lovelace' })).user.full_name).toBe(
           'Countess Lovelace',
         );
+      }));
+
+  it('asks for a link that sets a new password', () =>
+    provider()
+      .addInteraction()
+      .given('Ada is registered', { email: 'ada@example.com', password: 'measure twice' })
+      .uponReceiving('a request for a new password')
+      .withRequest('POST', '/api/auth/password-reset', (request) =>
+        request.jsonBody({ email: 'ada@example.com' }),
+      )
+      .willRespondWith(202)
+      .executeTest(async ({ url }) => {
+        useServer(url);
+        await expect(requestPasswordReset({ email: 'ada@example.com' })).resolves.not.toThrow();
+      }));
+
+  it('sets a new password with an e-mailed link', () =>
+    provider()
+      .addInteraction()
+      .given('Ada was sent a link', { purpose: 'reset', link: LINK })
+      .uponReceiving('a new password with a link')
+      .withRequest('POST', '/api/auth/password-reset/confirm', (request) =>
+        request.jsonBody({ token: LINK, password: 'measure thrice' }),
+      )
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        useServer(url);
+        await expect(resetPassword({ token: LINK, password: 'measure thrice' })).resolves.not.toThrow();
+      }));
+
+  it('is told in words that a link is dead', () =>
+    provider()
+      .addInteraction()
+      .given('nobody is registered as new@example.com')
+      .uponReceiving('a new password with a dead link')
+      .withRequest('POST', '/api/auth/password-reset/confirm', (request) =>
+        request.jsonBody({ token: LINK, password: 'measure thrice' }),
+      )
+      .willRespondWith(422, refuse(422, 'accounts.dead_link'))
+      .executeTest(async ({ url }) => {
+        useServer(url);
+        await expect(resetPassword({ token: LINK, password: 'measure thrice' })).rejects.toMatchObject({
+          status: 422,
+          message: 'A sentence for people.',
+        });
+      }));
+
+  it('claims an account', () =>
+    provider()
+      .addInteraction()
+      .given('Ada was sent a link', { purpose: 'claim', link: LINK })
+      .uponReceiving('a claim with a link')
+      .withRequest('POST', '/api/auth/claim', (request) =>
+        request.jsonBody({ token: LINK, password: 'measure thrice' }),
+      )
+      .willRespondWith(200, (response) => response.jsonBody(session))
+      .executeTest(async ({ url }) => {
+        useServer(url);
+        expect((await claimAccount({ token: LINK, password: 'measure thrice' })).token).toBe(TOKEN);
+      }));
+
+  it('takes the own data along', () =>
+    provider()
+      .addInteraction()
+      .given('Ada is signed in', { token: TOKEN })
+      .uponReceiving('a request for the own data')
+      .withRequest('GET', '/api/auth/me/export', (request) => request.headers(bearer))
+      .willRespondWith(200, (response) =>
+        response.jsonBody({ user, sections: eachLike({ name: string('sessions'), records: like([]) }) }),
+      )
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        expect((await exportOwnData()).user.email).toBe('ada@example.com');
+      }));
+
+  it('is told in words that the password for deleting is wrong', () =>
+    provider()
+      .addInteraction()
+      .given('Ada is signed in', { token: TOKEN })
+      .uponReceiving('a deletion with a wrong password')
+      .withRequest('DELETE', '/api/auth/me', (request) =>
+        request.headers(bearer).jsonBody({ password: 'measure once' }),
+      )
+      .willRespondWith(422, refuse(422, 'accounts.wrong_password'))
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        await expect(deleteOwnAccount({ password: 'measure once' })).rejects.toMatchObject({ status: 422 });
       }));
 
   it('logs out', () =>
