@@ -10,9 +10,3 @@ export const sandbox: PaymentSettings = {
     { number: '4000002760003184', meaning: 'Asks for 3-D Secure' },
   ],
 };
-
-export const stripe: PaymentSettings = {
-  provider: 'stripe',
-  publishable_key: 'pk_test_story',
-  test_cards: [],
-};
