@@ -46,7 +46,18 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     [tokens.throttles, tokens.keyedHash, tokens.clock],
   );
   bind(own.registerUser).toResolvedValue(
-    (users, passwords, sessions, tries, giveTrial, unclaimed, unitOfWork, ids, clock, { registrationsPerHour }) =>
+    (
+      users,
+      passwords,
+      sessions,
+      tries,
+      giveTrial,
+      unclaimed,
+      unitOfWork,
+      ids,
+      clock,
+      { registrationsPerHour },
+    ) =>
       new RegisterUser({
         users,
         passwords,

@@ -96,12 +96,7 @@ export interface AnalysisStore {
   /** A sign of life of a running analysis. */
   touch(id: string, at: Date): Promise<void>;
   /** analyzing → completed in one write; null when it is analyzing no more. */
-  complete(
-    id: string,
-    result: CompletedAnalysis,
-    at: Date,
-    tx?: Transaction,
-  ): Promise<AnalysisRecord | null>;
+  complete(id: string, result: CompletedAnalysis, at: Date, tx?: Transaction): Promise<AnalysisRecord | null>;
   /** analyzing → failed in one write; does nothing when it is analyzing no more. */
   fail(
     id: string,

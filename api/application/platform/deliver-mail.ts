@@ -23,7 +23,10 @@ export class DeliverMail {
     if (!letter) return;
     const sent = await this.mailer.send(letter);
     if (sent.ok) return this.letters.markDelivered(letterId, this.clock.now());
-    this.log.warn({ kind: letter.kind, letterId, status: sent.error.reason }, 'A letter was refused for good');
+    this.log.warn(
+      { kind: letter.kind, letterId, status: sent.error.reason },
+      'A letter was refused for good',
+    );
     await this.letters.markRefused(letterId, this.clock.now());
   }
 }
