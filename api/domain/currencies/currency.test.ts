@@ -35,7 +35,7 @@ describe('a currency in force', () => {
     expect(currencyInForce([euro, dollar], undefined)).toBe(dollar);
   });
 
-  it.each(['JPY', 'XXX', '', 'EU', 'EUR '])('is not %p: unknown or inactive', (code) => {
+  it.each(['JPY', 'ZZZ', '', 'EU', 'EUR '])('is not %p: unknown or inactive', (code) => {
     expect(currencyInForce([euro, dollar, sleepingYen], code)).toBeNull();
   });
 });
