@@ -111,14 +111,14 @@ describe('stored rates', () => {
     const rates = new Map([
       ['JPY', '160'],
       ['KWD', '0.3070000001'],
-      ['XXX', '1'],
+      ['ZZZ', '1'],
     ]);
     await unitOfWork.run((tx) => currencies.setRates(rates, at, tx));
     const byCode = new Map((await currencies.list()).map((currency) => [currency.code, currency]));
     expect(byCode.get('JPY')).toMatchObject({ rate: '160', lastSynced: at });
     expect(byCode.get('KWD')?.rate).toBe('0.3070000001');
     expect(byCode.get('USD')).toMatchObject({ rate: '1', lastSynced: null });
-    expect(byCode.has('XXX')).toBe(false);
+    expect(byCode.has('ZZZ')).toBe(false);
   });
 });
 
@@ -163,7 +163,7 @@ describe('the price list', () => {
 
   it('knows nothing that is not on sale, and no currency that is not offered', async () => {
     expect(await prices.find('no-such-thing', 'USD')).toBeNull();
-    expect(await prices.find('starter', 'XXX')).toBeNull();
+    expect(await prices.find('starter', 'ZZZ')).toBeNull();
     await database.knex('catalog_packages').where({ id: 'starter' }).update({ active: false });
     expect(await prices.find('starter', 'USD')).toBeNull();
     await rows().where({ code: 'CAD' }).update({ active: false });
