@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
+import type { Knex } from 'knex';
 import { creditsTokens } from '../../composition/credits-module.ts';
 import { tokens } from '../../composition/tokens.ts';
+import { checkout } from '../../testing/checkout-requests.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { buildChargeRequest } from '../payments/testing/build-charge-request.ts';
@@ -20,6 +22,7 @@ interface Wanted {
   link?: string;
   analysis_id?: string;
   reference?: string;
+  order_id?: string;
 }
 
 type StateHandlers = Record<string, (wanted?: unknown) => Promise<void>>;
@@ -33,6 +36,7 @@ afterAll(() => api.close());
 /** What the sentences of the pacts mean. Each begins with nobody there. */
 const stateHandlers: StateHandlers = {
   'nobody is registered as new@example.com': async () => clear(),
+  'nobody is registered as guest@example.com': async () => clear(),
   'Ada is registered': async (wanted) => {
     const { email, password } = wanted as Wanted;
     await clear();
@@ -65,6 +69,30 @@ const stateHandlers: StateHandlers = {
     if (answer.status !== 200) throw new Error(answer.text);
     const { id } = answer.body.analysis;
     await api.database.knex('analysis_analyses').where({ id }).update({ id: analysis_id });
+  },
+  'Ada has one paid order': async (wanted) => {
+    const { token, order_id } = wanted as Wanted;
+    await signAdaIn(token);
+    const bearer = { Authorization: `Bearer ${token}` };
+    const answer = await checkout(api, { bearer });
+    if (answer.status !== 201) throw new Error(answer.text);
+    const id = answer.body.order.order_id;
+    await withoutGuards(async (trx) => {
+      await trx('ordering_orders').where({ id }).update({ id: order_id });
+      await trx('ordering_lines').where({ order_id: id }).update({ order_id });
+    });
+  },
+  'the partner chart-school is active': async () => {
+    await clear();
+    const { bearer } = await api.signIn({ role: 'admin' });
+    const named = {
+      name: 'Chart School',
+      slug: 'chart-school',
+      email: 'partner@example.com',
+      commission_rate: 10,
+    };
+    const answer = await api.request.post('/api/admin/brands').set(bearer).send(named);
+    if (answer.status !== 201) throw new Error(answer.text);
   },
   "a charge waits for the customer's approval": async (wanted) => {
     const { reference } = wanted as Wanted;
@@ -100,10 +128,16 @@ describe('the api keeps what it has promised', () => {
 });
 
 async function clear(): Promise<void> {
-  await api.database.knex.transaction(async (trx) => {
-    // Journals refuse to be emptied; between two states they may be.
-    await trx.raw('set local session_replication_role = replica');
+  await withoutGuards(async (trx) => {
     await trx.raw('truncate accounts_users, accounts_throttles cascade');
+  });
+}
+
+/** Journals refuse to be emptied and rows to be renamed; between two states they may be. */
+async function withoutGuards(work: (trx: Knex.Transaction) => Promise<void>): Promise<void> {
+  await api.database.knex.transaction(async (trx) => {
+    await trx.raw('set local session_replication_role = replica');
+    await work(trx);
   });
 }
 
