@@ -21,7 +21,7 @@ const always = ['index.html'];
 const shell = 'src/app/shell/shell.tsx';
 
 const screens: Record<string, string[]> = {
-  '/': ['src/features/front-door/front-door.tsx'],
+  '/': ['src/features/visitors/landing/landing-screen.tsx'],
   '/login': ['src/features/accounts/login-screen.tsx'],
   '/pricing': ['src/features/ordering/pricing/pricing-screen.tsx'],
   '/credits': [shell, 'src/features/credits/statement-screen.tsx'],

@@ -8,8 +8,8 @@ import { usePageTitle } from './page-title.ts';
 import { pageOf } from './pages.ts';
 import { redirectFromSignIn, wantedPage } from './session-rules.ts';
 
-const FrontDoor = lazy(async () => ({
-  default: (await import('../features/front-door/front-door.tsx')).FrontDoor,
+const LandingScreen = lazy(async () => ({
+  default: (await import('../features/visitors/landing/landing-screen.tsx')).LandingScreen,
 }));
 const LoginScreen = lazy(async () => ({
   default: (await import('../features/accounts/login-screen.tsx')).LoginScreen,
@@ -95,7 +95,7 @@ export function Routes() {
           path={paths.home}
           element={
             <Titled>
-              <FrontDoor />
+              <LandingScreen />
             </Titled>
           }
         />

@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react';
-import { LegalFooter } from '../../entities/platform/legal.tsx';
-import { useSession } from '../../entities/session/session.tsx';
-import { paths } from '../../lib/paths.ts';
-import { LinkButton } from '../../ui/button.tsx';
-import { Box, Flex, chakra } from '../../ui/layout.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { LegalFooter } from '../../../entities/platform/legal.tsx';
+import { useSession } from '../../../entities/session/session.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Box, Flex, chakra } from '../../../ui/layout.ts';
+import { Logo } from '../../../ui/logo.tsx';
 
 function WaysIn() {
   const { user } = useSession();
@@ -69,7 +69,7 @@ function Example() {
 }
 
 /** The way in, and what is behind it. */
-export function FrontDoor() {
+export function LandingScreen() {
   return (
     <Flex direction="column" minH="100dvh" maxW="page" mx="auto" px={{ base: '5', md: '10' }}>
       <Flex as="header" align="center" justify="space-between" py={{ base: '4', md: '6' }} gap="4">

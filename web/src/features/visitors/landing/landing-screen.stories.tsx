@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FrontDoor } from './front-door.tsx';
+import { LandingScreen } from './landing-screen.tsx';
 
-const meta: Meta<typeof FrontDoor> = {
+const meta: Meta<typeof LandingScreen> = {
   title: 'App/Front door',
-  component: FrontDoor,
+  component: LandingScreen,
   parameters: {
     layout: 'fullscreen',
     session: { status: 'signed-out', user: null, left: false, refresh: async () => undefined },
   },
 };
 export default meta;
-type Story = StoryObj<typeof FrontDoor>;
+type Story = StoryObj<typeof LandingScreen>;
 
 export const Playground: Story = {};
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
