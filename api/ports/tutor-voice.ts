@@ -11,6 +11,8 @@ export interface TutorQuestion {
   topic: Topic | 'General';
   /** Measured facts of the asker's own analyses, already in words with units; empty when there are none. */
   facts: string[];
+  /** Topics that the asker's plan does not open: their lessons are named and linked, never quoted. None when left out. */
+  closedTopics?: readonly Topic[];
   /** 0 to 1; a voice that has no use for it ignores it. */
   temperature?: number;
   /** Ends the answer early when the reader presses Stop or goes away. */
