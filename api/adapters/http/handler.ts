@@ -51,7 +51,7 @@ export interface HandlerRequest<K extends OperationId> {
   body: BodyOf<K>;
   /** The bytes of the body as they came, where the contract says `x-raw-body` (a signature is over them); else empty. */
   rawBody: Buffer;
-  /** Null on public operations, and on signed addresses, when nobody is signed in. */
+  /** Null on public operations (unless roles stand beside `public`), and on signed addresses, when nobody is signed in. */
   caller: Caller | null;
   /** Network address of the caller; IPv6 by its /64 network. */
   address: string;

@@ -80,8 +80,8 @@ export function guard(
 
 async function identify(ctx: Context, operation: Operation, options: GuardOptions): Promise<Caller | null> {
   const credentials = credentialsOf(ctx.headers);
-  const isPublic = operation.access.includes('public');
-  const caller = credentials && !isPublic ? await options.identifyCaller.run(credentials.token) : null;
+  const asksWho = operation.access.some((access) => access !== 'public');
+  const caller = credentials && asksWho ? await options.identifyCaller.run(credentials.token) : null;
   const hasSignature = operation.signedBy !== null && typeof ctx.query[operation.signedBy] === 'string';
   checkPolicy(operation, caller, hasSignature);
   if (caller && credentials?.by === 'cookie' && operation.method !== 'get') {
