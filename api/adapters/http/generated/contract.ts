@@ -183,6 +183,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/insights/market-pulse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the charts that were analysed in the last days say together */
+        get: operations["getMarketPulse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/files": {
         parameters: {
             query?: never;
@@ -348,6 +365,70 @@ export interface paths {
         get: operations["getAnnotatedPicture"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/conversations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own conversations with the tutor, newest first */
+        get: operations["listConversations"];
+        put?: never;
+        /**
+         * Begin a conversation
+         * @description The topics Strategy Development and Market Fundamentals are open to the tiers pro and expert; others are answered 403.
+         */
+        post: operations["startConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/conversations/{conversation_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a conversation and what was said in it */
+        delete: operations["deleteConversation"];
+        options?: never;
+        head?: never;
+        /** Give a conversation another title */
+        patch: operations["renameConversation"];
+        trace?: never;
+    };
+    "/tutor/conversations/{conversation_id}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said in a conversation, oldest first */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Say something to the tutor and get its answer
+         * @description The question is stored at once and stays stored whatever happens then. Free of credits; limited per account and time (429).
+         *
+         *     With `Accept: text/event-stream` the answer is a stream of events: `part` (`{text}`, to be joined), at most one `lessons`
+         *     (`{lessons}`), at most one `notice` (`{text}`), then one `done` (the body of the JSON answer) or one `problem` (a problem
+         *     document). A client that closes the stream stops the answer: what was said until then is stored, marked as stopped.
+         */
+        post: operations["askTutor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -825,6 +906,109 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the people who run this site
+         * @description The message is stored and sent by e-mail to the operator's support address; the sender gets a receipt. The number of messages
+         *     an hour is limited by sender and by network address.
+         */
+        post: operations["sendContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the newsletter
+         * @description Sends a letter with a link that confirms the address; nothing else is sent before that. Answers the same whether or not the
+         *     address is known.
+         */
+        post: operations["subscribeNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the address with the link from the letter
+         * @description The link is good once, for seven days.
+         */
+        post: operations["confirmNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the newsletter with the link from a letter
+         * @description The address is forgotten. The link is good once.
+         */
+        post: operations["unsubscribeNewsletter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/support/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the support chat
+         * @description Answers from the published questions and answers and from the lessons, and says where the answer is from. `handover` is true
+         *     when nothing fits: then the question belongs into the contact form. Questions are not stored.
+         */
+        post: operations["askSupport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health": {
         parameters: {
             query?: never;
@@ -1077,6 +1261,25 @@ export interface components {
              * @enum {string}
              */
             plan?: "none" | "starter" | "pro" | "professional" | "expert";
+        };
+        MarketPulse: {
+            /** @description True while there are fewer analyses than `needed`: the three readings are then an example. */
+            sample: boolean;
+            /** @description Different pictures that were completed in the last `days`. */
+            analyses: number;
+            /** @description From how many analyses on the readings are computed. */
+            needed: number;
+            /** @description Length of the window in days. */
+            days: number;
+            /** @enum {string} */
+            sentiment: "Upward" | "Downward" | "Mixed";
+            /** @enum {string} */
+            volatility: "Low" | "Moderate" | "High";
+            /** @description Mean confidence of the readings, of 100. */
+            data_index: number;
+            bullish: number;
+            bearish: number;
+            sideways: number;
         };
         UploadedFile: {
             /** Format: uuid */
@@ -1462,6 +1665,11 @@ export interface components {
             /** @description Null means unlimited. */
             daily_limit: number | null;
         };
+        /**
+         * @description How far back the caller's plan shows analyses. Older ones are kept and show again after an upgrade.
+         * @enum {string}
+         */
+        HistoryWindow: "30_days" | "6_months" | "unlimited";
         AnalysisList: {
             analyses: components["schemas"]["AnalysisRecord"][];
             meta: {
@@ -1469,6 +1677,9 @@ export interface components {
                 total: number;
                 limit: number;
                 offset: number;
+                history_window: components["schemas"]["HistoryWindow"];
+                /** @description How many match the filters but are older than the window. */
+                hidden: number;
             };
         };
         SeriesExport: {
@@ -1479,6 +1690,82 @@ export interface components {
             /** @enum {string} */
             scale: "linear" | "log";
             bars: components["schemas"]["SeriesBar"][];
+        };
+        /**
+         * @description One of the six topics, or General for a free conversation.
+         * @enum {string}
+         */
+        ConversationTopic: "General" | "Technical Analysis" | "Risk Management" | "Trading Psychology" | "Portfolio Management" | "Market Fundamentals" | "Strategy Development";
+        Conversation: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            topic: components["schemas"]["ConversationTopic"];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was begun, renamed or last spoken in.
+             */
+            updated_at: string;
+        };
+        ConversationList: {
+            conversations: components["schemas"]["Conversation"][];
+        };
+        /** @example How do I size a position when my stop is forty pi... */
+        ConversationTitle: string;
+        NewConversation: {
+            title: components["schemas"]["ConversationTitle"];
+            topic: components["schemas"]["ConversationTopic"];
+        };
+        ConversationEnvelope: {
+            conversation: components["schemas"]["Conversation"];
+        };
+        ConversationChange: {
+            title: components["schemas"]["ConversationTitle"];
+        };
+        /** @description A pointer to a lesson that an answer rests on. */
+        LessonLink: {
+            /** @description Kebab-case, part of its address. */
+            id: string;
+            /** @example Risk Management */
+            topic: string;
+            title: string;
+        };
+        TutorMessage: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            role: "user" | "assistant";
+            /** @description Plain text. */
+            content: string;
+            /** Format: date-time */
+            timestamp: string;
+            /** @description The lessons that an answer rests on; empty on questions. */
+            lessons: components["schemas"]["LessonLink"][];
+            /** @description What the provider said when it failed and the curriculum answered, or what was left out of its answer. */
+            notice: string | null;
+            /** @description The reader stopped this answer before its end. */
+            stopped: boolean;
+            /** @description On questions, the id they were sent with; with it a question without an answer can be sent again. */
+            client_message_id: string | null;
+        };
+        TutorMessageList: {
+            messages: components["schemas"]["TutorMessage"][];
+        };
+        NewTutorMessage: {
+            content: string;
+            /** @description How freely a model may word its answer; 0 by default. */
+            temperature?: number;
+            /**
+             * Format: uuid
+             * @description Made by the client for each question. Sent again with the same id, a question is not stored twice: its answer is returned
+             *     as it is stored, or, when there is none yet or it was stopped, the question is answered anew.
+             */
+            client_message_id?: string;
+        };
+        AssistantMessageEnvelope: {
+            assistant_message: components["schemas"]["TutorMessage"];
         };
         TestCard: {
             /** @example 4242424242424242 */
@@ -2103,6 +2390,42 @@ export interface components {
         PayoutEnvelope: {
             payout: components["schemas"]["Payout"];
         };
+        ContactMessage: {
+            name: string;
+            /** Format: email */
+            email: string;
+            subject?: string;
+            message: string;
+        };
+        NewsletterAddress: {
+            /** Format: email */
+            email: string;
+        };
+        NewsletterToken: {
+            /** @description From the e-mailed link. */
+            token: string;
+        };
+        SupportQuestion: {
+            question: string;
+        };
+        SupportSource: {
+            /** @enum {string} */
+            kind: "faq" | "lesson";
+            title: string;
+            /**
+             * Format: uri-reference
+             * @description Path on this site.
+             */
+            href: string;
+        };
+        SupportAnswer: {
+            /** @description Plain text; paragraphs are separated by an empty line. */
+            answer: string;
+            /** @description Where the answer is from, best first; empty at a handover. */
+            sources: components["schemas"]["SupportSource"][];
+            /** @description Nothing fits; the contact form reaches people. */
+            handover: boolean;
+        };
         Health: {
             /** @enum {string} */
             status: "ok" | "degraded" | "down";
@@ -2250,6 +2573,7 @@ export interface components {
     parameters: {
         FileId: string;
         AnalysisId: string;
+        ConversationId: string;
         ChallengeReference: string;
         /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
         IdempotencyKey: string;
@@ -2549,6 +2873,29 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getMarketPulse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Counts over everybody's completed analyses of the last days, each picture once. With too few of them the source's figures are answered instead, marked as a sample. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarketPulse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["Internal"];
         };
     };
@@ -2853,6 +3200,180 @@ export interface operations {
             404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    listConversations: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ones spoken in last come first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    startConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewConversation"];
+            };
+        };
+        responses: {
+            /** @description Begun; nothing is said in it yet. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    deleteConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                conversation_id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    renameConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                conversation_id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConversationChange"];
+            };
+        };
+        responses: {
+            /** @description The conversation as stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConversationEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listMessages: {
+        parameters: {
+            query?: {
+                /** @description So many of the latest messages. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                conversation_id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TutorMessageList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    askTutor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                conversation_id: components["parameters"]["ConversationId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTutorMessage"];
+            };
+        };
+        responses: {
+            /** @description The answer, stored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantMessageEnvelope"];
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
         };
     };
     getPaymentSettings: {
@@ -3722,6 +4243,135 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    sendContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description Stored; the letters are on their way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    subscribeNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsletterAddress"];
+            };
+        };
+        responses: {
+            /** @description Unless the address is confirmed already, a letter with a link is on its way to it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    confirmNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsletterToken"];
+            };
+        };
+        responses: {
+            /** @description Confirmed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    unsubscribeNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsletterToken"];
+            };
+        };
+        responses: {
+            /** @description The address is forgotten. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    askSupport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SupportQuestion"];
+            };
+        };
+        responses: {
+            /** @description The answer, or that there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SupportAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };

@@ -12,6 +12,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { HistoryWindow } from './historyWindow.ts';
 
 export type AnalysisListMeta = {
   /**
@@ -21,4 +22,10 @@ export type AnalysisListMeta = {
   total: number;
   limit: number;
   offset: number;
+  history_window: HistoryWindow;
+  /**
+     * How many match the filters but are older than the window.
+     * @minimum 0
+     */
+  hidden: number;
 };

@@ -526,6 +526,8 @@ export const listAnalysesResponseAnalysesItemAnalysisJsonOneReadingStagesItemCon
 
 export const listAnalysesResponseMetaTotalMin = 0;
 
+export const listAnalysesResponseMetaHiddenMin = 0;
+
 
 
 export const ListAnalysesResponse = zod.object({
@@ -824,7 +826,9 @@ export const ListAnalysesResponse = zod.object({
   "meta": zod.object({
   "total": zod.int().min(listAnalysesResponseMetaTotalMin).describe('How many match the filters.'),
   "limit": zod.int(),
-  "offset": zod.int()
+  "offset": zod.int(),
+  "history_window": zod.enum(['30_days', '6_months', 'unlimited']).describe('How far back the caller\'s plan shows analyses. Older ones are kept and show again after an upgrade.'),
+  "hidden": zod.int().min(listAnalysesResponseMetaHiddenMin).describe('How many match the filters but are older than the window.')
 })
 })
 
