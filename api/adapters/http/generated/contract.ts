@@ -1060,6 +1060,112 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/demo/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many demo analyses are left
+         * @description Binds the visitor by a signed cookie that scripts cannot read. What is counted is counted by that cookie and by a keyed hash of the network address.
+         */
+        get: operations["getDemoVisit"];
+        put?: never;
+        /**
+         * How many demo analyses are left
+         * @description Binds the visitor by a signed cookie that scripts cannot read. What is counted is counted by that cookie and by a keyed hash of the network address.
+         */
+        post: operations["visitDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/demo/analyze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read a chart picture as a visitor
+         * @description Measures the picture as for users and answers the same analysis. Neither picture nor analysis is kept. A picture that cannot be read is refused with 422, and a failure on our side answers 5xx: neither uses up a try. When the tries are used up it is 429.
+         */
+        post: operations["analyzeDemo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/visit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many messages to the tutor are left
+         * @description Binds the visitor by a signed cookie that scripts cannot read. What is counted is counted by that cookie and by a keyed hash of the network address.
+         */
+        get: operations["getTutorVisit"];
+        put?: never;
+        /**
+         * How many messages to the tutor are left
+         * @description Binds the visitor by a signed cookie that scripts cannot read. What is counted is counted by that cookie and by a keyed hash of the network address.
+         */
+        post: operations["visitTutor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask the tutor as a visitor
+         * @description Answers from the curriculum, with the lessons that the answer rests on. Question and reply are kept for the visitor's own history until they expire. When the messages are used up it is 429.
+         */
+        post: operations["sendVisitorMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What this visitor and the tutor said */
+        get: operations["getVisitorHistory"];
+        put?: never;
+        /** What this visitor and the tutor said */
+        post: operations["openVisitorHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/settings/public": {
         parameters: {
             query?: never;
@@ -2437,6 +2543,81 @@ export interface components {
                     detail?: string;
                 };
             };
+        };
+        DemoQuota: {
+            /** @description Analyses that a visitor may make. */
+            limit: number;
+            /** @description Analyses made, by this visitor or from this network address, whichever is more; at most the limit. */
+            demo_tries: number;
+        };
+        /**
+         * @description What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or
+         *     stored: the server counts by the address that it sees itself.
+         */
+        IpInfo: {
+            [key: string]: string | number | boolean | Record<string, never> | unknown[] | null;
+        } | null;
+        VisitorOrigin: {
+            ip_info?: components["schemas"]["IpInfo"];
+            /** @description Accepted, never trusted, used or stored. */
+            client_ip?: string | null;
+        };
+        DemoAnalysisRequest: {
+            /** @description PNG, JPEG or WebP as a base64 data URL, at most 10 MiB and 40 megapixels. It is measured and forgotten. */
+            image_data_url: string;
+            /** @description What the visitor calls the instrument; empty or `Unknown` when not said. */
+            symbol?: string;
+            ip_info?: components["schemas"]["IpInfo"];
+            /** @description Accepted, never trusted, used or stored. */
+            client_ip?: string | null;
+        };
+        DemoAnalysis: {
+            /** @description As users get it. It is not stored, so its id names nothing and image_url is null. */
+            analysis: components["schemas"]["AnalysisRecord"];
+            meta: components["schemas"]["DemoQuota"];
+        };
+        TutorQuota: {
+            /** @description Messages that a visitor may send to the tutor. */
+            limit: number;
+            /** @description Messages answered, to this visitor or to this network address, whichever is more; at most the limit. */
+            tutor_messages_used: number;
+        };
+        PreviousMessage: {
+            /**
+             * @description `assistant` means the same as `ai`.
+             * @enum {string}
+             */
+            role: "user" | "ai" | "assistant";
+            content: string;
+        };
+        VisitorQuestion: {
+            message: string;
+            /** @description What was said before, oldest first. */
+            previous_messages?: components["schemas"]["PreviousMessage"][];
+            ip_info?: components["schemas"]["IpInfo"];
+            /** @description Accepted, never trusted, used or stored. */
+            client_ip?: string | null;
+        };
+        VisitorReply: {
+            /** @description Plain text. */
+            reply: string;
+            /** @description The lessons that the reply rests on. */
+            lessons: components["schemas"]["LessonLink"][];
+            /** @description What the provider said when it failed and the curriculum answered. */
+            provider_notice?: string;
+            meta: components["schemas"]["TutorQuota"];
+        };
+        VisitorMessage: {
+            /** @enum {string} */
+            role: "user" | "ai";
+            /** @description Plain text. */
+            content: string;
+            /** @description The lessons that a reply rests on; absent on questions. */
+            lessons?: components["schemas"]["LessonLink"][];
+        };
+        VisitorHistory: {
+            /** @description Oldest first; empty for somebody who has not written yet, or not for long. */
+            history: components["schemas"]["VisitorMessage"][];
         };
         PublicSettings: {
             platform_name: string;
@@ -4454,6 +4635,213 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
+        };
+    };
+    getDemoVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limit, and how much of it is used. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoQuota"];
+                };
+            };
+            500: components["responses"]["Internal"];
+        };
+    };
+    visitDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorOrigin"];
+            };
+        };
+        responses: {
+            /** @description The limit, and how much of it is used. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoQuota"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    analyzeDemo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemoAnalysisRequest"];
+            };
+        };
+        responses: {
+            /** @description The analysis. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DemoAnalysis"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTutorVisit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limit, and how much of it is used. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TutorQuota"];
+                };
+            };
+            500: components["responses"]["Internal"];
+        };
+    };
+    visitTutor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorOrigin"];
+            };
+        };
+        responses: {
+            /** @description The limit, and how much of it is used. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TutorQuota"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    sendVisitorMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorQuestion"];
+            };
+        };
+        responses: {
+            /** @description The reply. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorReply"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getVisitorHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorHistory"];
+                };
+            };
+            500: components["responses"]["Internal"];
+        };
+    };
+    openVisitorHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VisitorOrigin"];
+            };
+        };
+        responses: {
+            /** @description The conversation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorHistory"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            500: components["responses"]["Internal"];
         };
     };
     getPublicSettings: {
