@@ -111,3 +111,566 @@ export const AskSupportResponse = zod.object({
   "handover": zod.boolean().describe('Nothing fits; the contact form reaches people.')
 })
 
+/**
+ * Binds the visitor by a signed cookie that scripts cannot read. What is counted is counted by that cookie and by a keyed hash of the network address.
+ * @summary How many demo analyses are left
+ */
+export const getDemoVisitResponseLimitMin = 0;
+
+export const getDemoVisitResponseDemoTriesMin = 0;
+
+
+
+export const GetDemoVisitResponse = zod.object({
+  "limit": zod.int().min(getDemoVisitResponseLimitMin).describe('Analyses that a visitor may make.'),
+  "demo_tries": zod.int().min(getDemoVisitResponseDemoTriesMin).describe('Analyses made, by this visitor or from this network address, whichever is more; at most the limit.')
+})
+
+/**
+ * Binds the visitor by a signed cookie that scripts cannot read. What is counted is counted by that cookie and by a keyed hash of the network address.
+ * @summary How many demo analyses are left
+ */
+export const visitDemoBodyIpInfoMaxTwo = 500;
+
+export const visitDemoBodyIpInfoMaxThree = 500;
+
+export const visitDemoBodyIpInfoMaxSix = 500;
+
+export const visitDemoBodyClientIpMax = 64;
+
+
+
+export const VisitDemoBody = zod.object({
+  "ip_info": zod.record(zod.string(), zod.union([zod.string().max(visitDemoBodyIpInfoMaxTwo),zod.number().max(visitDemoBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
+
+}),zod.array().max(visitDemoBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
+  "client_ip": zod.string().max(visitDemoBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
+})
+
+export const visitDemoResponseLimitMin = 0;
+
+export const visitDemoResponseDemoTriesMin = 0;
+
+
+
+export const VisitDemoResponse = zod.object({
+  "limit": zod.int().min(visitDemoResponseLimitMin).describe('Analyses that a visitor may make.'),
+  "demo_tries": zod.int().min(visitDemoResponseDemoTriesMin).describe('Analyses made, by this visitor or from this network address, whichever is more; at most the limit.')
+})
+
+/**
+ * Measures the picture as for users and answers the same analysis. Neither picture nor analysis is kept. A picture that cannot be read is refused with 422, and a failure on our side answers 5xx: neither uses up a try. When the tries are used up it is 429.
+ * @summary Read a chart picture as a visitor
+ */
+export const analyzeDemoBodyImageDataUrlMax = 14100000;
+
+
+export const analyzeDemoBodyImageDataUrlRegExp = new RegExp('^data:');
+export const analyzeDemoBodySymbolMax = 40;
+
+export const analyzeDemoBodyIpInfoMaxTwo = 500;
+
+export const analyzeDemoBodyIpInfoMaxThree = 500;
+
+export const analyzeDemoBodyIpInfoMaxSix = 500;
+
+export const analyzeDemoBodyClientIpMax = 64;
+
+
+
+export const AnalyzeDemoBody = zod.object({
+  "image_data_url": zod.string().max(analyzeDemoBodyImageDataUrlMax).regex(analyzeDemoBodyImageDataUrlRegExp).describe('PNG, JPEG or WebP as a base64 data URL, at most 10 MiB and 40 megapixels. It is measured and forgotten.'),
+  "symbol": zod.string().max(analyzeDemoBodySymbolMax).optional().describe('What the visitor calls the instrument; empty or `Unknown` when not said.'),
+  "ip_info": zod.record(zod.string(), zod.union([zod.string().max(analyzeDemoBodyIpInfoMaxTwo),zod.number().max(analyzeDemoBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
+
+}),zod.array().max(analyzeDemoBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
+  "client_ip": zod.string().max(analyzeDemoBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
+})
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMax = 1;
+
+
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneMissingBarsMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneLastPriceSigmaMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneHighestHighSigmaMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneLowestLowSigmaMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanRiskRewardOneSigmaMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanRiskReward2OneSigmaMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMax = 1;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMax = 1;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMax = 1;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingQualityScoreMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingQualityScoreMax = 1;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMax = 1;
+
+export const analyzeDemoResponseMetaLimitMin = 0;
+
+export const analyzeDemoResponseMetaDemoTriesMin = 0;
+
+
+
+export const AnalyzeDemoResponse = zod.object({
+  "analysis": zod.object({
+  "id": zod.uuid(),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "symbol": zod.string().describe('`Unknown` when the caller named none.'),
+  "status": zod.enum(['analyzing', 'completed', 'failed']),
+  "image_url": zod.string().nullable().describe('For the owner only; null when the picture could not be stored.'),
+  "picture": zod.object({
+  "width": zod.int(),
+  "height": zod.int(),
+  "mime_type": zod.string()
+}),
+  "analysis_json": zod.union([zod.object({
+  "trend_direction": zod.enum(['bullish', 'bearish', 'sideways']),
+  "confidence_level": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMax),
+  "coin_symbol": zod.string().nullable().describe('As printed or given; null when neither.'),
+  "coin_name": zod.string().nullable(),
+  "time_frame": zod.string().nullable(),
+  "entry_price": zod.number().nullable().describe('Null when the rule proposes no trade.'),
+  "stop_loss": zod.number().nullable(),
+  "take_profit_1": zod.number().nullable(),
+  "take_profit_2": zod.number().nullable(),
+  "risk_reward_ratio": zod.number().nullable(),
+  "trading_strategy": zod.string(),
+  "analysis_summary": zod.string(),
+  "key_levels": zod.array(zod.object({
+  "type": zod.enum(['support', 'resistance']),
+  "strength": zod.enum(['weak', 'moderate', 'strong']),
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "touches": zod.int().min(1).describe('Swing pivots that turned here.'),
+  "first_touch_bar": zod.int(),
+  "last_touch_bar": zod.int()
+}).describe('A price at which the series turned. Bars count from 0 at the left.')),
+  "bar_count": zod.int().min(1),
+  "missing_bars": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneMissingBarsMin),
+  "close_only": zod.boolean().describe('Line or area chart: only closes were measured.'),
+  "last_price": zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneLastPriceSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),
+  "highest_high": zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneHighestHighSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),
+  "lowest_low": zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneLowestLowSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),
+  "axis": zod.object({
+  "high": zod.number(),
+  "low": zod.number(),
+  "scale": zod.enum(['linear', 'log'])
+}).describe('Prices at the top and bottom edge of the price pane.'),
+  "trend": zod.object({
+  "score": zod.number(),
+  "score_sigma": zod.number(),
+  "slope_per_bar": zod.number(),
+  "slope_sigma": zod.number(),
+  "r_squared": zod.number(),
+  "higher_highs": zod.int(),
+  "lower_highs": zod.int(),
+  "higher_lows": zod.int(),
+  "lower_lows": zod.int(),
+  "structure_bias": zod.enum(['bullish', 'bearish', 'neutral'])
+}).describe('Least-squares line through the visible closes; score = slope x (bars - 1) / (highest high - lowest low), bullish above 0.15, bearish below -0.15.'),
+  "volatility": zod.object({
+  "class": zod.enum(['low', 'moderate', 'high']),
+  "average_true_range": zod.number(),
+  "average_true_range_sigma": zod.number(),
+  "share_of_range": zod.number(),
+  "share_of_price": zod.number(),
+  "expansion": zod.number().nullable()
+}),
+  "indicators": zod.array(zod.object({
+  "id": zod.string(),
+  "label": zod.string(),
+  "family": zod.enum(['trend', 'momentum', 'volatility', 'channel']),
+  "parameters": zod.record(zod.string(), zod.number()),
+  "unit": zod.enum(['price', 'percent', 'index', 'ratio']),
+  "outputs": zod.array(zod.object({
+  "name": zod.string(),
+  "value": zod.number().nullable(),
+  "sigma": zod.number().nullable()
+}).describe('At the last bar; null before warm-up.')),
+  "warm_up_bars": zod.int(),
+  "long_memory": zod.boolean().describe('Depends on bars before the visible ones; the figure on another screen may differ.'),
+  "bias": zod.union([zod.enum(['bullish', 'bearish', 'neutral']),zod.null()])
+})),
+  "pivots": zod.array(zod.object({
+  "kind": zod.enum(['high', 'low']),
+  "bar": zod.int(),
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "prominence": zod.number()
+})),
+  "fibonacci": zod.union([zod.object({
+  "from_bar": zod.int(),
+  "to_bar": zod.int(),
+  "from_price": zod.number(),
+  "to_price": zod.number(),
+  "levels": zod.array(zod.object({
+  "ratio": zod.number(),
+  "price": zod.number(),
+  "sigma": zod.number()
+}))
+}).describe('Retracements of the widest visible swing.'),zod.null()]),
+  "patterns": zod.array(zod.object({
+  "id": zod.string(),
+  "name": zod.string(),
+  "family": zod.enum(['candlestick', 'chart']),
+  "direction": zod.enum(['bullish', 'bearish', 'neutral']),
+  "mirror_id": zod.string(),
+  "first_bar": zod.int(),
+  "last_bar": zod.int(),
+  "certain": zod.boolean().describe('False when a shift of the prices by one sigma could undo it.'),
+  "definition": zod.string(),
+  "source": zod.string(),
+  "prices": zod.array(zod.object({
+  "name": zod.string(),
+  "price": zod.number(),
+  "sigma": zod.number()
+}))
+})),
+  "plan": zod.object({
+  "direction": zod.enum(['long', 'short', 'none']),
+  "entry": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "stop": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "take_profit_1": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "take_profit_2": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number(),
+  "projected": zod.boolean().describe('Outside the visible price axis.')
+}),zod.null()]),
+  "risk_reward": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePlanRiskRewardOneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]),
+  "risk_reward_2": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePlanRiskReward2OneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]),
+  "reasons": zod.array(zod.object({
+  "code": zod.enum(['trend', 'structure', 'stop_basis', 'target_basis', 'sideways', 'too_few_bars', 'poor_reading', 'trend_uncertain', 'structure_disagrees', 'no_pivot', 'stop_too_far', 'no_room', 'poor_reward', 'error_too_large']),
+  "text": zod.string()
+}))
+}).describe('Long: stop < entry < take_profit_1 < take_profit_2; short the mirror image. With direction none every level is null and the reasons say why.'),
+  "confidence": zod.object({
+  "reading_quality": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMax),
+  "evidence": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMax),
+  "features": zod.array(zod.object({
+  "name": zod.string(),
+  "value": zod.number(),
+  "weight": zod.number()
+}))
+}).describe('confidence_level = reading_quality x evidence; the features say what the evidence is made of.'),
+  "observations": zod.array(zod.object({
+  "topic": zod.enum(['reading', 'trend', 'structure', 'levels', 'volatility', 'momentum', 'patterns', 'plan', 'not_measured']),
+  "text": zod.string()
+})),
+  "reading": zod.object({
+  "size": zod.object({
+  "width": zod.int(),
+  "height": zod.int()
+}),
+  "kind": zod.enum(['candles', 'hollow', 'bars', 'line', 'area']),
+  "price_pane": zod.object({
+  "x0": zod.number(),
+  "y0": zod.number(),
+  "x1": zod.number(),
+  "y1": zod.number()
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),
+  "axis_strip": zod.object({
+  "x0": zod.number(),
+  "y0": zod.number(),
+  "x1": zod.number(),
+  "y1": zod.number()
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),
+  "axis_side": zod.enum(['left', 'right']),
+  "other_panes": zod.array(zod.object({
+  "x0": zod.number(),
+  "y0": zod.number(),
+  "x1": zod.number(),
+  "y1": zod.number()
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')),
+  "axis": zod.object({
+  "scale": zod.enum(['linear', 'log']),
+  "a": zod.object({
+  "y_px": zod.number(),
+  "price": zod.number(),
+  "x_px": zod.number().optional()
+}),
+  "b": zod.object({
+  "y_px": zod.number(),
+  "price": zod.number(),
+  "x_px": zod.number().optional()
+}),
+  "residual_px": zod.number().describe('Root mean square distance of the labels from the fit.'),
+  "sigma": zod.number().describe('One standard deviation of the axis at mid-height, price units.'),
+  "decimals": zod.int(),
+  "labels_used": zod.int(),
+  "labels_found": zod.int()
+}).describe('price(y): linear between a and b in the price, or in its logarithm when scale is log.'),
+  "labels": zod.array(zod.object({
+  "box": zod.object({
+  "x0": zod.number(),
+  "y0": zod.number(),
+  "x1": zod.number(),
+  "y1": zod.number()
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),
+  "y_px": zod.number(),
+  "text": zod.string(),
+  "price": zod.number().nullable(),
+  "probability": zod.number(),
+  "inlier": zod.boolean()
+})),
+  "bar_spacing_px": zod.number(),
+  "bars": zod.array(zod.object({
+  "slot": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin),
+  "x_px": zod.number(),
+  "open": zod.number().nullable(),
+  "open_sigma": zod.number().nullable(),
+  "high": zod.number().nullable(),
+  "high_sigma": zod.number().nullable(),
+  "low": zod.number().nullable(),
+  "low_sigma": zod.number().nullable(),
+  "close": zod.number(),
+  "close_sigma": zod.number(),
+  "direction": zod.enum(['up', 'down', 'flat']),
+  "confidence": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMax)
+}).describe('One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts.')),
+  "last_price": zod.union([zod.object({
+  "price": zod.number(),
+  "y_px": zod.number(),
+  "sigma": zod.number(),
+  "confidence": zod.number()
+}),zod.null()]),
+  "symbol": zod.union([zod.object({
+  "text": zod.string(),
+  "confidence": zod.number(),
+  "box": zod.object({
+  "x0": zod.number(),
+  "y0": zod.number(),
+  "x1": zod.number(),
+  "y1": zod.number()
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
+}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]),
+  "timeframe": zod.union([zod.object({
+  "text": zod.string(),
+  "confidence": zod.number(),
+  "box": zod.object({
+  "x0": zod.number(),
+  "y0": zod.number(),
+  "x1": zod.number(),
+  "y1": zod.number()
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
+}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]),
+  "quality": zod.object({
+  "score": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingQualityScoreMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingQualityScoreMax).describe('Calibrated probability that the reading is right.'),
+  "verdict": zod.enum(['good', 'fair', 'poor']),
+  "notes": zod.array(zod.string()).describe('What was weak, or left out, and why.')
+}),
+  "stages": zod.array(zod.object({
+  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'quality']).describe('A stage of reading the picture, in the order they run.'),
+  "confidence": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMax),
+  "evidence": zod.array(zod.string())
+}).describe('How sure a stage is, and what that rests on.'))
+}).optional().describe('What was measured on the picture; left out of lists.')
+}).describe('The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.\nPrices are in the units of the chart\'s axis; every sigma is one standard deviation.\n'),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
+  "refusal": zod.union([zod.object({
+  "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'photo_unsupported', 'time_limit']),
+  "reason": zod.string().describe('What was found, as a sentence.'),
+  "advice": zod.string().describe('What to do about it.'),
+  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'quality']).describe('A stage of reading the picture, in the order they run.')
+}).describe('Why the picture was not read. Nothing is charged for it.'),zod.null()]),
+  "notices": zod.array(zod.object({
+  "code": zod.string(),
+  "message": zod.string()
+}).describe('Something that went differently than asked, said openly.')),
+  "provider_notice": zod.string().optional().describe('What the narrative provider answered when it failed.')
+}).describe('As users get it. It is not stored, so its id names nothing and image_url is null.'),
+  "meta": zod.object({
+  "limit": zod.int().min(analyzeDemoResponseMetaLimitMin).describe('Analyses that a visitor may make.'),
+  "demo_tries": zod.int().min(analyzeDemoResponseMetaDemoTriesMin).describe('Analyses made, by this visitor or from this network address, whichever is more; at most the limit.')
+})
+})
+
+/**
+ * Binds the visitor by a signed cookie that scripts cannot read. What is counted is counted by that cookie and by a keyed hash of the network address.
+ * @summary How many messages to the tutor are left
+ */
+export const getTutorVisitResponseLimitMin = 0;
+
+export const getTutorVisitResponseTutorMessagesUsedMin = 0;
+
+
+
+export const GetTutorVisitResponse = zod.object({
+  "limit": zod.int().min(getTutorVisitResponseLimitMin).describe('Messages that a visitor may send to the tutor.'),
+  "tutor_messages_used": zod.int().min(getTutorVisitResponseTutorMessagesUsedMin).describe('Messages answered, to this visitor or to this network address, whichever is more; at most the limit.')
+})
+
+/**
+ * Binds the visitor by a signed cookie that scripts cannot read. What is counted is counted by that cookie and by a keyed hash of the network address.
+ * @summary How many messages to the tutor are left
+ */
+export const visitTutorBodyIpInfoMaxTwo = 500;
+
+export const visitTutorBodyIpInfoMaxThree = 500;
+
+export const visitTutorBodyIpInfoMaxSix = 500;
+
+export const visitTutorBodyClientIpMax = 64;
+
+
+
+export const VisitTutorBody = zod.object({
+  "ip_info": zod.record(zod.string(), zod.union([zod.string().max(visitTutorBodyIpInfoMaxTwo),zod.number().max(visitTutorBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
+
+}),zod.array().max(visitTutorBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
+  "client_ip": zod.string().max(visitTutorBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
+})
+
+export const visitTutorResponseLimitMin = 0;
+
+export const visitTutorResponseTutorMessagesUsedMin = 0;
+
+
+
+export const VisitTutorResponse = zod.object({
+  "limit": zod.int().min(visitTutorResponseLimitMin).describe('Messages that a visitor may send to the tutor.'),
+  "tutor_messages_used": zod.int().min(visitTutorResponseTutorMessagesUsedMin).describe('Messages answered, to this visitor or to this network address, whichever is more; at most the limit.')
+})
+
+/**
+ * Answers from the curriculum, with the lessons that the answer rests on. Question and reply are kept for the visitor's own history until they expire. When the messages are used up it is 429.
+ * @summary Ask the tutor as a visitor
+ */
+export const sendVisitorMessageBodyMessageMax = 2000;
+
+
+export const sendVisitorMessageBodyMessageRegExp = new RegExp('\\S');
+export const sendVisitorMessageBodyPreviousMessagesItemContentMax = 8000;
+
+export const sendVisitorMessageBodyPreviousMessagesMax = 6;
+
+export const sendVisitorMessageBodyIpInfoMaxTwo = 500;
+
+export const sendVisitorMessageBodyIpInfoMaxThree = 500;
+
+export const sendVisitorMessageBodyIpInfoMaxSix = 500;
+
+export const sendVisitorMessageBodyClientIpMax = 64;
+
+
+
+export const SendVisitorMessageBody = zod.object({
+  "message": zod.string().min(1).max(sendVisitorMessageBodyMessageMax).regex(sendVisitorMessageBodyMessageRegExp),
+  "previous_messages": zod.array(zod.object({
+  "role": zod.enum(['user', 'ai', 'assistant']).describe('`assistant` means the same as `ai`.'),
+  "content": zod.string().max(sendVisitorMessageBodyPreviousMessagesItemContentMax)
+})).max(sendVisitorMessageBodyPreviousMessagesMax).optional().describe('What was said before, oldest first.'),
+  "ip_info": zod.record(zod.string(), zod.union([zod.string().max(sendVisitorMessageBodyIpInfoMaxTwo),zod.number().max(sendVisitorMessageBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
+
+}),zod.array().max(sendVisitorMessageBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
+  "client_ip": zod.string().max(sendVisitorMessageBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
+})
+
+export const sendVisitorMessageResponseMetaLimitMin = 0;
+
+export const sendVisitorMessageResponseMetaTutorMessagesUsedMin = 0;
+
+
+
+export const SendVisitorMessageResponse = zod.object({
+  "reply": zod.string().describe('Plain text.'),
+  "lessons": zod.array(zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('A pointer to a lesson that an answer rests on.')).describe('The lessons that the reply rests on.'),
+  "provider_notice": zod.string().optional().describe('What the provider said when it failed and the curriculum answered.'),
+  "meta": zod.object({
+  "limit": zod.int().min(sendVisitorMessageResponseMetaLimitMin).describe('Messages that a visitor may send to the tutor.'),
+  "tutor_messages_used": zod.int().min(sendVisitorMessageResponseMetaTutorMessagesUsedMin).describe('Messages answered, to this visitor or to this network address, whichever is more; at most the limit.')
+})
+})
+
+/**
+ * @summary What this visitor and the tutor said
+ */
+export const GetVisitorHistoryResponse = zod.object({
+  "history": zod.array(zod.object({
+  "role": zod.enum(['user', 'ai']),
+  "content": zod.string().describe('Plain text.'),
+  "lessons": zod.array(zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('A pointer to a lesson that an answer rests on.')).optional().describe('The lessons that a reply rests on; absent on questions.')
+})).describe('Oldest first; empty for somebody who has not written yet, or not for long.')
+})
+
+/**
+ * @summary What this visitor and the tutor said
+ */
+export const openVisitorHistoryBodyIpInfoMaxTwo = 500;
+
+export const openVisitorHistoryBodyIpInfoMaxThree = 500;
+
+export const openVisitorHistoryBodyIpInfoMaxSix = 500;
+
+export const openVisitorHistoryBodyClientIpMax = 64;
+
+
+
+export const OpenVisitorHistoryBody = zod.object({
+  "ip_info": zod.record(zod.string(), zod.union([zod.string().max(openVisitorHistoryBodyIpInfoMaxTwo),zod.number().max(openVisitorHistoryBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
+
+}),zod.array().max(openVisitorHistoryBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
+  "client_ip": zod.string().max(openVisitorHistoryBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
+})
+
+export const OpenVisitorHistoryResponse = zod.object({
+  "history": zod.array(zod.object({
+  "role": zod.enum(['user', 'ai']),
+  "content": zod.string().describe('Plain text.'),
+  "lessons": zod.array(zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('A pointer to a lesson that an answer rests on.')).optional().describe('The lessons that a reply rests on; absent on questions.')
+})).describe('Oldest first; empty for somebody who has not written yet, or not for long.')
+})
+
