@@ -7,6 +7,7 @@ import { catalogModule } from './catalog-module.ts';
 import { creditsModule } from './credits-module.ts';
 import type { Environment } from './environment.ts';
 import { healthModule } from './health-module.ts';
+import { insightsModule } from './insights-module.ts';
 import { mailModule } from './mail-module.ts';
 import { orderingModule } from './ordering-module.ts';
 import { paymentsModule } from './payments-module.ts';
@@ -26,6 +27,7 @@ export function createContainer(environment: Environment, logger: Logger): Conta
     mailModule,
     creditsModule,
     analysisModule,
+    insightsModule,
     paymentsModule,
     orderingModule,
     partnersModule,

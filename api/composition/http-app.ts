@@ -8,6 +8,7 @@ import { analysisHandlers } from '../adapters/http/handlers/analysis.ts';
 import { creditsHandlers } from '../adapters/http/handlers/credits.ts';
 import { catalogHandlers } from '../adapters/http/handlers/catalog.ts';
 import { currenciesHandlers } from '../adapters/http/handlers/currencies.ts';
+import { insightsHandlers } from '../adapters/http/handlers/insights.ts';
 import { orderingHandlers } from '../adapters/http/handlers/ordering.ts';
 import { paymentsHandlers } from '../adapters/http/handlers/payments.ts';
 import { platformHandlers } from '../adapters/http/handlers/platform.ts';
@@ -15,6 +16,7 @@ import { partnersHandlers } from '../adapters/http/handlers/partners.ts';
 import type { Handlers } from '../adapters/http/handler.ts';
 import { catalogTokens } from './catalog-module.ts';
 import { creditsTokens } from './credits-module.ts';
+import { insightsUseCases } from './insights-module.ts';
 import { orderingTokens } from './ordering-module.ts';
 import { accountCareUseCases } from './account-care-module.ts';
 import { partnersUseCases } from './partners-module.ts';
@@ -31,6 +33,7 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
     ...platformHandlers(container.get(tokens.platformUseCases)),
     ...paymentsHandlers(container.get(tokens.paymentsUseCases)),
     ...analysisHandlers(container.get(tokens.analysisUseCases)),
+    ...insightsHandlers(container.get(insightsUseCases)),
     ...orderingHandlers(container.get(orderingTokens.useCases)),
     ...partnersHandlers(container.get(partnersUseCases)),
     ...creditsHandlers(container.get(creditsTokens.useCases)),

@@ -1,0 +1,29 @@
+import { PULSE_DAYS, PULSE_NEEDS, takePulse } from '../../domain/insights/market-pulse.ts';
+import type { MarketPulse, PulseCounts } from '../../domain/insights/market-pulse.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MarketStatistics } from '../../ports/market-statistics.ts';
+
+export interface MarketPulseAnswer extends MarketPulse {
+  counts: PulseCounts;
+  needed: number;
+  days: number;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The pulse of the last days, with how many charts it was taken from. */
+export class GetMarketPulse {
+  private readonly statistics: MarketStatistics;
+  private readonly clock: Clock;
+
+  constructor(statistics: MarketStatistics, clock: Clock) {
+    this.statistics = statistics;
+    this.clock = clock;
+  }
+
+  async run(): Promise<MarketPulseAnswer> {
+    const since = new Date(this.clock.now().getTime() - PULSE_DAYS * DAY_MS);
+    const counts = await this.statistics.pulse(since);
+    return { ...takePulse(counts), counts, needed: PULSE_NEEDS, days: PULSE_DAYS };
+  }
+}
