@@ -502,6 +502,243 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/tutor/topics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The six topics of the curriculum
+         * @description Nobody needs to sign in; whoever is signed in learns which topics their plan opens.
+         */
+        get: operations["listTopics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/lessons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the lessons, or list them
+         * @description With `q`, the lessons that fit it best, best first, each with the passage that fits. Without, every lesson in the order of the curriculum. Lessons of a topic that the plan does not open are listed with their summary instead of a passage.
+         */
+        get: operations["searchLessons"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/lessons/{lesson_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One lesson
+         * @description 403 when the topic is not open to the caller's plan; who is not signed in counts as having none.
+         */
+        get: operations["getLesson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/calculators/position-size": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How large a position a stop allows
+         * @description Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+         */
+        post: operations["calculatePositionSize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/calculators/risk-reward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a plan may win for what it risks
+         * @description Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+         */
+        post: operations["calculateRiskReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/calculators/pip-value": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What one pip of a currency position is worth
+         * @description Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+         */
+        post: operations["calculatePipValue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/calculators/compounding": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a balance grows to at a constant rate
+         * @description Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+         */
+        post: operations["calculateCompounding"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/calculators/drawdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How deep a loss is, and what makes it good
+         * @description Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+         */
+        post: operations["calculateDrawdown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/quizzes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a quiz
+         * @description About the curriculum (one topic, or all that the plan opens), or about an own completed analysis. The right answers are computed; they stay on the server until the quiz is answered.
+         */
+        post: operations["startQuiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/quizzes/{quiz_id}/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a quiz
+         * @description Once for each quiz (409 after that, unless the same answers are sent again). A question without an answer counts as wrong. What was wrong comes back as a review card.
+         */
+        post: operations["answerQuiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The review cards that are due */
+        get: operations["listDueReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tutor/reviews/{card_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say how well a card was known
+         * @description Sets the day on which the card comes back. A card that is not due yet is left as it is (409).
+         */
+        post: operations["gradeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/credits/statement": {
         parameters: {
             query?: never;
@@ -1158,7 +1395,10 @@ export interface paths {
         /** What this visitor and the tutor said */
         get: operations["getVisitorHistory"];
         put?: never;
-        /** What this visitor and the tutor said */
+        /**
+         * What this visitor and the tutor said
+         * @description The same as with GET; a body is not looked at.
+         */
         post: operations["openVisitorHistory"];
         delete?: never;
         options?: never;
@@ -1902,6 +2142,352 @@ export interface components {
         ChallengeAnswer: {
             /** @enum {string} */
             outcome: "approve" | "reject";
+        };
+        /**
+         * @description One of the six topics of the curriculum.
+         * @enum {string}
+         */
+        LessonTopic: "Technical Analysis" | "Risk Management" | "Trading Psychology" | "Portfolio Management" | "Market Fundamentals" | "Strategy Development";
+        TopicCard: {
+            topic: components["schemas"]["LessonTopic"];
+            description: string;
+            lesson_count: number;
+            /** @description The caller's plan opens the topic. */
+            open: boolean;
+            /** @description Why the topic is closed; null when it is open. */
+            closed_message: string | null;
+        };
+        TopicList: {
+            topics: components["schemas"]["TopicCard"][];
+        };
+        LessonHit: {
+            /** @description Kebab-case, part of its address. */
+            id: string;
+            topic: components["schemas"]["LessonTopic"];
+            /** @description Place in its topic, from 1. */
+            position: number;
+            title: string;
+            /** @description What the reader can do afterwards. */
+            summary: string;
+            /** @description Reading time. */
+            minutes: number;
+            /** @description The caller's plan opens the lesson. */
+            open: boolean;
+            /** @description The passage that fits, in pieces; empty when nothing was searched for or the lesson is closed. */
+            excerpt: {
+                text: string;
+                /** @description The piece is one of the words looked for. */
+                match: boolean;
+            }[];
+        };
+        LessonHitList: {
+            lessons: components["schemas"]["LessonHit"][];
+            /** @description How many fit in all. */
+            total: number;
+        };
+        BarPoint: {
+            /** @description Index of the bar, from 0. */
+            bar: number;
+            price: number;
+        };
+        CandlesFigure: {
+            /** @constant */
+            kind: "candles";
+            caption: string;
+            bars: {
+                open: number;
+                high: number;
+                low: number;
+                close: number;
+            }[];
+            /** @description Horizontal prices with their names. */
+            levels: {
+                price: number;
+                label: string;
+            }[];
+            /** @description Sloped lines from bar to bar. */
+            lines: {
+                from: components["schemas"]["BarPoint"];
+                to: components["schemas"]["BarPoint"];
+                label: string;
+            }[];
+            /** @description Words beside one bar. */
+            notes: {
+                bar: number;
+                text: string;
+            }[];
+        };
+        CurveFigure: {
+            /** @constant */
+            kind: "curve";
+            caption: string;
+            x_label: string;
+            y_label: string;
+            series: {
+                label: string;
+                points: {
+                    x: number;
+                    y: number;
+                }[];
+            }[];
+        };
+        /** @description Bars with named lines, or a curve; told apart by `kind`. */
+        Figure: components["schemas"]["CandlesFigure"] | components["schemas"]["CurveFigure"];
+        /** @enum {string} */
+        CalculatorName: "position-size" | "risk-reward" | "pip-value" | "compounding" | "drawdown";
+        /** @description Told apart by `kind`. */
+        LessonBlock: {
+            /** @constant */
+            kind: "heading";
+            text: string;
+        } | {
+            /** @constant */
+            kind: "paragraph";
+            text: string;
+        } | {
+            /** @constant */
+            kind: "list";
+            items: string[];
+        } | {
+            /** @constant */
+            kind: "formula";
+            text: string;
+            where: {
+                symbol: string;
+                meaning: string;
+            }[];
+        } | {
+            /** @constant */
+            kind: "example";
+            title: string;
+            steps: string[];
+            result: string;
+        } | {
+            /** @constant */
+            kind: "figure";
+            figure: components["schemas"]["Figure"];
+        } | {
+            /** @constant */
+            kind: "calculator";
+            calculator: components["schemas"]["CalculatorName"];
+        };
+        Lesson: {
+            id: string;
+            topic: components["schemas"]["LessonTopic"];
+            position: number;
+            title: string;
+            summary: string;
+            minutes: number;
+            /** @description In reading order. Text is plain. */
+            blocks: components["schemas"]["LessonBlock"][];
+        };
+        LessonEnvelope: {
+            lesson: components["schemas"]["Lesson"];
+            /** @description The lesson before it in its topic. */
+            previous: components["schemas"]["LessonLink"] | null;
+            /** @description The lesson after it in its topic. */
+            next: components["schemas"]["LessonLink"] | null;
+        };
+        PositionSizeByPrice: {
+            account_balance: number;
+            /** @description Part of the balance that may be lost, in percent. */
+            risk_percent: number;
+            entry_price: number;
+            /** @description Must differ from the entry. */
+            stop_price: number;
+        };
+        PositionSizeByPips: {
+            account_balance: number;
+            /** @description Part of the balance that may be lost, in percent. */
+            risk_percent: number;
+            stop_pips: number;
+            /**
+             * @description What one pip of one standard lot is worth in the currency of the account; 10 when the quote currency is that of the account.
+             * @default 10
+             */
+            pip_value_per_lot: number;
+        };
+        /** @description The stop's distance either as two prices, or in pips with the value of a pip. */
+        PositionSizeInput: components["schemas"]["PositionSizeByPrice"] | components["schemas"]["PositionSizeByPips"];
+        CalculationLine: {
+            /** @example Amount at risk */
+            label: string;
+            /** @description Rounded as in `text`. */
+            value: number;
+            /** @description Such as lots, %, R or a currency; empty when the value is a bare ratio or in the unit of the inputs. */
+            unit: string;
+            /** @description The value with its unit, for reading. */
+            text: string;
+            /** @example amount at risk = balance × risk ÷ 100 */
+            formula: string;
+            /** @description The formula with its numbers. */
+            steps: string[];
+        };
+        Calculation: {
+            calculator: components["schemas"]["CalculatorName"];
+            title: string;
+            results: components["schemas"]["CalculationLine"][];
+            /** @description The lesson that explains it. */
+            lesson: components["schemas"]["LessonLink"];
+        };
+        RiskRewardInput: {
+            entry_price: number;
+            /** @description Below the entry for a long plan, above it for a short one. */
+            stop_price: number;
+            /** @description On the other side of the entry. */
+            target_price: number;
+            /** @description With it, the expectancy is computed too. */
+            win_rate_percent?: number;
+        };
+        PipValueInput: {
+            /** @description Such as EURUSD or EUR/USD. */
+            pair: string;
+            /** @description Size of the position in units of the base currency; a standard lot is 100 000. */
+            units: number;
+            account_currency: string;
+            /** @description Price of the pair; needed when the account is kept in its base currency. */
+            price?: number;
+            /** @description What one unit of the quote currency is worth in the currency of the account; needed when the account is kept in neither currency of the pair. */
+            conversion_rate?: number;
+            /**
+             * @description Distance to value.
+             * @default 1
+             */
+            pips: number;
+        };
+        CompoundingInput: {
+            start_balance: number;
+            /** @description Growth of one period, in percent; may be negative. */
+            rate_percent: number;
+            periods: number;
+            /**
+             * @description Added at the end of each period.
+             * @default 0
+             */
+            contribution: number;
+        };
+        DrawdownFromPeak: {
+            peak_balance: number;
+            /** @description Below the peak. */
+            trough_balance: number;
+        };
+        DrawdownFromLosses: {
+            start_balance: number;
+            /** @description Part of the current balance that each trade loses, in percent. */
+            loss_percent: number;
+            losses: number;
+        };
+        /** @description Either a fall from a peak to a trough, or a row of losses of the same share of the balance. */
+        DrawdownInput: components["schemas"]["DrawdownFromPeak"] | components["schemas"]["DrawdownFromLosses"];
+        /** @description Either about the curriculum (topic is optional) or about one analysis. */
+        NewQuiz: {
+            topic?: components["schemas"]["LessonTopic"];
+            /**
+             * Format: uuid
+             * @description An own completed analysis. Not together with topic.
+             */
+            analysis_id?: string;
+            /** @default 5 */
+            questions: number;
+        };
+        QuizOption: {
+            id: string;
+            text: string;
+        };
+        QuizQuestion: {
+            /** @description Unique in its quiz. */
+            id: string;
+            /**
+             * @description A choice is answered by the id of an option, a number by its digits.
+             * @enum {string}
+             */
+            kind: "choice" | "number";
+            prompt: string;
+            /** @description Empty for a number. */
+            options: components["schemas"]["QuizOption"][];
+            /** @description Unit of a number; empty when there is none. */
+            unit: string;
+            /** @description What the question is about, when it is about a drawing. */
+            figure: components["schemas"]["Figure"] | null;
+        };
+        Quiz: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            topic: components["schemas"]["LessonTopic"] | null;
+            /** Format: uuid */
+            analysis_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            questions: components["schemas"]["QuizQuestion"][];
+        };
+        QuizEnvelope: {
+            quiz: components["schemas"]["Quiz"];
+        };
+        QuizAnswers: {
+            answers: {
+                question_id: string;
+                /** @description Id of an option, or a number such as 12.5. */
+                answer: string;
+            }[];
+        };
+        QuizResult: {
+            question_id: string;
+            correct: boolean;
+            /** @description As it was sent; null when the question was left out. */
+            given: string | null;
+            /** @description Id of the right option, or the computed number. */
+            right_answer: string;
+            /** @description The right answer for reading. */
+            right_text: string;
+            /** @description How the answer comes about. */
+            explanation: string;
+            lesson: components["schemas"]["LessonLink"] | null;
+        };
+        QuizOutcome: {
+            /** Format: uuid */
+            quiz_id: string;
+            right: number;
+            total: number;
+            /** @description In the order of the questions. */
+            results: components["schemas"]["QuizResult"][];
+        };
+        ReviewCard: {
+            /** Format: uuid */
+            id: string;
+            question: components["schemas"]["QuizQuestion"];
+            /** @description The right answer for reading; shown once the learner has thought. */
+            right_text: string;
+            explanation: string;
+            lesson: components["schemas"]["LessonLink"] | null;
+            /** Format: date-time */
+            due_at: string;
+            /** @description Days between the last review and the next. */
+            interval_days: number;
+            /** @description How often in a row it was known. */
+            repetitions: number;
+        };
+        DueReviews: {
+            cards: components["schemas"]["ReviewCard"][];
+            /** @description How many are due now. */
+            due: number;
+            /** @description How many cards there are. */
+            total: number;
+            /**
+             * Format: date-time
+             * @description When the next card comes that is not due yet; null when there is none.
+             */
+            next_due_at: string | null;
+        };
+        ReviewGrade: {
+            /**
+             * @description again: not known; it comes back tomorrow. The others: known, with more or less effort.
+             * @enum {string}
+             */
+            grade: "again" | "hard" | "good" | "easy";
+        };
+        ReviewCardEnvelope: {
+            card: components["schemas"]["ReviewCard"];
         };
         /**
          * @description `trial`, `purchase` and `admin_grant` add credits; `reserve` sets one aside for an analysis that begins, which `settle` spends
@@ -3670,6 +4256,335 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    listTopics: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The topics in their order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopicList"];
+                };
+            };
+            500: components["responses"]["Internal"];
+        };
+    };
+    searchLessons: {
+        parameters: {
+            query?: {
+                /** @description Words to look for. */
+                q?: string;
+                topic?: components["schemas"]["LessonTopic"];
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lessons found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonHitList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getLesson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                lesson_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The lesson with its neighbours in the topic. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LessonEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    calculatePositionSize: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionSizeInput"];
+            };
+        };
+        responses: {
+            /** @description The computed lines with their formulas and steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calculation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    calculateRiskReward: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RiskRewardInput"];
+            };
+        };
+        responses: {
+            /** @description The computed lines with their formulas and steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calculation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    calculatePipValue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PipValueInput"];
+            };
+        };
+        responses: {
+            /** @description The computed lines with their formulas and steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calculation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    calculateCompounding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CompoundingInput"];
+            };
+        };
+        responses: {
+            /** @description The computed lines with their formulas and steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calculation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    calculateDrawdown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DrawdownInput"];
+            };
+        };
+        responses: {
+            /** @description The computed lines with their formulas and steps. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Calculation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    startQuiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuiz"];
+            };
+        };
+        responses: {
+            /** @description The questions. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    answerQuiz: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                quiz_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizAnswers"];
+            };
+        };
+        responses: {
+            /** @description What was right, with the computed answers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizOutcome"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listDueReviews: {
+        parameters: {
+            query?: {
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Cards whose day has come, the longest due first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DueReviews"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    gradeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                card_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewGrade"];
+            };
+        };
+        responses: {
+            /** @description The card with its next day. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewCardEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["Internal"];
+        };
+    };
     getCreditStatement: {
         parameters: {
             query?: {
@@ -4823,11 +5738,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VisitorOrigin"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The conversation. */
             200: {
@@ -4838,9 +5749,6 @@ export interface operations {
                     "application/json": components["schemas"]["VisitorHistory"];
                 };
             };
-            400: components["responses"]["BadRequest"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
         };
     };

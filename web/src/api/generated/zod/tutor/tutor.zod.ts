@@ -175,3 +175,733 @@ export const AskTutorResponse = zod.object({
 })
 })
 
+/**
+ * Nobody needs to sign in; whoever is signed in learns which topics their plan opens.
+ * @summary The six topics of the curriculum
+ */
+export const listTopicsResponseTopicsItemLessonCountMin = 0;
+
+
+
+export const ListTopicsResponse = zod.object({
+  "topics": zod.array(zod.object({
+  "topic": zod.enum(['Technical Analysis', 'Risk Management', 'Trading Psychology', 'Portfolio Management', 'Market Fundamentals', 'Strategy Development']).describe('One of the six topics of the curriculum.'),
+  "description": zod.string(),
+  "lesson_count": zod.int().min(listTopicsResponseTopicsItemLessonCountMin),
+  "open": zod.boolean().describe('The caller\'s plan opens the topic.'),
+  "closed_message": zod.string().nullable().describe('Why the topic is closed; null when it is open.')
+}))
+})
+
+/**
+ * With `q`, the lessons that fit it best, best first, each with the passage that fits. Without, every lesson in the order of the curriculum. Lessons of a topic that the plan does not open are listed with their summary instead of a passage.
+ * @summary Search the lessons, or list them
+ */
+export const searchLessonsQueryQMax = 200;
+
+export const searchLessonsQueryLimitDefault = 50;
+export const searchLessonsQueryLimitMax = 100;
+
+
+
+export const SearchLessonsQueryParams = zod.object({
+  "q": zod.string().max(searchLessonsQueryQMax).optional().describe('Words to look for.'),
+  "topic": zod.enum(['Technical Analysis', 'Risk Management', 'Trading Psychology', 'Portfolio Management', 'Market Fundamentals', 'Strategy Development']).optional(),
+  "limit": zod.int().min(1).max(searchLessonsQueryLimitMax).default(searchLessonsQueryLimitDefault)
+})
+
+
+
+export const searchLessonsResponseTotalMin = 0;
+
+
+
+export const SearchLessonsResponse = zod.object({
+  "lessons": zod.array(zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.enum(['Technical Analysis', 'Risk Management', 'Trading Psychology', 'Portfolio Management', 'Market Fundamentals', 'Strategy Development']).describe('One of the six topics of the curriculum.'),
+  "position": zod.int().min(1).describe('Place in its topic, from 1.'),
+  "title": zod.string(),
+  "summary": zod.string().describe('What the reader can do afterwards.'),
+  "minutes": zod.int().min(1).describe('Reading time.'),
+  "open": zod.boolean().describe('The caller\'s plan opens the lesson.'),
+  "excerpt": zod.array(zod.object({
+  "text": zod.string(),
+  "match": zod.boolean().describe('The piece is one of the words looked for.')
+})).describe('The passage that fits, in pieces; empty when nothing was searched for or the lesson is closed.')
+})),
+  "total": zod.int().min(searchLessonsResponseTotalMin).describe('How many fit in all.')
+})
+
+/**
+ * 403 when the topic is not open to the caller's plan; who is not signed in counts as having none.
+ * @summary One lesson
+ */
+export const getLessonPathLessonIdRegExp = new RegExp('^[a-z0-9-]{1,80}$');
+
+
+export const GetLessonParams = zod.object({
+  "lesson_id": zod.string().regex(getLessonPathLessonIdRegExp)
+})
+
+
+
+export const getLessonResponseLessonBlocksItemSixFigureOneLinesItemFromBarMin = 0;
+
+export const getLessonResponseLessonBlocksItemSixFigureOneLinesItemToBarMin = 0;
+
+export const getLessonResponseLessonBlocksItemSixFigureOneNotesItemBarMin = 0;
+
+
+
+export const GetLessonResponse = zod.object({
+  "lesson": zod.object({
+  "id": zod.string(),
+  "topic": zod.enum(['Technical Analysis', 'Risk Management', 'Trading Psychology', 'Portfolio Management', 'Market Fundamentals', 'Strategy Development']).describe('One of the six topics of the curriculum.'),
+  "position": zod.int().min(1),
+  "title": zod.string(),
+  "summary": zod.string(),
+  "minutes": zod.int().min(1),
+  "blocks": zod.array(zod.union([zod.object({
+  "kind": zod.literal("heading"),
+  "text": zod.string()
+}),zod.object({
+  "kind": zod.literal("paragraph"),
+  "text": zod.string()
+}),zod.object({
+  "kind": zod.literal("list"),
+  "items": zod.array(zod.string())
+}),zod.object({
+  "kind": zod.literal("formula"),
+  "text": zod.string(),
+  "where": zod.array(zod.object({
+  "symbol": zod.string(),
+  "meaning": zod.string()
+}))
+}),zod.object({
+  "kind": zod.literal("example"),
+  "title": zod.string(),
+  "steps": zod.array(zod.string()),
+  "result": zod.string()
+}),zod.object({
+  "kind": zod.literal("figure"),
+  "figure": zod.union([zod.object({
+  "kind": zod.literal("candles"),
+  "caption": zod.string(),
+  "bars": zod.array(zod.object({
+  "open": zod.number(),
+  "high": zod.number(),
+  "low": zod.number(),
+  "close": zod.number()
+})),
+  "levels": zod.array(zod.object({
+  "price": zod.number(),
+  "label": zod.string()
+})).describe('Horizontal prices with their names.'),
+  "lines": zod.array(zod.object({
+  "from": zod.object({
+  "bar": zod.int().min(getLessonResponseLessonBlocksItemSixFigureOneLinesItemFromBarMin).describe('Index of the bar, from 0.'),
+  "price": zod.number()
+}),
+  "to": zod.object({
+  "bar": zod.int().min(getLessonResponseLessonBlocksItemSixFigureOneLinesItemToBarMin).describe('Index of the bar, from 0.'),
+  "price": zod.number()
+}),
+  "label": zod.string()
+})).describe('Sloped lines from bar to bar.'),
+  "notes": zod.array(zod.object({
+  "bar": zod.int().min(getLessonResponseLessonBlocksItemSixFigureOneNotesItemBarMin),
+  "text": zod.string()
+})).describe('Words beside one bar.')
+}),zod.object({
+  "kind": zod.literal("curve"),
+  "caption": zod.string(),
+  "x_label": zod.string(),
+  "y_label": zod.string(),
+  "series": zod.array(zod.object({
+  "label": zod.string(),
+  "points": zod.array(zod.object({
+  "x": zod.number(),
+  "y": zod.number()
+}))
+}))
+})]).describe('Bars with named lines, or a curve; told apart by `kind`.')
+}),zod.object({
+  "kind": zod.literal("calculator"),
+  "calculator": zod.enum(['position-size', 'risk-reward', 'pip-value', 'compounding', 'drawdown'])
+})]).describe('Told apart by `kind`.')).describe('In reading order. Text is plain.')
+}),
+  "previous": zod.union([zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('A pointer to a lesson that an answer rests on.'),zod.null()]).describe('The lesson before it in its topic.'),
+  "next": zod.union([zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('A pointer to a lesson that an answer rests on.'),zod.null()]).describe('The lesson after it in its topic.')
+})
+
+/**
+ * Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+ * @summary How large a position a stop allows
+ */
+export const calculatePositionSizeBodyOneAccountBalanceExclusiveMin = 0;
+export const calculatePositionSizeBodyOneAccountBalanceMax = 1000000000000;
+
+export const calculatePositionSizeBodyOneRiskPercentExclusiveMin = 0;
+export const calculatePositionSizeBodyOneRiskPercentMax = 100;
+
+export const calculatePositionSizeBodyOneEntryPriceExclusiveMin = 0;
+export const calculatePositionSizeBodyOneEntryPriceMax = 1000000000000;
+
+export const calculatePositionSizeBodyOneStopPriceExclusiveMin = 0;
+export const calculatePositionSizeBodyOneStopPriceMax = 1000000000000;
+
+export const calculatePositionSizeBodyTwoAccountBalanceExclusiveMin = 0;
+export const calculatePositionSizeBodyTwoAccountBalanceMax = 1000000000000;
+
+export const calculatePositionSizeBodyTwoRiskPercentExclusiveMin = 0;
+export const calculatePositionSizeBodyTwoRiskPercentMax = 100;
+
+export const calculatePositionSizeBodyTwoStopPipsExclusiveMin = 0;
+export const calculatePositionSizeBodyTwoStopPipsMax = 100000;
+
+export const calculatePositionSizeBodyTwoPipValuePerLotDefault = 10;
+export const calculatePositionSizeBodyTwoPipValuePerLotExclusiveMin = 0;
+export const calculatePositionSizeBodyTwoPipValuePerLotMax = 1000000;
+
+
+
+export const CalculatePositionSizeBody = zod.union([zod.object({
+  "account_balance": zod.number().gt(calculatePositionSizeBodyOneAccountBalanceExclusiveMin).max(calculatePositionSizeBodyOneAccountBalanceMax),
+  "risk_percent": zod.number().gt(calculatePositionSizeBodyOneRiskPercentExclusiveMin).max(calculatePositionSizeBodyOneRiskPercentMax).describe('Part of the balance that may be lost, in percent.'),
+  "entry_price": zod.number().gt(calculatePositionSizeBodyOneEntryPriceExclusiveMin).max(calculatePositionSizeBodyOneEntryPriceMax),
+  "stop_price": zod.number().gt(calculatePositionSizeBodyOneStopPriceExclusiveMin).max(calculatePositionSizeBodyOneStopPriceMax).describe('Must differ from the entry.')
+}),zod.object({
+  "account_balance": zod.number().gt(calculatePositionSizeBodyTwoAccountBalanceExclusiveMin).max(calculatePositionSizeBodyTwoAccountBalanceMax),
+  "risk_percent": zod.number().gt(calculatePositionSizeBodyTwoRiskPercentExclusiveMin).max(calculatePositionSizeBodyTwoRiskPercentMax).describe('Part of the balance that may be lost, in percent.'),
+  "stop_pips": zod.number().gt(calculatePositionSizeBodyTwoStopPipsExclusiveMin).max(calculatePositionSizeBodyTwoStopPipsMax),
+  "pip_value_per_lot": zod.number().gt(calculatePositionSizeBodyTwoPipValuePerLotExclusiveMin).max(calculatePositionSizeBodyTwoPipValuePerLotMax).default(calculatePositionSizeBodyTwoPipValuePerLotDefault).describe('What one pip of one standard lot is worth in the currency of the account; 10 when the quote currency is that of the account.')
+})]).describe('The stop\'s distance either as two prices, or in pips with the value of a pip.')
+
+export const CalculatePositionSizeResponse = zod.object({
+  "calculator": zod.enum(['position-size', 'risk-reward', 'pip-value', 'compounding', 'drawdown']),
+  "title": zod.string(),
+  "results": zod.array(zod.object({
+  "label": zod.string(),
+  "value": zod.number().describe('Rounded as in `text`.'),
+  "unit": zod.string().describe('Such as lots, %, R or a currency; empty when the value is a bare ratio or in the unit of the inputs.'),
+  "text": zod.string().describe('The value with its unit, for reading.'),
+  "formula": zod.string(),
+  "steps": zod.array(zod.string()).describe('The formula with its numbers.')
+})),
+  "lesson": zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('The lesson that explains it.')
+})
+
+/**
+ * Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+ * @summary What a plan may win for what it risks
+ */
+export const calculateRiskRewardBodyEntryPriceExclusiveMin = 0;
+export const calculateRiskRewardBodyEntryPriceMax = 1000000000000;
+
+export const calculateRiskRewardBodyStopPriceExclusiveMin = 0;
+export const calculateRiskRewardBodyStopPriceMax = 1000000000000;
+
+export const calculateRiskRewardBodyTargetPriceExclusiveMin = 0;
+export const calculateRiskRewardBodyTargetPriceMax = 1000000000000;
+
+export const calculateRiskRewardBodyWinRatePercentMin = 0;
+export const calculateRiskRewardBodyWinRatePercentMax = 100;
+
+
+
+export const CalculateRiskRewardBody = zod.object({
+  "entry_price": zod.number().gt(calculateRiskRewardBodyEntryPriceExclusiveMin).max(calculateRiskRewardBodyEntryPriceMax),
+  "stop_price": zod.number().gt(calculateRiskRewardBodyStopPriceExclusiveMin).max(calculateRiskRewardBodyStopPriceMax).describe('Below the entry for a long plan, above it for a short one.'),
+  "target_price": zod.number().gt(calculateRiskRewardBodyTargetPriceExclusiveMin).max(calculateRiskRewardBodyTargetPriceMax).describe('On the other side of the entry.'),
+  "win_rate_percent": zod.number().min(calculateRiskRewardBodyWinRatePercentMin).max(calculateRiskRewardBodyWinRatePercentMax).optional().describe('With it, the expectancy is computed too.')
+})
+
+export const CalculateRiskRewardResponse = zod.object({
+  "calculator": zod.enum(['position-size', 'risk-reward', 'pip-value', 'compounding', 'drawdown']),
+  "title": zod.string(),
+  "results": zod.array(zod.object({
+  "label": zod.string(),
+  "value": zod.number().describe('Rounded as in `text`.'),
+  "unit": zod.string().describe('Such as lots, %, R or a currency; empty when the value is a bare ratio or in the unit of the inputs.'),
+  "text": zod.string().describe('The value with its unit, for reading.'),
+  "formula": zod.string(),
+  "steps": zod.array(zod.string()).describe('The formula with its numbers.')
+})),
+  "lesson": zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('The lesson that explains it.')
+})
+
+/**
+ * Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+ * @summary What one pip of a currency position is worth
+ */
+export const calculatePipValueBodyPairRegExp = new RegExp('^[A-Za-z]{3}/?[A-Za-z]{3}$');
+export const calculatePipValueBodyUnitsExclusiveMin = 0;
+export const calculatePipValueBodyUnitsMax = 1000000000000;
+
+export const calculatePipValueBodyAccountCurrencyRegExp = new RegExp('^[A-Za-z]{3}$');
+export const calculatePipValueBodyPriceExclusiveMin = 0;
+export const calculatePipValueBodyPriceMax = 1000000000000;
+
+export const calculatePipValueBodyConversionRateExclusiveMin = 0;
+export const calculatePipValueBodyConversionRateMax = 1000000000000;
+
+export const calculatePipValueBodyPipsDefault = 1;
+export const calculatePipValueBodyPipsExclusiveMin = 0;
+export const calculatePipValueBodyPipsMax = 100000;
+
+
+
+export const CalculatePipValueBody = zod.object({
+  "pair": zod.string().regex(calculatePipValueBodyPairRegExp).describe('Such as EURUSD or EUR/USD.'),
+  "units": zod.number().gt(calculatePipValueBodyUnitsExclusiveMin).max(calculatePipValueBodyUnitsMax).describe('Size of the position in units of the base currency; a standard lot is 100 000.'),
+  "account_currency": zod.string().regex(calculatePipValueBodyAccountCurrencyRegExp),
+  "price": zod.number().gt(calculatePipValueBodyPriceExclusiveMin).max(calculatePipValueBodyPriceMax).optional().describe('Price of the pair; needed when the account is kept in its base currency.'),
+  "conversion_rate": zod.number().gt(calculatePipValueBodyConversionRateExclusiveMin).max(calculatePipValueBodyConversionRateMax).optional().describe('What one unit of the quote currency is worth in the currency of the account; needed when the account is kept in neither currency of the pair.'),
+  "pips": zod.number().gt(calculatePipValueBodyPipsExclusiveMin).max(calculatePipValueBodyPipsMax).default(calculatePipValueBodyPipsDefault).describe('Distance to value.')
+})
+
+export const CalculatePipValueResponse = zod.object({
+  "calculator": zod.enum(['position-size', 'risk-reward', 'pip-value', 'compounding', 'drawdown']),
+  "title": zod.string(),
+  "results": zod.array(zod.object({
+  "label": zod.string(),
+  "value": zod.number().describe('Rounded as in `text`.'),
+  "unit": zod.string().describe('Such as lots, %, R or a currency; empty when the value is a bare ratio or in the unit of the inputs.'),
+  "text": zod.string().describe('The value with its unit, for reading.'),
+  "formula": zod.string(),
+  "steps": zod.array(zod.string()).describe('The formula with its numbers.')
+})),
+  "lesson": zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('The lesson that explains it.')
+})
+
+/**
+ * Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+ * @summary What a balance grows to at a constant rate
+ */
+export const calculateCompoundingBodyStartBalanceMin = 0;
+export const calculateCompoundingBodyStartBalanceMax = 1000000000000;
+
+export const calculateCompoundingBodyRatePercentExclusiveMin = -100;
+export const calculateCompoundingBodyRatePercentMax = 1000;
+
+export const calculateCompoundingBodyPeriodsMax = 600;
+
+export const calculateCompoundingBodyContributionDefault = 0;
+export const calculateCompoundingBodyContributionMin = 0;
+export const calculateCompoundingBodyContributionMax = 1000000000000;
+
+
+
+export const CalculateCompoundingBody = zod.object({
+  "start_balance": zod.number().min(calculateCompoundingBodyStartBalanceMin).max(calculateCompoundingBodyStartBalanceMax),
+  "rate_percent": zod.number().gt(calculateCompoundingBodyRatePercentExclusiveMin).max(calculateCompoundingBodyRatePercentMax).describe('Growth of one period, in percent; may be negative.'),
+  "periods": zod.int().min(1).max(calculateCompoundingBodyPeriodsMax),
+  "contribution": zod.number().min(calculateCompoundingBodyContributionMin).max(calculateCompoundingBodyContributionMax).default(calculateCompoundingBodyContributionDefault).describe('Added at the end of each period.')
+})
+
+export const CalculateCompoundingResponse = zod.object({
+  "calculator": zod.enum(['position-size', 'risk-reward', 'pip-value', 'compounding', 'drawdown']),
+  "title": zod.string(),
+  "results": zod.array(zod.object({
+  "label": zod.string(),
+  "value": zod.number().describe('Rounded as in `text`.'),
+  "unit": zod.string().describe('Such as lots, %, R or a currency; empty when the value is a bare ratio or in the unit of the inputs.'),
+  "text": zod.string().describe('The value with its unit, for reading.'),
+  "formula": zod.string(),
+  "steps": zod.array(zod.string()).describe('The formula with its numbers.')
+})),
+  "lesson": zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('The lesson that explains it.')
+})
+
+/**
+ * Exact decimal arithmetic on what is sent; 422 says which input has no sense.
+ * @summary How deep a loss is, and what makes it good
+ */
+export const calculateDrawdownBodyOnePeakBalanceExclusiveMin = 0;
+export const calculateDrawdownBodyOnePeakBalanceMax = 1000000000000;
+
+export const calculateDrawdownBodyOneTroughBalanceExclusiveMin = 0;
+export const calculateDrawdownBodyOneTroughBalanceMax = 1000000000000;
+
+export const calculateDrawdownBodyTwoStartBalanceExclusiveMin = 0;
+export const calculateDrawdownBodyTwoStartBalanceMax = 1000000000000;
+
+export const calculateDrawdownBodyTwoLossPercentExclusiveMin = 0;
+export const calculateDrawdownBodyTwoLossPercentExclusiveMax = 100;
+
+export const calculateDrawdownBodyTwoLossesMax = 600;
+
+
+
+export const CalculateDrawdownBody = zod.union([zod.object({
+  "peak_balance": zod.number().gt(calculateDrawdownBodyOnePeakBalanceExclusiveMin).max(calculateDrawdownBodyOnePeakBalanceMax),
+  "trough_balance": zod.number().gt(calculateDrawdownBodyOneTroughBalanceExclusiveMin).max(calculateDrawdownBodyOneTroughBalanceMax).describe('Below the peak.')
+}),zod.object({
+  "start_balance": zod.number().gt(calculateDrawdownBodyTwoStartBalanceExclusiveMin).max(calculateDrawdownBodyTwoStartBalanceMax),
+  "loss_percent": zod.number().gt(calculateDrawdownBodyTwoLossPercentExclusiveMin).lt(calculateDrawdownBodyTwoLossPercentExclusiveMax).describe('Part of the current balance that each trade loses, in percent.'),
+  "losses": zod.int().min(1).max(calculateDrawdownBodyTwoLossesMax)
+})]).describe('Either a fall from a peak to a trough, or a row of losses of the same share of the balance.')
+
+export const CalculateDrawdownResponse = zod.object({
+  "calculator": zod.enum(['position-size', 'risk-reward', 'pip-value', 'compounding', 'drawdown']),
+  "title": zod.string(),
+  "results": zod.array(zod.object({
+  "label": zod.string(),
+  "value": zod.number().describe('Rounded as in `text`.'),
+  "unit": zod.string().describe('Such as lots, %, R or a currency; empty when the value is a bare ratio or in the unit of the inputs.'),
+  "text": zod.string().describe('The value with its unit, for reading.'),
+  "formula": zod.string(),
+  "steps": zod.array(zod.string()).describe('The formula with its numbers.')
+})),
+  "lesson": zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('The lesson that explains it.')
+})
+
+/**
+ * About the curriculum (one topic, or all that the plan opens), or about an own completed analysis. The right answers are computed; they stay on the server until the quiz is answered.
+ * @summary Begin a quiz
+ */
+export const startQuizBodyQuestionsDefault = 5;
+export const startQuizBodyQuestionsMax = 10;
+
+
+
+export const StartQuizBody = zod.object({
+  "topic": zod.enum(['Technical Analysis', 'Risk Management', 'Trading Psychology', 'Portfolio Management', 'Market Fundamentals', 'Strategy Development']).optional().describe('One of the six topics of the curriculum.'),
+  "analysis_id": zod.uuid().optional().describe('An own completed analysis. Not together with topic.'),
+  "questions": zod.int().min(1).max(startQuizBodyQuestionsMax).default(startQuizBodyQuestionsDefault)
+}).describe('Either about the curriculum (topic is optional) or about one analysis.')
+
+export const startQuizResponseQuizQuestionsItemFigureOneOneLinesItemFromBarMin = 0;
+
+export const startQuizResponseQuizQuestionsItemFigureOneOneLinesItemToBarMin = 0;
+
+export const startQuizResponseQuizQuestionsItemFigureOneOneNotesItemBarMin = 0;
+
+
+
+export const StartQuizResponse = zod.object({
+  "quiz": zod.object({
+  "id": zod.uuid(),
+  "title": zod.string(),
+  "topic": zod.union([zod.enum(['Technical Analysis', 'Risk Management', 'Trading Psychology', 'Portfolio Management', 'Market Fundamentals', 'Strategy Development']).describe('One of the six topics of the curriculum.'),zod.null()]),
+  "analysis_id": zod.uuid().nullable(),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "questions": zod.array(zod.object({
+  "id": zod.string().describe('Unique in its quiz.'),
+  "kind": zod.enum(['choice', 'number']).describe('A choice is answered by the id of an option, a number by its digits.'),
+  "prompt": zod.string(),
+  "options": zod.array(zod.object({
+  "id": zod.string(),
+  "text": zod.string()
+})).describe('Empty for a number.'),
+  "unit": zod.string().describe('Unit of a number; empty when there is none.'),
+  "figure": zod.union([zod.union([zod.object({
+  "kind": zod.literal("candles"),
+  "caption": zod.string(),
+  "bars": zod.array(zod.object({
+  "open": zod.number(),
+  "high": zod.number(),
+  "low": zod.number(),
+  "close": zod.number()
+})),
+  "levels": zod.array(zod.object({
+  "price": zod.number(),
+  "label": zod.string()
+})).describe('Horizontal prices with their names.'),
+  "lines": zod.array(zod.object({
+  "from": zod.object({
+  "bar": zod.int().min(startQuizResponseQuizQuestionsItemFigureOneOneLinesItemFromBarMin).describe('Index of the bar, from 0.'),
+  "price": zod.number()
+}),
+  "to": zod.object({
+  "bar": zod.int().min(startQuizResponseQuizQuestionsItemFigureOneOneLinesItemToBarMin).describe('Index of the bar, from 0.'),
+  "price": zod.number()
+}),
+  "label": zod.string()
+})).describe('Sloped lines from bar to bar.'),
+  "notes": zod.array(zod.object({
+  "bar": zod.int().min(startQuizResponseQuizQuestionsItemFigureOneOneNotesItemBarMin),
+  "text": zod.string()
+})).describe('Words beside one bar.')
+}),zod.object({
+  "kind": zod.literal("curve"),
+  "caption": zod.string(),
+  "x_label": zod.string(),
+  "y_label": zod.string(),
+  "series": zod.array(zod.object({
+  "label": zod.string(),
+  "points": zod.array(zod.object({
+  "x": zod.number(),
+  "y": zod.number()
+}))
+}))
+})]).describe('Bars with named lines, or a curve; told apart by `kind`.'),zod.null()]).describe('What the question is about, when it is about a drawing.')
+}))
+})
+})
+
+/**
+ * Once for each quiz (409 after that, unless the same answers are sent again). A question without an answer counts as wrong. What was wrong comes back as a review card.
+ * @summary Answer a quiz
+ */
+export const AnswerQuizParams = zod.object({
+  "quiz_id": zod.uuid()
+})
+
+export const answerQuizBodyAnswersItemQuestionIdMax = 40;
+
+export const answerQuizBodyAnswersItemAnswerMax = 40;
+
+export const answerQuizBodyAnswersMax = 10;
+
+
+
+export const AnswerQuizBody = zod.object({
+  "answers": zod.array(zod.object({
+  "question_id": zod.string().max(answerQuizBodyAnswersItemQuestionIdMax),
+  "answer": zod.string().max(answerQuizBodyAnswersItemAnswerMax).describe('Id of an option, or a number such as 12.5.')
+})).max(answerQuizBodyAnswersMax)
+})
+
+export const answerQuizResponseRightMin = 0;
+
+
+
+
+export const AnswerQuizResponse = zod.object({
+  "quiz_id": zod.uuid(),
+  "right": zod.int().min(answerQuizResponseRightMin),
+  "total": zod.int().min(1),
+  "results": zod.array(zod.object({
+  "question_id": zod.string(),
+  "correct": zod.boolean(),
+  "given": zod.string().nullable().describe('As it was sent; null when the question was left out.'),
+  "right_answer": zod.string().describe('Id of the right option, or the computed number.'),
+  "right_text": zod.string().describe('The right answer for reading.'),
+  "explanation": zod.string().describe('How the answer comes about.'),
+  "lesson": zod.union([zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('A pointer to a lesson that an answer rests on.'),zod.null()])
+})).describe('In the order of the questions.')
+})
+
+/**
+ * @summary The review cards that are due
+ */
+export const listDueReviewsQueryLimitDefault = 20;
+export const listDueReviewsQueryLimitMax = 100;
+
+
+
+export const ListDueReviewsQueryParams = zod.object({
+  "limit": zod.int().min(1).max(listDueReviewsQueryLimitMax).default(listDueReviewsQueryLimitDefault)
+})
+
+export const listDueReviewsResponseCardsItemQuestionFigureOneOneLinesItemFromBarMin = 0;
+
+export const listDueReviewsResponseCardsItemQuestionFigureOneOneLinesItemToBarMin = 0;
+
+export const listDueReviewsResponseCardsItemQuestionFigureOneOneNotesItemBarMin = 0;
+
+export const listDueReviewsResponseCardsItemIntervalDaysMin = 0;
+
+export const listDueReviewsResponseCardsItemRepetitionsMin = 0;
+
+export const listDueReviewsResponseDueMin = 0;
+
+export const listDueReviewsResponseTotalMin = 0;
+
+
+
+export const ListDueReviewsResponse = zod.object({
+  "cards": zod.array(zod.object({
+  "id": zod.uuid(),
+  "question": zod.object({
+  "id": zod.string().describe('Unique in its quiz.'),
+  "kind": zod.enum(['choice', 'number']).describe('A choice is answered by the id of an option, a number by its digits.'),
+  "prompt": zod.string(),
+  "options": zod.array(zod.object({
+  "id": zod.string(),
+  "text": zod.string()
+})).describe('Empty for a number.'),
+  "unit": zod.string().describe('Unit of a number; empty when there is none.'),
+  "figure": zod.union([zod.union([zod.object({
+  "kind": zod.literal("candles"),
+  "caption": zod.string(),
+  "bars": zod.array(zod.object({
+  "open": zod.number(),
+  "high": zod.number(),
+  "low": zod.number(),
+  "close": zod.number()
+})),
+  "levels": zod.array(zod.object({
+  "price": zod.number(),
+  "label": zod.string()
+})).describe('Horizontal prices with their names.'),
+  "lines": zod.array(zod.object({
+  "from": zod.object({
+  "bar": zod.int().min(listDueReviewsResponseCardsItemQuestionFigureOneOneLinesItemFromBarMin).describe('Index of the bar, from 0.'),
+  "price": zod.number()
+}),
+  "to": zod.object({
+  "bar": zod.int().min(listDueReviewsResponseCardsItemQuestionFigureOneOneLinesItemToBarMin).describe('Index of the bar, from 0.'),
+  "price": zod.number()
+}),
+  "label": zod.string()
+})).describe('Sloped lines from bar to bar.'),
+  "notes": zod.array(zod.object({
+  "bar": zod.int().min(listDueReviewsResponseCardsItemQuestionFigureOneOneNotesItemBarMin),
+  "text": zod.string()
+})).describe('Words beside one bar.')
+}),zod.object({
+  "kind": zod.literal("curve"),
+  "caption": zod.string(),
+  "x_label": zod.string(),
+  "y_label": zod.string(),
+  "series": zod.array(zod.object({
+  "label": zod.string(),
+  "points": zod.array(zod.object({
+  "x": zod.number(),
+  "y": zod.number()
+}))
+}))
+})]).describe('Bars with named lines, or a curve; told apart by `kind`.'),zod.null()]).describe('What the question is about, when it is about a drawing.')
+}),
+  "right_text": zod.string().describe('The right answer for reading; shown once the learner has thought.'),
+  "explanation": zod.string(),
+  "lesson": zod.union([zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('A pointer to a lesson that an answer rests on.'),zod.null()]),
+  "due_at": zod.iso.datetime({"offset":true}),
+  "interval_days": zod.int().min(listDueReviewsResponseCardsItemIntervalDaysMin).describe('Days between the last review and the next.'),
+  "repetitions": zod.int().min(listDueReviewsResponseCardsItemRepetitionsMin).describe('How often in a row it was known.')
+})),
+  "due": zod.int().min(listDueReviewsResponseDueMin).describe('How many are due now.'),
+  "total": zod.int().min(listDueReviewsResponseTotalMin).describe('How many cards there are.'),
+  "next_due_at": zod.iso.datetime({"offset":true}).nullable().describe('When the next card comes that is not due yet; null when there is none.')
+})
+
+/**
+ * Sets the day on which the card comes back. A card that is not due yet is left as it is (409).
+ * @summary Say how well a card was known
+ */
+export const GradeReviewParams = zod.object({
+  "card_id": zod.uuid()
+})
+
+export const GradeReviewBody = zod.object({
+  "grade": zod.enum(['again', 'hard', 'good', 'easy']).describe('again: not known; it comes back tomorrow. The others: known, with more or less effort.')
+})
+
+export const gradeReviewResponseCardQuestionFigureOneOneLinesItemFromBarMin = 0;
+
+export const gradeReviewResponseCardQuestionFigureOneOneLinesItemToBarMin = 0;
+
+export const gradeReviewResponseCardQuestionFigureOneOneNotesItemBarMin = 0;
+
+export const gradeReviewResponseCardIntervalDaysMin = 0;
+
+export const gradeReviewResponseCardRepetitionsMin = 0;
+
+
+
+export const GradeReviewResponse = zod.object({
+  "card": zod.object({
+  "id": zod.uuid(),
+  "question": zod.object({
+  "id": zod.string().describe('Unique in its quiz.'),
+  "kind": zod.enum(['choice', 'number']).describe('A choice is answered by the id of an option, a number by its digits.'),
+  "prompt": zod.string(),
+  "options": zod.array(zod.object({
+  "id": zod.string(),
+  "text": zod.string()
+})).describe('Empty for a number.'),
+  "unit": zod.string().describe('Unit of a number; empty when there is none.'),
+  "figure": zod.union([zod.union([zod.object({
+  "kind": zod.literal("candles"),
+  "caption": zod.string(),
+  "bars": zod.array(zod.object({
+  "open": zod.number(),
+  "high": zod.number(),
+  "low": zod.number(),
+  "close": zod.number()
+})),
+  "levels": zod.array(zod.object({
+  "price": zod.number(),
+  "label": zod.string()
+})).describe('Horizontal prices with their names.'),
+  "lines": zod.array(zod.object({
+  "from": zod.object({
+  "bar": zod.int().min(gradeReviewResponseCardQuestionFigureOneOneLinesItemFromBarMin).describe('Index of the bar, from 0.'),
+  "price": zod.number()
+}),
+  "to": zod.object({
+  "bar": zod.int().min(gradeReviewResponseCardQuestionFigureOneOneLinesItemToBarMin).describe('Index of the bar, from 0.'),
+  "price": zod.number()
+}),
+  "label": zod.string()
+})).describe('Sloped lines from bar to bar.'),
+  "notes": zod.array(zod.object({
+  "bar": zod.int().min(gradeReviewResponseCardQuestionFigureOneOneNotesItemBarMin),
+  "text": zod.string()
+})).describe('Words beside one bar.')
+}),zod.object({
+  "kind": zod.literal("curve"),
+  "caption": zod.string(),
+  "x_label": zod.string(),
+  "y_label": zod.string(),
+  "series": zod.array(zod.object({
+  "label": zod.string(),
+  "points": zod.array(zod.object({
+  "x": zod.number(),
+  "y": zod.number()
+}))
+}))
+})]).describe('Bars with named lines, or a curve; told apart by `kind`.'),zod.null()]).describe('What the question is about, when it is about a drawing.')
+}),
+  "right_text": zod.string().describe('The right answer for reading; shown once the learner has thought.'),
+  "explanation": zod.string(),
+  "lesson": zod.union([zod.object({
+  "id": zod.string().describe('Kebab-case, part of its address.'),
+  "topic": zod.string(),
+  "title": zod.string()
+}).describe('A pointer to a lesson that an answer rests on.'),zod.null()]),
+  "due_at": zod.iso.datetime({"offset":true}),
+  "interval_days": zod.int().min(gradeReviewResponseCardIntervalDaysMin).describe('Days between the last review and the next.'),
+  "repetitions": zod.int().min(gradeReviewResponseCardRepetitionsMin).describe('How often in a row it was known.')
+})
+})
+
