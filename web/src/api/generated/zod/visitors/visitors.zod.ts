@@ -643,25 +643,9 @@ export const GetVisitorHistoryResponse = zod.object({
 })
 
 /**
+ * The same as with GET; a body is not looked at.
  * @summary What this visitor and the tutor said
  */
-export const openVisitorHistoryBodyIpInfoMaxTwo = 500;
-
-export const openVisitorHistoryBodyIpInfoMaxThree = 500;
-
-export const openVisitorHistoryBodyIpInfoMaxSix = 500;
-
-export const openVisitorHistoryBodyClientIpMax = 64;
-
-
-
-export const OpenVisitorHistoryBody = zod.object({
-  "ip_info": zod.record(zod.string(), zod.union([zod.string().max(openVisitorHistoryBodyIpInfoMaxTwo),zod.number().max(openVisitorHistoryBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
-
-}),zod.array().max(openVisitorHistoryBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
-  "client_ip": zod.string().max(openVisitorHistoryBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
-})
-
 export const OpenVisitorHistoryResponse = zod.object({
   "history": zod.array(zod.object({
   "role": zod.enum(['user', 'ai']),
