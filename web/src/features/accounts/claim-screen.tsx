@@ -8,10 +8,10 @@ import { Stack, chakra } from '../../ui/layout.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { checkFields } from './form.ts';
+import { checkFields } from '../../entities/form/check-fields.ts';
 import { linkToken } from './link-token.ts';
 import { newPasswordHint, newPasswordWords } from './new-password-words.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { useForm } from '../../entities/form/use-form.ts';
 
 /** Where a claim link or an invitation leads: choose a password, and the account is yours. */
 export function ClaimScreen() {
@@ -39,7 +39,7 @@ function NoLink() {
 
 function ChoosePassword({ token }: { token: string }) {
   const claim = useClaim();
-  const form = useAccountForm({
+  const form = useForm({
     initial: { password: '' },
     check: (values) => checkFields(checks.newPassword, values, { password: newPasswordWords }),
     submit: ({ password }) => claim.mutateAsync({ data: { token, password } }),

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Flex, Stack, chakra } from '../../ui/layout.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { checkFields } from './form.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { checkFields } from '../../entities/form/check-fields.ts';
+import { useForm } from '../../entities/form/use-form.ts';
 
 interface DeleteAccountDialogProps {
   open: boolean;
@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogP
 
 function Consent({ onCancel }: { onCancel: () => void }) {
   const remove = useDeleteAccount();
-  const form = useAccountForm({
+  const form = useForm({
     initial: { password: '' },
     check: (values) => checkFields(checks.consent, values, { password: () => 'Enter your password.' }),
     submit: (data) => remove.mutateAsync({ data }),

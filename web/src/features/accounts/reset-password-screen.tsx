@@ -9,10 +9,10 @@ import { TextLink } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { checkFields, emailWords } from './form.ts';
+import { checkFields, emailWords } from '../../entities/form/check-fields.ts';
 import { linkToken } from './link-token.ts';
 import { newPasswordHint, newPasswordWords } from './new-password-words.ts';
-import { useAccountForm } from './use-account-form.ts';
+import { useForm } from '../../entities/form/use-form.ts';
 
 const backToLogin = (
   <>
@@ -28,7 +28,7 @@ export function ResetPasswordScreen() {
 
 function AskForLink() {
   const ask = useAskForNewPassword();
-  const form = useAccountForm({
+  const form = useForm({
     initial: { email: '' },
     check: (values) => checkFields(checks.email, values, { email: emailWords }),
     submit: (data) => ask.mutateAsync({ data }),
@@ -72,7 +72,7 @@ function AskForLink() {
 
 function SetPassword({ token }: { token: string }) {
   const set = useSetNewPassword();
-  const form = useAccountForm({
+  const form = useForm({
     initial: { password: '' },
     check: (values) => checkFields(checks.newPassword, values, { password: newPasswordWords }),
     submit: ({ password }) => set.mutateAsync({ data: { token, password } }),

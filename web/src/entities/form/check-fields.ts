@@ -29,6 +29,7 @@ export const emailWords = (value: string): string =>
 /** Puts the cursor where the first mistake is. */
 export function focusFirstError<F extends string>(form: HTMLFormElement, errors: FieldErrors<F>): void {
   for (const element of form.elements) {
-    if (element instanceof HTMLInputElement && element.name in errors) return element.focus();
+    const takesText = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+    if (takesText && element.name in errors) return element.focus();
   }
 }

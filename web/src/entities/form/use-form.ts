@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
 import { ApiError, errorWords } from '../../api/errors.ts';
-import { focusFirstError } from './form.ts';
-import type { FieldErrors } from './form.ts';
+import { focusFirstError } from './check-fields.ts';
+import type { FieldErrors } from './check-fields.ts';
 
-export interface AccountForm<F extends string> {
+export interface FormRules<F extends string> {
   initial: Record<F, string>;
   check: (values: Record<F, string>) => FieldErrors<F>;
   submit: (values: Record<F, string>) => Promise<unknown>;
   /** Shown when the failure brought no words. */
   fallback: string;
+  /** Said once for the whole form in place of a sentence at each field. */
+  refusal?: string;
 }
 
 /** Values, errors and sending of a small form. Errors of a field go away when the field is changed. */
-export function useAccountForm<F extends string>({ initial, check, submit, fallback }: AccountForm<F>) {
+export function useForm<F extends string>({ initial, check, submit, fallback, refusal }: FormRules<F>) {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<FieldErrors<F>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -21,6 +23,12 @@ export function useAccountForm<F extends string>({ initial, check, submit, fallb
 
   function refuse(form: HTMLFormElement, wrong: FieldErrors<F>): void {
     setErrors(wrong);
+    focusFirstError(form, wrong);
+  }
+
+  function refuseUnsent(form: HTMLFormElement, wrong: FieldErrors<F>): void {
+    if (refusal === undefined) return refuse(form, wrong);
+    setFailure(refusal);
     focusFirstError(form, wrong);
   }
 
@@ -47,7 +55,7 @@ export function useAccountForm<F extends string>({ initial, check, submit, fallb
       name,
       value: values[name],
       error: errors[name],
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
         setValues({ ...values, [name]: event.target.value });
         setErrors({ ...errors, [name]: undefined });
       },
@@ -56,7 +64,7 @@ export function useAccountForm<F extends string>({ initial, check, submit, fallb
       event.preventDefault();
       if (busy) return;
       const wrong = check(values);
-      if (Object.keys(wrong).length > 0) return refuse(event.currentTarget, wrong);
+      if (Object.keys(wrong).length > 0) return refuseUnsent(event.currentTarget, wrong);
       void send(event.currentTarget);
     },
   };

@@ -1,0 +1,58 @@
+import { checks } from '../../api/account-checks.ts';
+import { useSignIn } from '../../api/accounts.ts';
+import { paths } from '../../lib/paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack, chakra } from '../../ui/layout.ts';
+import { TextLink } from '../../ui/link.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { checkFields, emailWords } from '../form/check-fields.ts';
+import { useForm } from '../form/use-form.ts';
+
+const words = { email: emailWords, password: () => 'Enter your password.' };
+
+export interface SignInFormProps {
+  /** Said when a value is missing, in place of a sentence at each field. */
+  refusal?: string;
+  onDone?: () => void;
+}
+
+/** E-mail and password; the session is the signed-in user's as soon as the server says so. */
+export function SignInForm({ refusal, onDone }: SignInFormProps) {
+  const signIn = useSignIn();
+  const form = useForm({
+    initial: { email: '', password: '' },
+    check: (values) => checkFields(checks.credentials, values, words),
+    submit: (data) => signIn.mutateAsync({ data }).then(onDone),
+    fallback: 'Login failed',
+    refusal,
+  });
+  return (
+    <chakra.form noValidate onSubmit={form.onSubmit} aria-label="Log in">
+      <Stack gap="5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          {...form.field('email')}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="current-password"
+          required
+          {...form.field('password')}
+        />
+        <chakra.div mt="-2" textStyle="body">
+          <TextLink href={paths.resetPassword}>Forgot password?</TextLink>
+        </chakra.div>
+        <Button type="submit" size="lg" block busy={form.busy} busyLabel="Signing in…">
+          Sign in
+        </Button>
+        {form.failure && <Alert>{form.failure}</Alert>}
+      </Stack>
+    </chakra.form>
+  );
+}
