@@ -337,6 +337,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chart/analyses/{analysis_id}/follow-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The grades of an analysis, newest first */
+        get: operations["listFollowUps"];
+        put?: never;
+        /**
+         * Grade an analysis by a later picture of the same chart
+         * @description Reads the later picture, lays its bars over those of the analysis where they are the same, and decides bar by bar which of entry,
+         *     stop and targets price touched first. What one bar cannot tell is said to be ambiguous. Costs no credit; the same picture again
+         *     returns the stored grade. An analysis without a trade plan has nothing to grade (409); a picture that does not continue the chart is
+         *     refused with 422 and the reason.
+         */
+        post: operations["gradeAnalysis"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chart/analyses/{analysis_id}/series": {
         parameters: {
             query?: never;
@@ -1991,6 +2015,24 @@ export interface components {
             /** @description True when this picture had been analysed before and the stored analysis is returned, at no cost. */
             reused?: boolean;
         };
+        /** @description How often the first target came before the stop, over graded analyses that were decided. */
+        HitRate: {
+            /** @description Analyses with at least one grade; each counts once, by its latest. */
+            graded: number;
+            hits: number;
+            misses: number;
+            open: number;
+            ambiguous: number;
+            not_entered: number;
+            /** @description Hits of hits and misses; null when there are none. */
+            rate: number | null;
+            /** @description Lower end of the 95 % Wilson interval. */
+            low: number | null;
+            /** @description Upper end. */
+            high: number | null;
+            /** @description What chance alone would give the same plans: the mean of risk / (risk + reward). */
+            base_rate: number | null;
+        };
         AnalysisStats: {
             /** @description All of them, read or refused. */
             analyses: number;
@@ -2010,6 +2052,7 @@ export interface components {
             used_today: number;
             /** @description Null means unlimited. */
             daily_limit: number | null;
+            hit_rate: components["schemas"]["HitRate"];
         };
         /**
          * @description How far back the caller's plan shows analyses. Older ones are kept and show again after an upgrade.
@@ -2027,6 +2070,68 @@ export interface components {
                 /** @description How many match the filters but are older than the window. */
                 hidden: number;
             };
+        };
+        /** @description How the two series were laid over each other. */
+        FollowUpAlignment: {
+            /** @description Slot of the analysis at which the first slot of the later picture lies. */
+            shift: number;
+            /** @description Bars seen on both pictures. */
+            matched_bars: number;
+            /** @description Bars that came after the analysis. */
+            new_bars: number;
+            /** @description Slots after the analysis on which no bar could be read. */
+            missing_bars: number;
+            /** @description Root mean square difference of the matched prices, in standard errors. */
+            deviation: number;
+        };
+        /** @description A level that price reached. */
+        FollowUpTouch: {
+            /** @enum {string} */
+            level: "entry" | "stop" | "take_profit_1" | "take_profit_2";
+            /** @description Bars after the one that was last when the picture was analysed; 0 is that one. */
+            bar: number;
+        };
+        /**
+         * @description What became of the plan. `target`: the first target came before the stop; `stopped`: the stop came first; `open`: neither came yet;
+         *     `not_entered`: price never came to the entry; `ambiguous`: the bars cannot tell, and `ambiguity` says why.
+         */
+        FollowUpGrade: {
+            /** @enum {string} */
+            outcome: "target" | "stopped" | "open" | "not_entered" | "ambiguous";
+            /**
+             * @description Two levels within one bar; a level within the error of a high or low; a bar that could not be read.
+             * @enum {string|null}
+             */
+            ambiguity: "same_bar" | "within_error" | "unread_bar" | null;
+            ambiguous_bar: number | null;
+            ambiguous_levels: ("entry" | "stop" | "take_profit_1" | "take_profit_2")[];
+            /** @description In the order in which they came. */
+            touches: components["schemas"]["FollowUpTouch"][];
+            /** @description The last bar that was looked at. */
+            last_bar: number;
+            /** @description Best excursion from the entry, in units of the risk. */
+            best_r: components["schemas"]["Measured"] | null;
+            /** @description Worst excursion from the entry, in units of the risk. */
+            worst_r: components["schemas"]["Measured"] | null;
+            /** @description Result when all was closed at the stop or the first target, in units of the risk; null while undecided. */
+            result_r: components["schemas"]["Measured"] | null;
+        };
+        FollowUp: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            analysis_id: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Null when the picture could not be stored. */
+            image_url: string | null;
+            alignment: components["schemas"]["FollowUpAlignment"];
+            grade: components["schemas"]["FollowUpGrade"];
+        };
+        /** @description The later picture, by the address an upload returned, or as a data URL. */
+        FollowUpRequest: {
+            image_url?: string;
+            image_data_url?: string;
         };
         SeriesExport: {
             /** Format: uuid */
@@ -3909,6 +4014,74 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
+        };
+    };
+    listFollowUps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                analysis_id: components["parameters"]["AnalysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The grades. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follow_ups: components["schemas"]["FollowUp"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    gradeAnalysis: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                analysis_id: components["parameters"]["AnalysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FollowUpRequest"];
+            };
+        };
+        responses: {
+            /** @description The grade. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follow_up: components["schemas"]["FollowUp"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAnalysisSeries: {

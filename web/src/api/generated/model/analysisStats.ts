@@ -12,6 +12,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { HitRate } from './hitRate.ts';
 
 export interface AnalysisStats {
   /** All of them, read or refused. */
@@ -43,4 +44,5 @@ export interface AnalysisStats {
      * @nullable
      */
   daily_limit: number | null;
+  hit_rate: HitRate;
 }

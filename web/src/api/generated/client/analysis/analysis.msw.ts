@@ -37,7 +37,9 @@ import type {
   AnalysisList,
   AnalysisStats,
   Fibonacci,
+  GradeAnalysis201,
   HostedImage,
+  ListFollowUps200,
   Measured,
   PlanLevel,
   Refusal,
@@ -66,7 +68,7 @@ export const getAnalyzeChartResponseRefusalMock = (overrideResponse: Partial<Ref
 
 export const getAnalyzeChartResponseMock = (overrideResponse: Partial<Extract<AnalysisEnvelope | string, object>> = {}): AnalysisEnvelope | string => (faker.helpers.arrayElement([{analysis: {id: faker.string.uuid(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', symbol: faker.string.alpha({length: {min: 10, max: 20}}), status: faker.helpers.arrayElement(Object.values(AnalysisStatus)), image_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), picture: {width: faker.number.int(), height: faker.number.int(), mime_type: faker.string.alpha({length: {min: 10, max: 20}})}, analysis_json: faker.helpers.arrayElement([{...getAnalyzeChartResponseAnalysisJsonMock()},null,]), refusal: faker.helpers.arrayElement([{...getAnalyzeChartResponseRefusalMock()},null,]), notices: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({code: "image_hosting_failed", message: faker.string.alpha({length: {min: 10, max: 20}})})), provider_notice: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined])}, reused: faker.helpers.arrayElement([faker.datatype.boolean(), undefined]), ...overrideResponse}, faker.word.sample()]))
 
-export const getGetAnalysisStatsResponseMock = (overrideResponse: Partial<Extract<AnalysisStats, object>> = {}): AnalysisStats => ({analyses: faker.number.int(), completed: faker.number.int(), failed: faker.number.int(), analyzing: faker.number.int(), bullish: faker.number.int(), bearish: faker.number.int(), sideways: faker.number.int(), accuracyPct: faker.number.int({min: 0, max: 100}), success_rate_pct: faker.number.int({min: 0, max: 100}), with_plan: faker.number.int(), used_today: faker.number.int(), daily_limit: faker.helpers.arrayElement([faker.number.int(), null]), ...overrideResponse})
+export const getGetAnalysisStatsResponseMock = (overrideResponse: Partial<Extract<AnalysisStats, object>> = {}): AnalysisStats => ({analyses: faker.number.int(), completed: faker.number.int(), failed: faker.number.int(), analyzing: faker.number.int(), bullish: faker.number.int(), bearish: faker.number.int(), sideways: faker.number.int(), accuracyPct: faker.number.int({min: 0, max: 100}), success_rate_pct: faker.number.int({min: 0, max: 100}), with_plan: faker.number.int(), used_today: faker.number.int(), daily_limit: faker.helpers.arrayElement([faker.number.int(), null]), hit_rate: {graded: faker.number.int({min: 0}), hits: faker.number.int({min: 0}), misses: faker.number.int({min: 0}), open: faker.number.int({min: 0}), ambiguous: faker.number.int({min: 0}), not_entered: faker.number.int({min: 0}), rate: faker.helpers.arrayElement([faker.number.float({min: 0, max: 1, fractionDigits: 2}), null]), low: faker.helpers.arrayElement([faker.number.float({min: 0, max: 1, fractionDigits: 2}), null]), high: faker.helpers.arrayElement([faker.number.float({min: 0, max: 1, fractionDigits: 2}), null]), base_rate: faker.helpers.arrayElement([faker.number.float({min: 0, max: 1, fractionDigits: 2}), null])}, ...overrideResponse})
 
 export const getListAnalysesResponseFibonacciMock = (overrideResponse: Partial<Fibonacci> = {}): Fibonacci => ({...{from_bar: faker.number.int(), to_bar: faker.number.int(), from_price: faker.number.float({fractionDigits: 2}), to_price: faker.number.float({fractionDigits: 2}), levels: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({ratio: faker.number.float({fractionDigits: 2}), price: faker.number.float({fractionDigits: 2}), sigma: faker.number.float({fractionDigits: 2})}))}, ...overrideResponse});
 
@@ -95,6 +97,14 @@ export const getGetAnalysisResponseAnalysisJsonMock = (overrideResponse: Partial
 export const getGetAnalysisResponseRefusalMock = (overrideResponse: Partial<Refusal> = {}): Refusal => ({...{code: faker.helpers.arrayElement(['unreadable_file','too_small','too_large','not_a_chart','no_price_axis','axis_uncertain','no_series','series_uncertain','unsupported_kind','photo_unsupported','time_limit'] as const), reason: faker.string.alpha({length: {min: 10, max: 20}}), advice: faker.string.alpha({length: {min: 10, max: 20}}), stage: faker.helpers.arrayElement(Object.values(ReadingStage))}, ...overrideResponse});
 
 export const getGetAnalysisResponseMock = (overrideResponse: Partial<Extract<AnalysisEnvelope, object>> = {}): AnalysisEnvelope => ({analysis: {id: faker.string.uuid(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', symbol: faker.string.alpha({length: {min: 10, max: 20}}), status: faker.helpers.arrayElement(Object.values(AnalysisStatus)), image_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), picture: {width: faker.number.int(), height: faker.number.int(), mime_type: faker.string.alpha({length: {min: 10, max: 20}})}, analysis_json: faker.helpers.arrayElement([{...getGetAnalysisResponseAnalysisJsonMock()},null,]), refusal: faker.helpers.arrayElement([{...getGetAnalysisResponseRefusalMock()},null,]), notices: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({code: "image_hosting_failed", message: faker.string.alpha({length: {min: 10, max: 20}})})), provider_notice: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined])}, reused: faker.helpers.arrayElement([faker.datatype.boolean(), undefined]), ...overrideResponse})
+
+export const getListFollowUpsResponseMeasuredMock = (overrideResponse: Partial<Measured> = {}): Measured => ({...{value: faker.number.float({fractionDigits: 2}), sigma: faker.number.float({min: 0, fractionDigits: 2})}, ...overrideResponse});
+
+export const getListFollowUpsResponseMock = (overrideResponse: Partial<Extract<ListFollowUps200, object>> = {}): ListFollowUps200 => ({follow_ups: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), analysis_id: faker.string.uuid(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', image_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), alignment: {shift: faker.number.int(), matched_bars: faker.number.int({min: 0}), new_bars: faker.number.int({min: 0}), missing_bars: faker.number.int({min: 0}), deviation: faker.number.float({min: 0, fractionDigits: 2})}, grade: {outcome: faker.helpers.arrayElement(['target','stopped','open','not_entered','ambiguous'] as const), ambiguity: faker.helpers.arrayElement([faker.helpers.arrayElement(['same_bar','within_error','unread_bar'] as const), null]), ambiguous_bar: faker.helpers.arrayElement([faker.number.int({min: 0}), null]), ambiguous_levels: faker.helpers.arrayElements(['entry','stop','take_profit_1','take_profit_2'] as const), touches: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({level: faker.helpers.arrayElement(['entry','stop','take_profit_1','take_profit_2'] as const), bar: faker.number.int({min: 0})})), last_bar: faker.number.int({min: 0}), best_r: faker.helpers.arrayElement([{...getListFollowUpsResponseMeasuredMock()},null,]), worst_r: faker.helpers.arrayElement([{...getListFollowUpsResponseMeasuredMock()},null,]), result_r: faker.helpers.arrayElement([{...getListFollowUpsResponseMeasuredMock()},null,])}})), ...overrideResponse})
+
+export const getGradeAnalysisResponseMeasuredMock = (overrideResponse: Partial<Measured> = {}): Measured => ({...{value: faker.number.float({fractionDigits: 2}), sigma: faker.number.float({min: 0, fractionDigits: 2})}, ...overrideResponse});
+
+export const getGradeAnalysisResponseMock = (overrideResponse: Partial<Extract<GradeAnalysis201, object>> = {}): GradeAnalysis201 => ({follow_up: {id: faker.string.uuid(), analysis_id: faker.string.uuid(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', image_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), alignment: {shift: faker.number.int(), matched_bars: faker.number.int({min: 0}), new_bars: faker.number.int({min: 0}), missing_bars: faker.number.int({min: 0}), deviation: faker.number.float({min: 0, fractionDigits: 2})}, grade: {outcome: faker.helpers.arrayElement(['target','stopped','open','not_entered','ambiguous'] as const), ambiguity: faker.helpers.arrayElement([faker.helpers.arrayElement(['same_bar','within_error','unread_bar'] as const), null]), ambiguous_bar: faker.helpers.arrayElement([faker.number.int({min: 0}), null]), ambiguous_levels: faker.helpers.arrayElements(['entry','stop','take_profit_1','take_profit_2'] as const), touches: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({level: faker.helpers.arrayElement(['entry','stop','take_profit_1','take_profit_2'] as const), bar: faker.number.int({min: 0})})), last_bar: faker.number.int({min: 0}), best_r: faker.helpers.arrayElement([{...getGradeAnalysisResponseMeasuredMock()},null,]), worst_r: faker.helpers.arrayElement([{...getGradeAnalysisResponseMeasuredMock()},null,]), result_r: faker.helpers.arrayElement([{...getGradeAnalysisResponseMeasuredMock()},null,])}}, ...overrideResponse})
 
 export const getGetAnalysisSeriesResponseMock = (overrideResponse: Partial<Extract<SeriesExport | string, object>> = {}): SeriesExport | string => (faker.helpers.arrayElement([{analysis_id: faker.string.uuid(), symbol: faker.string.alpha({length: {min: 10, max: 20}}), time_frame: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), scale: faker.helpers.arrayElement(['linear','log'] as const), bars: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({slot: faker.number.int({min: 0}), x_px: faker.number.float({fractionDigits: 2}), open: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), open_sigma: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), high: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), high_sigma: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), low: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), low_sigma: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), close: faker.number.float({fractionDigits: 2}), close_sigma: faker.number.float({fractionDigits: 2}), direction: faker.helpers.arrayElement(['up','down','flat'] as const), confidence: faker.number.float({min: 0, max: 1, fractionDigits: 2})})), ...overrideResponse}, faker.word.sample()]))
 
@@ -199,6 +209,30 @@ export const getDeleteAnalysisMockHandler = (overrideResponse?: void | ((info: P
   }, options)
 }
 
+export const getListFollowUpsMockHandler = (overrideResponse?: ListFollowUps200 | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ListFollowUps200> | ListFollowUps200), options?: RequestHandlerOptions) => {
+  return http.get('*/chart/analyses/:analysisId/follow-ups', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListFollowUpsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGradeAnalysisMockHandler = (overrideResponse?: GradeAnalysis201 | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<GradeAnalysis201> | GradeAnalysis201), options?: RequestHandlerOptions) => {
+  return http.post('*/chart/analyses/:analysisId/follow-ups', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGradeAnalysisResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
 export const getGetAnalysisSeriesMockHandler = (overrideResponse?: SeriesExport | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SeriesExport | string> | SeriesExport | string), options?: RequestHandlerOptions) => {
   return http.get('*/chart/analyses/:analysisId/series', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -235,6 +269,8 @@ export const getAnalysisMock = () => [
   getListAnalysesMockHandler(),
   getGetAnalysisMockHandler(),
   getDeleteAnalysisMockHandler(),
+  getListFollowUpsMockHandler(),
+  getGradeAnalysisMockHandler(),
   getGetAnalysisSeriesMockHandler(),
   getGetAnnotatedPictureMockHandler()
 ]

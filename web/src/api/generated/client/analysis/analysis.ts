@@ -38,12 +38,16 @@ import type {
   AnalysisStats,
   BadRequestResponse,
   ChartUpload,
+  ConflictResponse,
+  FollowUpRequest,
   ForbiddenResponse,
   GetAnalysisSeriesParams,
   GetFileParams,
+  GradeAnalysis201,
   HostedImage,
   InternalResponse,
   ListAnalysesParams,
+  ListFollowUps200,
   NotFoundResponse,
   PaymentRequiredResponse,
   SeriesExport,
@@ -733,6 +737,170 @@ export const useDeleteAnalysis = <TError = BadRequestResponse | UnauthorizedResp
         TContext
       > => {
       return useMutation(getDeleteAnalysisMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary The grades of an analysis, newest first
+ */
+export const listFollowUps = (
+    analysisId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ListFollowUps200>(
+      {url: `/chart/analyses/${analysisId}/follow-ups`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getListFollowUpsQueryKey = (analysisId: string,) => {
+    return [
+    `/chart/analyses/${analysisId}/follow-ups`
+    ] as const;
+    }
+
+
+export const getListFollowUpsQueryOptions = <TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListFollowUpsQueryKey(analysisId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listFollowUps>>> = ({ signal }) => listFollowUps(analysisId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: analysisId !== null && analysisId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListFollowUpsQueryResult = NonNullable<Awaited<ReturnType<typeof listFollowUps>>>
+export type ListFollowUpsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFollowUps>>,
+          TError,
+          Awaited<ReturnType<typeof listFollowUps>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listFollowUps>>,
+          TError,
+          Awaited<ReturnType<typeof listFollowUps>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The grades of an analysis, newest first
+ */
+
+export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListFollowUpsQueryOptions(analysisId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Reads the later picture, lays its bars over those of the analysis where they are the same, and decides bar by bar which of entry,
+ * stop and targets price touched first. What one bar cannot tell is said to be ambiguous. Costs no credit; the same picture again
+ * returns the stored grade. An analysis without a trade plan has nothing to grade (409); a picture that does not continue the chart is
+ * refused with 422 and the reason.
+ * @summary Grade an analysis by a later picture of the same chart
+ */
+export const gradeAnalysis = (
+    analysisId: string,
+    followUpRequest: FollowUpRequest,
+ signal?: AbortSignal
+) => {
+
+
+      return http<GradeAnalysis201>(
+      {url: `/chart/analyses/${analysisId}/follow-ups`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: followUpRequest, signal
+    },
+      );
+    }
+
+
+
+
+export const getGradeAnalysisMutationKey = () => ['gradeAnalysis'] as const;
+
+export const getGradeAnalysisMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof gradeAnalysis>>, TError,GradeAnalysisMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof gradeAnalysis>>, TError,GradeAnalysisMutationVariables, TContext> => {
+
+const mutationKey = getGradeAnalysisMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof gradeAnalysis>>, GradeAnalysisMutationVariables> = (props) => {
+          const {analysisId,data} = props ?? {};
+
+          return  gradeAnalysis(analysisId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type GradeAnalysisMutationResult = NonNullable<Awaited<ReturnType<typeof gradeAnalysis>>>
+    export type GradeAnalysisMutationBody = FollowUpRequest
+    export type GradeAnalysisMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type GradeAnalysisMutationVariables = {analysisId: string;data: FollowUpRequest}
+
+    /**
+ * @summary Grade an analysis by a later picture of the same chart
+ */
+export const useGradeAnalysis = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof gradeAnalysis>>, TError,GradeAnalysisMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof gradeAnalysis>>,
+        TError,
+        GradeAnalysisMutationVariables,
+        TContext
+      > => {
+      return useMutation(getGradeAnalysisMutationOptions(options), queryClient);
     }
     /**
  * @summary The recovered series as JSON or CSV

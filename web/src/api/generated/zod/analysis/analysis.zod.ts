@@ -451,6 +451,30 @@ export const getAnalysisStatsResponseAccuracyPctMax = 100;
 export const getAnalysisStatsResponseSuccessRatePctMin = 0;
 export const getAnalysisStatsResponseSuccessRatePctMax = 100;
 
+export const getAnalysisStatsResponseHitRateGradedMin = 0;
+
+export const getAnalysisStatsResponseHitRateHitsMin = 0;
+
+export const getAnalysisStatsResponseHitRateMissesMin = 0;
+
+export const getAnalysisStatsResponseHitRateOpenMin = 0;
+
+export const getAnalysisStatsResponseHitRateAmbiguousMin = 0;
+
+export const getAnalysisStatsResponseHitRateNotEnteredMin = 0;
+
+export const getAnalysisStatsResponseHitRateRateMin = 0;
+export const getAnalysisStatsResponseHitRateRateMax = 1;
+
+export const getAnalysisStatsResponseHitRateLowMin = 0;
+export const getAnalysisStatsResponseHitRateLowMax = 1;
+
+export const getAnalysisStatsResponseHitRateHighMin = 0;
+export const getAnalysisStatsResponseHitRateHighMax = 1;
+
+export const getAnalysisStatsResponseHitRateBaseRateMin = 0;
+export const getAnalysisStatsResponseHitRateBaseRateMax = 1;
+
 
 
 export const GetAnalysisStatsResponse = zod.object({
@@ -465,7 +489,19 @@ export const GetAnalysisStatsResponse = zod.object({
   "success_rate_pct": zod.int().min(getAnalysisStatsResponseSuccessRatePctMin).max(getAnalysisStatsResponseSuccessRatePctMax).describe('Completed of all.'),
   "with_plan": zod.int().describe('Completed analyses with a trade plan.'),
   "used_today": zod.int().describe('Analyses since 00:00 UTC.'),
-  "daily_limit": zod.int().nullable().describe('Null means unlimited.')
+  "daily_limit": zod.int().nullable().describe('Null means unlimited.'),
+  "hit_rate": zod.object({
+  "graded": zod.int().min(getAnalysisStatsResponseHitRateGradedMin).describe('Analyses with at least one grade; each counts once, by its latest.'),
+  "hits": zod.int().min(getAnalysisStatsResponseHitRateHitsMin),
+  "misses": zod.int().min(getAnalysisStatsResponseHitRateMissesMin),
+  "open": zod.int().min(getAnalysisStatsResponseHitRateOpenMin),
+  "ambiguous": zod.int().min(getAnalysisStatsResponseHitRateAmbiguousMin),
+  "not_entered": zod.int().min(getAnalysisStatsResponseHitRateNotEnteredMin),
+  "rate": zod.number().min(getAnalysisStatsResponseHitRateRateMin).max(getAnalysisStatsResponseHitRateRateMax).nullable().describe('Hits of hits and misses; null when there are none.'),
+  "low": zod.number().min(getAnalysisStatsResponseHitRateLowMin).max(getAnalysisStatsResponseHitRateLowMax).nullable().describe('Lower end of the 95 % Wilson interval.'),
+  "high": zod.number().min(getAnalysisStatsResponseHitRateHighMin).max(getAnalysisStatsResponseHitRateHighMax).nullable().describe('Upper end.'),
+  "base_rate": zod.number().min(getAnalysisStatsResponseHitRateBaseRateMin).max(getAnalysisStatsResponseHitRateBaseRateMax).nullable().describe('What chance alone would give the same plans: the mean of risk / (risk + reward).')
+}).describe('How often the first target came before the stop, over graded analyses that were decided.')
 })
 
 /**
@@ -1179,6 +1215,159 @@ export const DeleteAnalysisParams = zod.object({
 })
 
 export const DeleteAnalysisResponse = zod.void()
+
+/**
+ * @summary The grades of an analysis, newest first
+ */
+export const ListFollowUpsParams = zod.object({
+  "analysis_id": zod.uuid()
+})
+
+export const listFollowUpsResponseFollowUpsItemAlignmentMatchedBarsMin = 0;
+
+export const listFollowUpsResponseFollowUpsItemAlignmentNewBarsMin = 0;
+
+export const listFollowUpsResponseFollowUpsItemAlignmentMissingBarsMin = 0;
+
+export const listFollowUpsResponseFollowUpsItemAlignmentDeviationMin = 0;
+
+export const listFollowUpsResponseFollowUpsItemGradeAmbiguousBarMin = 0;
+
+export const listFollowUpsResponseFollowUpsItemGradeTouchesItemBarMin = 0;
+
+export const listFollowUpsResponseFollowUpsItemGradeLastBarMin = 0;
+
+export const listFollowUpsResponseFollowUpsItemGradeBestROneSigmaMin = 0;
+
+export const listFollowUpsResponseFollowUpsItemGradeWorstROneSigmaMin = 0;
+
+export const listFollowUpsResponseFollowUpsItemGradeResultROneSigmaMin = 0;
+
+
+
+export const ListFollowUpsResponse = zod.object({
+  "follow_ups": zod.array(zod.object({
+  "id": zod.uuid(),
+  "analysis_id": zod.uuid(),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "image_url": zod.string().nullable().describe('Null when the picture could not be stored.'),
+  "alignment": zod.object({
+  "shift": zod.int().describe('Slot of the analysis at which the first slot of the later picture lies.'),
+  "matched_bars": zod.int().min(listFollowUpsResponseFollowUpsItemAlignmentMatchedBarsMin).describe('Bars seen on both pictures.'),
+  "new_bars": zod.int().min(listFollowUpsResponseFollowUpsItemAlignmentNewBarsMin).describe('Bars that came after the analysis.'),
+  "missing_bars": zod.int().min(listFollowUpsResponseFollowUpsItemAlignmentMissingBarsMin).describe('Slots after the analysis on which no bar could be read.'),
+  "deviation": zod.number().min(listFollowUpsResponseFollowUpsItemAlignmentDeviationMin).describe('Root mean square difference of the matched prices, in standard errors.')
+}).describe('How the two series were laid over each other.'),
+  "grade": zod.object({
+  "outcome": zod.enum(['target', 'stopped', 'open', 'not_entered', 'ambiguous']),
+  "ambiguity": zod.union([zod.literal('same_bar'),zod.literal('within_error'),zod.literal('unread_bar'),zod.literal(null)]).nullable().describe('Two levels within one bar; a level within the error of a high or low; a bar that could not be read.'),
+  "ambiguous_bar": zod.int().min(listFollowUpsResponseFollowUpsItemGradeAmbiguousBarMin).nullable(),
+  "ambiguous_levels": zod.array(zod.enum(['entry', 'stop', 'take_profit_1', 'take_profit_2'])),
+  "touches": zod.array(zod.object({
+  "level": zod.enum(['entry', 'stop', 'take_profit_1', 'take_profit_2']),
+  "bar": zod.int().min(listFollowUpsResponseFollowUpsItemGradeTouchesItemBarMin).describe('Bars after the one that was last when the picture was analysed; 0 is that one.')
+}).describe('A level that price reached.')).describe('In the order in which they came.'),
+  "last_bar": zod.int().min(listFollowUpsResponseFollowUpsItemGradeLastBarMin).describe('The last bar that was looked at.'),
+  "best_r": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(listFollowUpsResponseFollowUpsItemGradeBestROneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]).describe('Best excursion from the entry, in units of the risk.'),
+  "worst_r": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(listFollowUpsResponseFollowUpsItemGradeWorstROneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]).describe('Worst excursion from the entry, in units of the risk.'),
+  "result_r": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(listFollowUpsResponseFollowUpsItemGradeResultROneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]).describe('Result when all was closed at the stop or the first target, in units of the risk; null while undecided.')
+}).describe('What became of the plan. `target`: the first target came before the stop; `stopped`: the stop came first; `open`: neither came yet;\n`not_entered`: price never came to the entry; `ambiguous`: the bars cannot tell, and `ambiguity` says why.\n')
+}))
+})
+
+/**
+ * Reads the later picture, lays its bars over those of the analysis where they are the same, and decides bar by bar which of entry,
+ * stop and targets price touched first. What one bar cannot tell is said to be ambiguous. Costs no credit; the same picture again
+ * returns the stored grade. An analysis without a trade plan has nothing to grade (409); a picture that does not continue the chart is
+ * refused with 422 and the reason.
+ * @summary Grade an analysis by a later picture of the same chart
+ */
+export const GradeAnalysisParams = zod.object({
+  "analysis_id": zod.uuid()
+})
+
+export const gradeAnalysisBodyImageUrlMax = 2000;
+
+export const gradeAnalysisBodyImageDataUrlMax = 14100000;
+
+
+export const gradeAnalysisBodyImageDataUrlRegExp = new RegExp('^data:');
+
+
+export const GradeAnalysisBody = zod.object({
+  "image_url": zod.string().max(gradeAnalysisBodyImageUrlMax).optional(),
+  "image_data_url": zod.string().max(gradeAnalysisBodyImageDataUrlMax).regex(gradeAnalysisBodyImageDataUrlRegExp).optional()
+}).describe('The later picture, by the address an upload returned, or as a data URL.')
+
+export const gradeAnalysisResponseFollowUpAlignmentMatchedBarsMin = 0;
+
+export const gradeAnalysisResponseFollowUpAlignmentNewBarsMin = 0;
+
+export const gradeAnalysisResponseFollowUpAlignmentMissingBarsMin = 0;
+
+export const gradeAnalysisResponseFollowUpAlignmentDeviationMin = 0;
+
+export const gradeAnalysisResponseFollowUpGradeAmbiguousBarMin = 0;
+
+export const gradeAnalysisResponseFollowUpGradeTouchesItemBarMin = 0;
+
+export const gradeAnalysisResponseFollowUpGradeLastBarMin = 0;
+
+export const gradeAnalysisResponseFollowUpGradeBestROneSigmaMin = 0;
+
+export const gradeAnalysisResponseFollowUpGradeWorstROneSigmaMin = 0;
+
+export const gradeAnalysisResponseFollowUpGradeResultROneSigmaMin = 0;
+
+
+
+export const GradeAnalysisResponse = zod.object({
+  "follow_up": zod.object({
+  "id": zod.uuid(),
+  "analysis_id": zod.uuid(),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "image_url": zod.string().nullable().describe('Null when the picture could not be stored.'),
+  "alignment": zod.object({
+  "shift": zod.int().describe('Slot of the analysis at which the first slot of the later picture lies.'),
+  "matched_bars": zod.int().min(gradeAnalysisResponseFollowUpAlignmentMatchedBarsMin).describe('Bars seen on both pictures.'),
+  "new_bars": zod.int().min(gradeAnalysisResponseFollowUpAlignmentNewBarsMin).describe('Bars that came after the analysis.'),
+  "missing_bars": zod.int().min(gradeAnalysisResponseFollowUpAlignmentMissingBarsMin).describe('Slots after the analysis on which no bar could be read.'),
+  "deviation": zod.number().min(gradeAnalysisResponseFollowUpAlignmentDeviationMin).describe('Root mean square difference of the matched prices, in standard errors.')
+}).describe('How the two series were laid over each other.'),
+  "grade": zod.object({
+  "outcome": zod.enum(['target', 'stopped', 'open', 'not_entered', 'ambiguous']),
+  "ambiguity": zod.union([zod.literal('same_bar'),zod.literal('within_error'),zod.literal('unread_bar'),zod.literal(null)]).nullable().describe('Two levels within one bar; a level within the error of a high or low; a bar that could not be read.'),
+  "ambiguous_bar": zod.int().min(gradeAnalysisResponseFollowUpGradeAmbiguousBarMin).nullable(),
+  "ambiguous_levels": zod.array(zod.enum(['entry', 'stop', 'take_profit_1', 'take_profit_2'])),
+  "touches": zod.array(zod.object({
+  "level": zod.enum(['entry', 'stop', 'take_profit_1', 'take_profit_2']),
+  "bar": zod.int().min(gradeAnalysisResponseFollowUpGradeTouchesItemBarMin).describe('Bars after the one that was last when the picture was analysed; 0 is that one.')
+}).describe('A level that price reached.')).describe('In the order in which they came.'),
+  "last_bar": zod.int().min(gradeAnalysisResponseFollowUpGradeLastBarMin).describe('The last bar that was looked at.'),
+  "best_r": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(gradeAnalysisResponseFollowUpGradeBestROneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]).describe('Best excursion from the entry, in units of the risk.'),
+  "worst_r": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(gradeAnalysisResponseFollowUpGradeWorstROneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]).describe('Worst excursion from the entry, in units of the risk.'),
+  "result_r": zod.union([zod.object({
+  "value": zod.number(),
+  "sigma": zod.number().min(gradeAnalysisResponseFollowUpGradeResultROneSigmaMin)
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]).describe('Result when all was closed at the stop or the first target, in units of the risk; null while undecided.')
+}).describe('What became of the plan. `target`: the first target came before the stop; `stopped`: the stop came first; `open`: neither came yet;\n`not_entered`: price never came to the entry; `ambiguous`: the bars cannot tell, and `ambiguity` says why.\n')
+})
+})
 
 /**
  * @summary The recovered series as JSON or CSV
