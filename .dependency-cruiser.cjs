@@ -6,8 +6,9 @@ const test = '(\\.test\\.tsx?$|/testing/|\\.stories\\.tsx?$|\\.pact\\.test\\.ts$
 const code = (path) => ({ path, pathNot: test });
 const outside = (...allowed) => ({ path: '^(api|web|chart-reader|tools|e2e|storybook)/', pathNot: allowed });
 const packages = '(^|/)node_modules/';
-/** Pure rules that browser and server both follow, written once. */
-const sharedWithWeb = '^api/domain/(ordering/(cart|card)|shared/(money|credit-amount))\\.ts$';
+/** Pure rules and texts that browser and server both use, written once. */
+const sharedWithWeb =
+  '^api/domain/(ordering/(cart|card)|shared/(money|credit-amount)|visitors/(faq|more-faq))\\.ts$';
 
 module.exports = {
   forbidden: [

@@ -1,0 +1,14 @@
+/** Too many messages, sign-ups or questions from this sender or this address. */
+export interface DeskThrottled {
+  code: 'visitors.desk_throttled';
+  /** Whole seconds until another one is taken, at least 1. */
+  retryAfterSeconds: number;
+}
+
+/** The link of a newsletter letter is unknown, used, or past its time. */
+export interface DeadNewsletterLink {
+  code: 'visitors.dead_newsletter_link';
+}
+
+export type VisitorsDeskError = DeskThrottled | DeadNewsletterLink;
+export type VisitorsDeskErrorCode = VisitorsDeskError['code'];

@@ -1,0 +1,50 @@
+import { faq } from './faq.ts';
+import { FaqIndex } from './find-faq.ts';
+import { moreFaq } from './more-faq.ts';
+import { searchWords } from './search-words.ts';
+
+const all = [...faq, ...moreFaq];
+const index = new FaqIndex(all);
+const found = (question: string): string | null => index.find(question)?.entry.id ?? null;
+
+describe('finding an answer', () => {
+  it.each(all.map(({ id, question }) => [question, id]))('finds %j by its own words', (question, id) => {
+    expect(found(question)).toBe(id);
+  });
+
+  it.each([
+    ['can i get a refund?', 'refunds'],
+    ['I want my money back!!', 'refunds'],
+    ['How much does it cost', 'trial-and-prices'],
+    ['is there a free trial', 'trial-and-prices'],
+    ['do my credits expire', 'credits-expire'],
+    ['forgot password', 'forgotten-password'],
+    ['does it read tradingview charts', 'which-charts'],
+    ['are my uploaded charts private', 'privacy-of-charts'],
+    ['is this investment advice?', 'is-it-advice'],
+    ['Can I talk to a human', 'contact-people'],
+    ['how accurate are the numbers', 'how-prices-are-measured'],
+  ])('%j is answered by %s', (question, id) => {
+    expect(found(question)).toBe(id);
+  });
+
+  it.each([
+    'What is the weather in Paris tomorrow?',
+    'Who won the football match?',
+    'write me a poem about horses',
+    'the of and',
+    '???',
+  ])('%j finds nothing', (question) => {
+    expect(found(question)).toBeNull();
+  });
+
+  it('takes word endings and accents off', () => {
+    expect(searchWords('Refunds, refunding; refunded')).toEqual(['refund']);
+    expect(searchWords('Café')).toEqual(searchWords('cafe'));
+  });
+});
+
+it('names every entry once', () => {
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  expect(faq).toHaveLength(5);
+});

@@ -1,0 +1,71 @@
+import type { FaqEntry } from './faq.ts';
+import { searchWords } from './search-words.ts';
+
+/** Answers below this share of the question's meaning are no answer. */
+const ENOUGH = 0.5;
+/** How well an entry covers a word, by where it has it: what it is asked by says more than what it answers. */
+const COVER = { question: 1, keywords: 0.9, answer: 0.6 };
+/** Of two that cover a question alike, the one that asks little else comes first. */
+const SAME_QUESTION = 0.05;
+
+interface Indexed {
+  entry: FaqEntry;
+  /** How well each word is covered, 0 to 1. */
+  covers: ReadonlyMap<string, number>;
+  asks: readonly string[];
+}
+
+export interface FaqHit {
+  entry: FaqEntry;
+  /** Share of the question's meaning that the entry covers, 0 to 1, and a little more for the very question. */
+  score: number;
+}
+
+/**
+ * Finds the entry that covers most of a question. Each word weighs as much as it is rare (inverse document frequency); a
+ * word that no entry knows weighs most, so that a question about something else finds nothing.
+ */
+export class FaqIndex {
+  private readonly entries: Indexed[];
+  private readonly weights: Map<string, number>;
+  private readonly unknown: number;
+
+  constructor(entries: readonly FaqEntry[]) {
+    this.entries = entries.map((entry) => ({
+      entry,
+      covers: coversOf(entry),
+      asks: searchWords(entry.question),
+    }));
+    const counts = new Map<string, number>();
+    for (const { covers } of this.entries)
+      for (const word of covers.keys()) counts.set(word, (counts.get(word) ?? 0) + 1);
+    const weigh = (count: number): number => Math.log((this.entries.length + 1) / count);
+    this.weights = new Map([...counts].map(([word, count]) => [word, weigh(count)]));
+    this.unknown = weigh(1);
+  }
+
+  /** The best entry that covers enough of the question, or null. */
+  find(question: string): FaqHit | null {
+    const words = searchWords(question);
+    const weightOf = (word: string): number => this.weights.get(word) ?? this.unknown;
+    const whole = words.reduce((sum, word) => sum + weightOf(word), 0);
+    if (whole === 0) return null;
+    let best: FaqHit | null = null;
+    for (const { entry, covers, asks } of this.entries) {
+      const covered = words.reduce((sum, word) => sum + weightOf(word) * (covers.get(word) ?? 0), 0) / whole;
+      if (covered < ENOUGH) continue;
+      const alike = asks.filter((word) => words.includes(word)).length / Math.max(1, asks.length);
+      const score = covered + SAME_QUESTION * alike;
+      if (score > (best?.score ?? 0)) best = { entry, score };
+    }
+    return best;
+  }
+}
+
+function coversOf({ answer, keywords, question }: FaqEntry): Map<string, number> {
+  const covers = new Map<string, number>();
+  for (const word of searchWords(answer)) covers.set(word, COVER.answer);
+  for (const word of searchWords(keywords)) covers.set(word, COVER.keywords);
+  for (const word of searchWords(question)) covers.set(word, COVER.question);
+  return covers;
+}
