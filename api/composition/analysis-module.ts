@@ -153,20 +153,23 @@ function bindUseCases(bind: Bind): void {
     [own.reading, own.analyst, own.narrator],
   );
   bind(tokens.analysisUseCases).toResolvedValue(
-    (analyzeChart, analyses, images, store, shelf, inspector, annotator, addresses, unitOfWork, clock) => ({
-      analyzeChart,
-      uploadFile: new UploadFile(inspector, shelf),
-      uploadChart: new UploadChart(inspector, shelf),
-      getFile: new GetFile(images, store, addresses, clock),
-      getAnalysisStats: new GetAnalysisStats(analyses, clock),
-      listAnalyses: new ListAnalyses(analyses),
-      getAnalysis: new GetAnalysis(analyses),
-      deleteAnalysis: new DeleteAnalysis(analyses, shelf, unitOfWork),
-      getAnalysisSeries: new GetAnalysisSeries(analyses),
-      getAnnotatedPicture: new GetAnnotatedPicture(analyses, images, shelf, annotator),
-      addresses,
-      clock,
-    }),
+    (analyzeChart, analyses, images, store, shelf, inspector, annotator, addresses, unitOfWork, clock) => {
+      const getAnalysis = new GetAnalysis(analyses, clock);
+      return {
+        analyzeChart,
+        uploadFile: new UploadFile(inspector, shelf),
+        uploadChart: new UploadChart(inspector, shelf),
+        getFile: new GetFile(images, store, addresses, clock),
+        getAnalysisStats: new GetAnalysisStats(analyses, clock),
+        listAnalyses: new ListAnalyses(analyses, clock),
+        getAnalysis,
+        deleteAnalysis: new DeleteAnalysis(analyses, shelf, unitOfWork),
+        getAnalysisSeries: new GetAnalysisSeries(getAnalysis),
+        getAnnotatedPicture: new GetAnnotatedPicture(getAnalysis, images, shelf, annotator),
+        addresses,
+        clock,
+      };
+    },
     [
       own.analyzeChart,
       own.analyses,

@@ -53,6 +53,16 @@ export interface AnalysisFilter {
   q?: string;
   status?: AnalysisStatus;
   trend?: TrendDirection;
+  /** Older ones are not listed, but counted; null or absent: all are listed. */
+  since?: Date | null;
+}
+
+export interface AnalysisPage {
+  records: AnalysisRecord[];
+  /** How many match and are listed, on all pages. */
+  total: number;
+  /** How many match but are older than `since`. */
+  hidden: number;
 }
 
 export interface AnalysisCounts {
@@ -108,8 +118,8 @@ export interface AnalysisStore {
   /** Forgets a running analysis that was never begun in earnest. */
   abandon(id: string, tx?: Transaction): Promise<void>;
   find(ownerId: string, id: string): Promise<AnalysisRecord | null>;
-  /** Newest first, without readouts, and how many match in all. */
-  list(ownerId: string, filter: AnalysisFilter): Promise<{ records: AnalysisRecord[]; total: number }>;
+  /** Newest first, without readouts. */
+  list(ownerId: string, filter: AnalysisFilter): Promise<AnalysisPage>;
   counts(ownerId: string, since: Date): Promise<AnalysisCounts>;
   /** Deletes the record; the picture it used, or undefined when there is no such record. */
   remove(ownerId: string, id: string, tx: Transaction): Promise<{ imageId: string | null } | undefined>;

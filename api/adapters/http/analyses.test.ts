@@ -32,7 +32,13 @@ describe('the own analyses', () => {
   it('[V-206] are listed newest first, as many as asked for', async () => {
     const { body } = await list('?limit=50');
     expect(symbols(body)).toEqual(['Unknown', '=1+1', 'LTC_USDT']);
-    expect(body.meta).toEqual({ total: 3, limit: 50, offset: 0 });
+    expect(body.meta).toEqual({
+      total: 3,
+      limit: 50,
+      offset: 0,
+      history_window: '30_days',
+      hidden: 0,
+    });
     const one = await list('?limit=1');
     expect(symbols(one.body)).toEqual(['Unknown']);
     expect(one.body.meta.total).toBe(3);

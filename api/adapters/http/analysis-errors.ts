@@ -43,6 +43,11 @@ export const analysisErrors = {
   },
   'analysis.file_not_found': { status: 404, title: 'No such picture', text: 'There is no such picture.' },
   'analysis.not_found': { status: 404, title: 'No such analysis', text: 'There is no such analysis.' },
+  'analysis.outside_window': {
+    status: 403,
+    title: 'Older than your history',
+    text: 'This analysis is older than the history of your plan. It is kept, and shows again after an upgrade.',
+  },
   'analysis.no_reading': {
     status: 404,
     title: 'No series',

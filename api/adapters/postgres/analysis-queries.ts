@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { QueryBuilder } from 'objection';
-import type { AnalysisCounts, AnalysisFilter, AnalysisRecord } from '../../ports/analysis-store.ts';
+import type { AnalysisCounts, AnalysisFilter, AnalysisPage } from '../../ports/analysis-store.ts';
 import { AnalysisModel } from './models/analysis-model.ts';
 
 /** The confidence from which an analysis counts as accurate. */
@@ -23,12 +23,12 @@ const LISTED = [
   'provider_notice',
 ];
 
-/** One page of a user's analyses, newest first, and how many match. */
+/** One page of a user's analyses, newest first, how many match, and how many match but are too old. */
 export async function listAnalyses(
   database: Knex,
   ownerId: string,
   filter: AnalysisFilter,
-): Promise<{ records: AnalysisRecord[]; total: number }> {
+): Promise<AnalysisPage> {
   const matching = AnalysisModel.query(database).where({ user_id: ownerId });
   if (filter.status !== undefined) matching.where({ status: filter.status });
   if (filter.trend !== undefined) matching.where({ trend_direction: filter.trend });
@@ -36,7 +36,9 @@ export async function listAnalyses(
     const text = filter.q;
     matching.where((either) => symbolLike(either, text));
   }
-  const total = await matching.clone().resultSize();
+  const all = await matching.clone().resultSize();
+  if (filter.since) matching.where('created_at', '>=', filter.since);
+  const total = filter.since ? await matching.clone().resultSize() : all;
   const rows = await matching
     .select(LISTED)
     .orderBy([
@@ -45,7 +47,7 @@ export async function listAnalyses(
     ])
     .limit(filter.limit)
     .offset(filter.offset);
-  return { records: rows.map((row) => row.toRecord()), total };
+  return { records: rows.map((row) => row.toRecord()), total, hidden: all - total };
 }
 
 /** Of the symbol given or read; `%` and `_` in the text are only themselves. */

@@ -3,6 +3,7 @@ import type {
   AnalysisCounts,
   AnalysisFilter,
   AnalysisNotice,
+  AnalysisPage,
   AnalysisRecord,
   AnalysisStore,
   Beginning,
@@ -77,7 +78,7 @@ export class PostgresAnalysisStore implements AnalysisStore {
     return row?.toRecord() ?? null;
   }
 
-  list(ownerId: string, filter: AnalysisFilter): Promise<{ records: AnalysisRecord[]; total: number }> {
+  list(ownerId: string, filter: AnalysisFilter): Promise<AnalysisPage> {
     return listAnalyses(this.database, ownerId, filter);
   }
 

@@ -1,7 +1,8 @@
-import type { AnalysisNotFound, NoReading } from '../../domain/analysis/errors.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { AnalysisNotFound, NoReading, OutsideWindow } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AnalysisStore } from '../../ports/analysis-store.ts';
 import type { ReadBar } from '../../ports/chart-reading.ts';
+import type { GetAnalysis } from './get-analysis.ts';
 
 export interface SeriesExport {
   analysisId: string;
@@ -14,15 +15,19 @@ export interface SeriesExport {
 
 /** The series that was recovered from the picture. */
 export class GetAnalysisSeries {
-  private readonly analyses: AnalysisStore;
+  private readonly getAnalysis: GetAnalysis;
 
-  constructor(analyses: AnalysisStore) {
-    this.analyses = analyses;
+  constructor(getAnalysis: GetAnalysis) {
+    this.getAnalysis = getAnalysis;
   }
 
-  async run(ownerId: string, id: string): Promise<Result<SeriesExport, AnalysisNotFound | NoReading>> {
-    const record = await this.analyses.find(ownerId, id);
-    if (record === null) return err({ code: 'analysis.not_found' });
+  async run(
+    user: User,
+    id: string,
+  ): Promise<Result<SeriesExport, AnalysisNotFound | OutsideWindow | NoReading>> {
+    const found = await this.getAnalysis.run(user, id);
+    if (!found.ok) return found;
+    const record = found.value;
     if (record.readout === null || record.analysis === null) return err({ code: 'analysis.no_reading' });
     return ok({
       analysisId: record.id,

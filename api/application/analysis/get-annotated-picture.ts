@@ -1,41 +1,45 @@
+import type { User } from '../../domain/accounts/user.ts';
 import type {
   AnalysisNotFound,
   NoPicture,
   NoReading,
+  OutsideWindow,
   ReaderBusy,
   StorageUnavailable,
 } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis-store.ts';
+import type { AnalysisRecord } from '../../ports/analysis-store.ts';
 import type { ImageRecords } from '../../ports/image-records.ts';
 import type { PictureAnnotator } from '../../ports/picture-annotator.ts';
+import type { GetAnalysis } from './get-analysis.ts';
 import { BUSY_RETRY_SECONDS } from './picture-intake.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
-type Failure = AnalysisNotFound | NoReading | NoPicture | ReaderBusy | StorageUnavailable;
+type Failure = AnalysisNotFound | OutsideWindow | NoReading | NoPicture | ReaderBusy | StorageUnavailable;
 
 /** The picture of an analysis with what was found drawn on it, as PNG. */
 export class GetAnnotatedPicture {
-  private readonly analyses: AnalysisStore;
+  private readonly getAnalysis: GetAnalysis;
   private readonly images: ImageRecords;
   private readonly shelf: PictureShelf;
   private readonly annotator: PictureAnnotator;
 
   constructor(
-    analyses: AnalysisStore,
+    getAnalysis: GetAnalysis,
     images: ImageRecords,
     shelf: PictureShelf,
     annotator: PictureAnnotator,
   ) {
-    this.analyses = analyses;
+    this.getAnalysis = getAnalysis;
     this.images = images;
     this.shelf = shelf;
     this.annotator = annotator;
   }
 
-  async run(ownerId: string, id: string): Promise<Result<Uint8Array, Failure>> {
-    const record = await this.analyses.find(ownerId, id);
-    if (record === null) return err({ code: 'analysis.not_found' });
+  async run(user: User, id: string): Promise<Result<Uint8Array, Failure>> {
+    const found = await this.getAnalysis.run(user, id);
+    if (!found.ok) return found;
+    const record = found.value;
     if (record.readout === null || record.analysis === null) return err({ code: 'analysis.no_reading' });
     const picture = await this.pictureOf(record);
     if (!picture.ok) return picture;

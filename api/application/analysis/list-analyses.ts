@@ -1,14 +1,27 @@
-import type { AnalysisFilter, AnalysisRecord, AnalysisStore } from '../../ports/analysis-store.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import { historyWindowOf, shownSince, type HistoryWindow } from '../../domain/analysis/history-window.ts';
+import type { AnalysisFilter, AnalysisPage, AnalysisStore } from '../../ports/analysis-store.ts';
+import type { Clock } from '../../ports/clock.ts';
 
-/** One page of the caller's analyses, newest first. */
+/** One page of the caller's analyses, newest first, as far back as the plan shows them. */
 export class ListAnalyses {
   private readonly analyses: AnalysisStore;
+  private readonly clock: Clock;
 
-  constructor(analyses: AnalysisStore) {
+  constructor(analyses: AnalysisStore, clock: Clock) {
     this.analyses = analyses;
+    this.clock = clock;
   }
 
-  run(ownerId: string, filter: AnalysisFilter): Promise<{ records: AnalysisRecord[]; total: number }> {
-    return this.analyses.list(ownerId, filter);
+  async run(
+    user: User,
+    filter: Omit<AnalysisFilter, 'since'>,
+  ): Promise<AnalysisPage & { window: HistoryWindow }> {
+    const window = historyWindowOf(user);
+    const page = await this.analyses.list(user.id, {
+      ...filter,
+      since: shownSince(window, this.clock.now()),
+    });
+    return { ...page, window };
   }
 }

@@ -30,6 +30,11 @@ export interface AnalysisNotFound {
   code: 'analysis.not_found';
 }
 
+/** The own analysis is older than what the plan shows. It is kept. */
+export interface OutsideWindow {
+  code: 'analysis.outside_window';
+}
+
 /** The analysis has no series: it is not completed. */
 export interface NoReading {
   code: 'analysis.no_reading';
@@ -63,6 +68,7 @@ export type AnalysisErrorCode =
   | ForeignImageUrl['code']
   | FileNotFound['code']
   | AnalysisNotFound['code']
+  | OutsideWindow['code']
   | NoReading['code']
   | NoPicture['code']
   | ReaderBusy['code']

@@ -103,7 +103,7 @@ function pictureHandlers({
     },
 
     async getAnnotatedPicture(request) {
-      const result = await getAnnotatedPicture.run(signedIn(request).user.id, request.path.analysis_id);
+      const result = await getAnnotatedPicture.run(signedIn(request).user, request.path.analysis_id);
       if (!result.ok) return analysisFailure(result.error);
       return { status: 200, stream: Buffer.from(result.value), contentType: 'image/png', headers: PRIVATE };
     },
@@ -120,13 +120,15 @@ function recordHandlers(useCases: AnalysisUseCases) {
     async listAnalyses(request) {
       const { limit = 50, offset = 0, q, status, trend } = request.query;
       const filter = { limit, offset, q, status, trend };
-      const { records, total } = await useCases.listAnalyses.run(signedIn(request).user.id, filter);
-      const analyses = records.map((record) => presentAnalysis(record, addresses));
-      return { status: 200, body: { analyses, meta: { total, limit, offset } } };
+      const page = await useCases.listAnalyses.run(signedIn(request).user, filter);
+      const analyses = page.records.map((record) => presentAnalysis(record, addresses));
+      const { total, hidden, window } = page;
+      const meta = { total, limit, offset, history_window: window, hidden };
+      return { status: 200, body: { analyses, meta } };
     },
 
     async getAnalysis(request) {
-      const result = await useCases.getAnalysis.run(signedIn(request).user.id, request.path.analysis_id);
+      const result = await useCases.getAnalysis.run(signedIn(request).user, request.path.analysis_id);
       if (!result.ok) return analysisFailure(result.error);
       return { status: 200, body: { analysis: presentAnalysis(result.value, addresses) } };
     },
@@ -137,10 +139,7 @@ function recordHandlers(useCases: AnalysisUseCases) {
     },
 
     async getAnalysisSeries(request) {
-      const result = await useCases.getAnalysisSeries.run(
-        signedIn(request).user.id,
-        request.path.analysis_id,
-      );
+      const result = await useCases.getAnalysisSeries.run(signedIn(request).user, request.path.analysis_id);
       if (!result.ok) return analysisFailure(result.error);
       if (request.query.format !== 'csv') return { status: 200, body: presentSeries(result.value) };
       const name = `series-${result.value.analysisId}.csv`;
