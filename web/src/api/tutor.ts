@@ -1,0 +1,178 @@
+/** The door to the tutor: conversations, lessons, calculators, quizzes and reviews, and what else changes with them. */
+import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  answerQuiz,
+  calculateCompounding,
+  calculateDrawdown,
+  calculatePipValue,
+  calculatePositionSize,
+  calculateRiskReward,
+  getListConversationsQueryKey,
+  getListDueReviewsQueryKey,
+  getListMessagesQueryKey,
+  startConversation,
+  useAnswerQuiz,
+  useDeleteConversation,
+  useGetLesson,
+  useGradeReview,
+  useListConversations,
+  useListDueReviews,
+  useListMessages,
+  useListTopics,
+  useRenameConversation,
+  useSearchLessons,
+  useStartQuiz,
+} from './generated/client/tutor/tutor.ts';
+import type {
+  Calculation,
+  CalculatorName,
+  CompoundingInput,
+  Conversation,
+  ConversationList,
+  DrawdownInput,
+  LessonTopic,
+  PipValueInput,
+  PositionSizeInput,
+  RiskRewardInput,
+  TutorMessage,
+  TutorMessageList,
+} from './generated/model';
+
+export { answerQuiz, startConversation };
+export { streamTutorAnswer } from './tutor-stream.ts';
+
+/** How many conversations the tutor's screen asks for. */
+const RECENT = 10;
+
+const recentKey = () => getListConversationsQueryKey({ limit: RECENT });
+const [LISTS] = getListConversationsQueryKey();
+
+/** The conversations spoken in last, newest first. */
+export function useRecentChats() {
+  return useListConversations({ limit: RECENT }, { query: { staleTime: 0 } });
+}
+
+/** What was said in a conversation, oldest first. */
+export function useChatMessages(conversationId: string | null) {
+  return useListMessages(conversationId ?? '', undefined, {
+    query: { enabled: conversationId !== null, staleTime: 0 },
+  });
+}
+
+function changeRecent(client: QueryClient, change: (list: Conversation[]) => Conversation[]): void {
+  client.setQueryData<ConversationList>(
+    recentKey(),
+    (before) => before && { ...before, conversations: change(before.conversations) },
+  );
+}
+
+/** What sending changes in what is already known of the conversations. */
+export function useChatChanges() {
+  const client = useQueryClient();
+  const messagesKey = (id: string) => getListMessagesQueryKey(id);
+  return {
+    /** A conversation begun: on top of the list, nothing said in it yet. */
+    begun(conversation: Conversation): void {
+      client.setQueryData<TutorMessageList>(messagesKey(conversation.id), { messages: [] });
+      changeRecent(client, (list) => [conversation, ...list].slice(0, RECENT));
+    },
+    /** A question and its answer, said. */
+    said(id: string, messages: readonly TutorMessage[]): void {
+      client.setQueryData<TutorMessageList>(messagesKey(id), (before) => ({
+        messages: [...(before?.messages ?? []), ...messages],
+      }));
+    },
+    /** What the server holds may differ from what is known: asks again. */
+    async reload(id: string): Promise<void> {
+      await client.invalidateQueries({ queryKey: messagesKey(id) });
+    },
+    reorder: () => client.invalidateQueries({ queryKey: [LISTS] }),
+  };
+}
+
+/** Gives a conversation another title; the lists follow. */
+export function useRenameChat() {
+  const client = useQueryClient();
+  return useRenameConversation({
+    mutation: { onSuccess: () => client.invalidateQueries({ queryKey: [LISTS] }) },
+  });
+}
+
+/** Deletes a conversation; it leaves the list at once. */
+export function useDeleteChat() {
+  const client = useQueryClient();
+  return useDeleteConversation({
+    mutation: {
+      onSuccess: (_, { conversationId }) => {
+        changeRecent(client, (list) => list.filter(({ id }) => id !== conversationId));
+        client.removeQueries({ queryKey: getListMessagesQueryKey(conversationId) });
+        return client.invalidateQueries({ queryKey: [LISTS] });
+      },
+    },
+  });
+}
+
+/** The six topics, and whether the plan opens them. */
+export function useTopics() {
+  return useListTopics({ query: { staleTime: 60_000 } });
+}
+
+/** The lessons that fit `q`, or all of them in order. */
+export function useLessons(q: string, topic?: LessonTopic) {
+  const params = { ...(q ? { q } : {}), ...(topic ? { topic } : {}), limit: 100 };
+  return useSearchLessons(params, { query: { placeholderData: (before) => before } });
+}
+
+/** One lesson with its neighbours; its text changes only with the product. */
+export function useLesson(id: string) {
+  return useGetLesson(id, { query: { staleTime: 600_000 } });
+}
+
+/** What each calculator is given. */
+export interface CalculatorInputs {
+  'position-size': PositionSizeInput;
+  'risk-reward': RiskRewardInput;
+  'pip-value': PipValueInput;
+  compounding: CompoundingInput;
+  drawdown: DrawdownInput;
+}
+
+const calculations: {
+  [K in CalculatorName]: (input: CalculatorInputs[K], signal?: AbortSignal) => Promise<Calculation>;
+} = {
+  'position-size': calculatePositionSize,
+  'risk-reward': calculateRiskReward,
+  'pip-value': calculatePipValue,
+  compounding: calculateCompounding,
+  drawdown: calculateDrawdown,
+};
+
+/** Computes on the server, which alone knows the formulas. Rejects with `ApiError`; 422 names the fields. */
+export function calculate<K extends CalculatorName>(
+  calculator: K,
+  input: CalculatorInputs[K],
+  signal?: AbortSignal,
+): Promise<Calculation> {
+  return calculations[calculator](input, signal);
+}
+
+export const useQuizStart = useStartQuiz;
+
+/** Answers a quiz; what was wrong becomes a review card. */
+export function useQuizAnswer() {
+  const client = useQueryClient();
+  return useAnswerQuiz({
+    mutation: { onSuccess: () => client.invalidateQueries({ queryKey: getListDueReviewsQueryKey() }) },
+  });
+}
+
+/** The review cards whose day has come, and how many. */
+export function useDueReviews() {
+  return useListDueReviews(undefined, { query: { staleTime: 0 } });
+}
+
+/** Says how well a card was known. */
+export function useReviewGrade() {
+  return useGradeReview();
+}

@@ -1,0 +1,111 @@
+import type { CandlesFigure } from '../../../api/generated/model';
+import { formatMark, linear, roundMarks, spanOf, spread } from './scale.ts';
+import { TEXT, placeText, textWidth } from './text-box.ts';
+import type { PlacedText, TextBox } from './text-box.ts';
+
+/** Height of a figure that is `width` pixels wide. */
+export const figureHeight = (width: number): number => Math.round(Math.max(240, Math.min(360, width * 0.5)));
+
+const EDGE = 10;
+const NOTE_ROOM = 26;
+
+/** Where everything of a candle figure lies, in pixels. */
+export function layOutCandles(figure: CandlesFigure, width: number) {
+  const height = figureHeight(width);
+  const { bars, levels, lines, notes } = figure;
+  const prices = [
+    ...bars.flatMap(({ high, low }) => [high, low]),
+    ...levels.map(({ price }) => price),
+    ...lines.flatMap(({ from, to }) => [from.price, to.price]),
+  ];
+  const span = spanOf(prices);
+  const marks = roundMarks(span, Math.max(3, Math.floor(height / 60)));
+  const levelTexts = levels.map(({ price, label }) => `${label} ${formatMark(price)}`);
+  const gutter = gutterOf(marks, levelTexts, width);
+  const plot = {
+    left: EDGE,
+    right: width - gutter,
+    top: EDGE + (notes.length > 0 ? NOTE_ROOM : 0),
+    bottom: height - EDGE,
+  };
+  const y = linear(span, plot.bottom, plot.top);
+  const step = (plot.right - plot.left) / Math.max(1, bars.length);
+  const x = (bar: number): number => plot.left + (bar + 0.5) * step;
+  const taken: TextBox[] = [];
+  const places = spread(
+    levels.map(({ price }) => y(price)),
+    TEXT.line,
+    { min: 8, max: height - 8 },
+  );
+  return {
+    width,
+    height,
+    plot,
+    candles: bars.map((bar, index) => candleAt(bar, x(index), y, step)),
+    levels: levels.map(({ price }, index) => ({
+      text: levelTexts[index] ?? '',
+      y: y(price),
+      textY: places[index] ?? y(price),
+    })),
+    marks: marks
+      .map((mark) => ({ text: formatMark(mark, marks), y: y(mark) }))
+      .filter((mark) => places.every((place) => Math.abs(place - mark.y) >= TEXT.line)),
+    lines: lines.map(({ from, to, label }) =>
+      lineAt({ x: x(from.bar), y: y(from.price) }, { x: x(to.bar), y: y(to.price) }, label, plot, taken),
+    ),
+    notes: notes.flatMap(({ bar, text }) => {
+      const high = bars[bar]?.high;
+      if (high === undefined) return [];
+      const tip = y(high) - 4;
+      return [{ tip: { x: x(bar), y: tip }, ...placeText(text, { x: x(bar), foot: tip - 6 }, plot, taken) }];
+    }),
+  };
+}
+
+export type CandleLayout = ReturnType<typeof layOutCandles>;
+
+/** Room for prices at the right edge; long names of levels may take up to two fifths of the width. */
+function gutterOf(marks: readonly number[], levels: readonly string[], width: number): number {
+  const numbers = marks.map((mark) => formatMark(mark, marks).length * TEXT.monoAdvance);
+  const names = levels.map(textWidth);
+  return Math.min(Math.max(...numbers, ...names, 24) + 14, width * 0.4);
+}
+
+function candleAt(
+  { open, high, low, close }: CandlesFigure['bars'][number],
+  x: number,
+  y: (price: number) => number,
+  step: number,
+) {
+  const width = Math.max(2, Math.min(14, step * 0.62));
+  const top = y(Math.max(open, close));
+  return {
+    rising: close >= open,
+    x,
+    high: y(high),
+    low: y(low),
+    body: { x: x - width / 2, y: top, width, height: Math.max(1, y(Math.min(open, close)) - top) },
+  };
+}
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+function lineAt(
+  from: Point,
+  to: Point,
+  label: string,
+  plot: { left: number; right: number },
+  taken: TextBox[],
+) {
+  const end = from.x > to.x ? from : to;
+  const text: PlacedText = placeText(
+    label,
+    { x: end.x - textWidth(label) / 2, foot: end.y - 6 },
+    plot,
+    taken,
+  );
+  return { from, to, text };
+}

@@ -1,0 +1,45 @@
+/** Size of a figure's words in pixels; the mean advance of the two faces is measured, not exact. */
+export const TEXT = { size: 12, line: 16, advance: 6.4, monoAdvance: 7.3 } as const;
+
+export const textWidth = (text: string): number => text.length * TEXT.advance;
+
+export interface TextBox {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const overlaps = (one: TextBox, other: TextBox): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+export interface PlacedText {
+  text: string;
+  /** Middle of the text. */
+  x: number;
+  baseline: number;
+}
+
+/**
+ * Puts a word centred at `x` with its foot at `foot`, pulled inside `left` and `right`, and raises it line by line until
+ * it covers none of the `taken` boxes, which it joins.
+ */
+export function placeText(
+  text: string,
+  { x, foot }: { x: number; foot: number },
+  { left, right }: { left: number; right: number },
+  taken: TextBox[],
+): PlacedText {
+  const half = textWidth(text) / 2;
+  const middle = Math.max(left + half, Math.min(right - half, x));
+  let bottom = foot;
+  const box = (): TextBox => ({
+    left: middle - half,
+    right: middle + half,
+    top: bottom - TEXT.line,
+    bottom,
+  });
+  while (bottom > TEXT.line && taken.some((other) => overlaps(box(), other))) bottom -= 4;
+  taken.push(box());
+  return { text, x: middle, baseline: bottom - 4 };
+}
