@@ -1,0 +1,75 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { alignSeries } from './align-series.ts';
+import { barsOf, randomPath, seenAgain } from './testing/price-path.ts';
+
+const seeds = fc.integer({ min: 1, max: 1_000_000 });
+
+describe('laying a later picture over an earlier one', () => {
+  it('finds how far it moved on, whatever the market and the errors of measuring', () => {
+    fc.assert(
+      fc.property(
+        seeds,
+        fc.integer({ min: 0, max: 70 }),
+        fc.integer({ min: 1, max: 40 }),
+        (seed, from, more) => {
+          const all = barsOf(randomPath(seed, 1200), 10, 0.05);
+          const earlier = seenAgain(all.slice(0, 80), 0, { sigma: 0.05, seed: seed + 1 });
+          const later = seenAgain(all.slice(0, 80 + more), from, { sigma: 0.05, seed: seed + 2 });
+          const aligned = alignSeries(earlier, later);
+          expect(aligned).toMatchObject({
+            ok: true,
+            value: { shift: from, newBars: more, missingBars: 0, matchedBars: Math.min(60, 79 - from) },
+          });
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('does not lay it over another market', () => {
+    fc.assert(
+      fc.property(seeds, seeds, (one, other) => {
+        fc.pre(one !== other);
+        const earlier = barsOf(randomPath(one, 800), 10, 0.05);
+        const later = barsOf(randomPath(other + 5_000_000, 800), 10, 0.05);
+        expect(alignSeries(earlier, later)).toEqual({ ok: false, error: 'no_overlap' });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('wants at least eight bars in common', () => {
+    const all = barsOf(randomPath(3, 900), 10, 0.02);
+    expect(alignSeries(all.slice(0, 60), seenAgain(all, 51, { sigma: 0.02, seed: 1 })).ok).toBe(true);
+    expect(alignSeries(all.slice(0, 60), seenAgain(all, 52, { sigma: 0.02, seed: 1 })).ok).toBe(false);
+    expect(alignSeries(all.slice(0, 5), all)).toEqual({ ok: false, error: 'no_overlap' });
+    expect(alignSeries([], all)).toEqual({ ok: false, error: 'no_overlap' });
+  });
+
+  it('says so when nothing is later', () => {
+    const all = barsOf(randomPath(4, 600), 10, 0.02);
+    expect(alignSeries(all, all)).toEqual({ ok: false, error: 'not_later' });
+    expect(alignSeries(all, seenAgain(all.slice(0, 50), 0, { sigma: 0.02, seed: 1 }))).toEqual({
+      ok: false,
+      error: 'not_later',
+    });
+  });
+
+  it('does not choose between shifts that fit alike', () => {
+    const path = Array.from({ length: 900 }, (_, tick) => 100 + 5 * Math.sin((2 * Math.PI * tick) / 100));
+    const all = barsOf(path, 10, 0.05);
+    expect(alignSeries(all.slice(0, 60), all)).toEqual({ ok: false, error: 'uncertain' });
+  });
+
+  it('is not led astray by a few misread bars, and counts slots without a bar', () => {
+    const all = barsOf(randomPath(5, 900), 10, 0.02);
+    const later = seenAgain(all, 20, { sigma: 0.02, seed: 9 })
+      .filter(({ slot }) => slot !== 63)
+      .map((bar) => (bar.slot % 17 === 3 ? { ...bar, high: { value: 500, sigma: 0.02 } } : bar));
+    expect(alignSeries(all.slice(0, 80), later)).toMatchObject({
+      ok: true,
+      value: { shift: 20, newBars: 9, missingBars: 1 },
+    });
+  });
+});
