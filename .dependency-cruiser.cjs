@@ -94,10 +94,13 @@ module.exports = {
     },
     {
       name: 'web-knows-no-server-code',
-      comment: 'Except the few pure rules that both sides follow.',
+      comment: 'Except the few pure rules that both sides follow, and the figures that the benchmark writes.',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(api|chart-reader|tools|e2e)/', pathNot: sharedWithWeb },
+      to: {
+        path: '^(api|chart-reader|tools|e2e)/',
+        pathNot: [sharedWithWeb, '^chart-reader/bench/figures\\.json$'],
+      },
     },
     {
       name: 'rules-shared-with-web-bring-nothing-along',

@@ -53,7 +53,7 @@ export default {
       displayName: 'web',
       testEnvironment: '<rootDir>/tools/test/jsdom-environment.js',
       setupFilesAfterEnv: ['<rootDir>/tools/test/web-setup.ts'],
-      moduleNameMapper: { '\\.(css|png)$': '<rootDir>/tools/test/empty-module.js' },
+      moduleNameMapper: { '\\.(css|png|webp)$': '<rootDir>/tools/test/empty-module.js' },
       testMatch: ['<rootDir>/web/src/**/*.test.{ts,tsx}'],
       testPathIgnorePatterns: [...base.testPathIgnorePatterns, '\\.pact\\.test\\.ts$'],
     },

@@ -15,6 +15,8 @@ function sourcesHash(): string {
       'web/src/**/*',
       'web/public/**/*',
       'web/*.{ts,html,json}',
+      'web/scripts/*.ts',
+      'chart-reader/bench/figures.json',
       'api/domain/{ordering,shared}/*.ts',
       'package-lock.json',
       'tools/web-build.ts',

@@ -1,0 +1,59 @@
+/**
+ * Draws the landing page's chart, reads it with our own reader, analyses what was read and writes both where the page
+ * finds them. Nothing in the written file is typed by hand.
+ *
+ *   node tools/landing/hero-reading.ts
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { decodePicture } from '../../chart-reader/decode.ts';
+import { createTextRecogniser, readChart } from '../../chart-reader/index.ts';
+import type { Reading } from '../../chart-reader/index.ts';
+import { drawNotChart } from '../../chart-reader/bench/draw/not-charts.ts';
+import { renderSvg } from '../../chart-reader/bench/draw/render.ts';
+import { drawHeroChart } from './hero-chart.ts';
+import { readingFacts } from './reading-facts.ts';
+
+const content = join(import.meta.dirname, '../../web/src/content');
+const SEED = 'landing-38';
+/** Pictures that the reader turns away. */
+const refused = ['bar chart of categories', 'landscape', 'table of numbers'] as const;
+
+const recogniser = createTextRecogniser();
+const read = async (file: Buffer) => readChart(await decodePicture(file), recogniser);
+
+/** The reading of the picture as it is published: what browsers show is what was measured. */
+async function readHero(): Promise<{ webp: Buffer; reading: Reading }> {
+  const webp = await sharp(await drawHeroChart(SEED))
+    .webp({ quality: 82, effort: 6, smartSubsample: true })
+    .toBuffer();
+  const outcome = await read(webp);
+  if (outcome.outcome === 'refused') throw new Error(`The example was refused: ${outcome.refusal.reason}`);
+  return { webp, reading: outcome.reading };
+}
+
+async function refusals() {
+  return Promise.all(
+    refused.map(async (kind, nth) => {
+      const png = await renderSvg(drawNotChart(kind, `landing:${kind}`).svg);
+      const outcome = await read(png);
+      if (outcome.outcome === 'read') throw new Error(`${kind} was not refused`);
+      const image = `refused-${nth + 1}.webp`;
+      await sharp(png)
+        .resize(480, 320, { fit: 'cover', position: 'top' })
+        .webp({ quality: 70, effort: 6 })
+        .toFile(join(content, image));
+      const { code, reason, advice } = outcome.refusal;
+      return { kind, code, reason, advice };
+    }),
+  );
+}
+
+const { webp, reading } = await readHero();
+writeFileSync(join(content, 'hero-chart.webp'), webp);
+const facts = { ...readingFacts(reading), refusals: await refusals() };
+writeFileSync(join(content, 'hero-reading.json'), `${JSON.stringify(facts)}\n`);
+console.log(
+  `${facts.bars.length} bars, ${facts.axis.used} labels, ${facts.levels.length} levels; ${webp.length} bytes`,
+);
