@@ -1,5 +1,5 @@
 import { collectFacts } from './facts.ts';
-import { untracedNumerals } from './untraced-numerals.ts';
+import { statedFacts, untracedNumerals } from './untraced-numerals.ts';
 import { analyseSeries } from '../analyse-series.ts';
 import { buildSeries, zigzag } from '../testing/build-series.ts';
 
@@ -53,5 +53,24 @@ describe('untraced numerals', () => {
     const text = `Now ${analysis.lastPrice.value}; levels ${analysis.levels.map(({ price }) => price).join('; ')}`;
     expect(untracedNumerals(text, collectFacts(analysis))).toEqual([]);
     expect(untracedNumerals('a move to 158.37', collectFacts(analysis))).toEqual(['158.37']);
+  });
+});
+
+describe('what a text states', () => {
+  const stated = statedFacts('On the 4h chart of 1INCH/USDT risk 2% of $10,000; twelve bars, stop at 1.25.');
+
+  it('may be quoted by another', () => {
+    expect(
+      untracedNumerals('Risking 2% of 10,000 is what 4h and 1INCH/USDT ask for: 12 bars.', stated),
+    ).toEqual([]);
+    expect(untracedNumerals('A share of 0.02, with the stop at 1.3.', stated)).toEqual([]);
+  });
+
+  it('does not allow other numbers', () => {
+    expect(untracedNumerals('Risk 3% of 10,000, thirty bars, stop at 1.28.', stated)).toEqual([
+      '3%',
+      '1.28',
+      'thirty',
+    ]);
   });
 });

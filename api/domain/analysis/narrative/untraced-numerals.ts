@@ -65,28 +65,55 @@ function withoutWords(text: string, words: readonly string[]): string {
     }, text);
 }
 
+interface Numeral {
+  /** As it stands in the text. */
+  whole: string;
+  value: number;
+  /** What the last digit shown counts. */
+  step: number;
+  percent: boolean;
+}
+
+function* numeralsIn(text: string): Generator<Numeral> {
+  for (const match of text.matchAll(NUMERAL)) {
+    const [whole, digits = '', exponent = '', magnitude = '', percent = ''] = match;
+    const factor = MAGNITUDE[magnitude.toLowerCase()] ?? 1;
+    const plain = digits.replace(/[,'\u2019]/g, '');
+    const decimals = plain.split('.')[1]?.length ?? 0;
+    const step = Number(`1${exponent}`) * factor * 10 ** -decimals;
+    yield { whole: whole.trim(), value: Number(plain + exponent) * factor, step, percent: percent !== '' };
+  }
+}
+
+/** Superscripts and the like are read as standing apart from the digits before them. */
+const spaced = (text: string) => text.replace(/[\u2070-\u209f\u00b2\u00b3\u00b9\u00bc-\u00be]/g, ' $& ');
+
 /**
  * The numerals of a text that are not among the facts, as they stand in it. A numeral is traced when some fact, rounded to
  * the decimals that the text shows, equals it; signs are not compared. Whole numbers below ten must be exact.
  */
 export function untracedNumerals(text: string, facts: NarrativeFacts): string[] {
-  const rest = withoutWords(
-    text.replace(/[\u2070-\u209f\u00b2\u00b3\u00b9\u00bc-\u00be]/g, ' $& '),
-    facts.words,
-  );
+  const rest = withoutWords(spaced(text), facts.words);
   const untraced: string[] = [];
-  for (const match of rest.matchAll(NUMERAL)) {
-    const [whole, digits = '', exponent = '', magnitude = '', percent = ''] = match;
-    const factor = MAGNITUDE[magnitude.toLowerCase()] ?? 1;
-    const plain = digits.replace(/[,'\u2019]/g, '');
-    const value = Number(plain + exponent) * factor;
-    const decimals = plain.split('.')[1]?.length ?? 0;
-    const step = Number(`1${exponent}`) * factor * 10 ** -decimals;
-    if (!isTraced(value, step, percent !== '', facts.values)) untraced.push(whole.trim());
+  for (const { whole, value, step, percent } of numeralsIn(rest)) {
+    if (!isTraced(value, step, percent, facts.values)) untraced.push(whole);
   }
   for (const [whole] of rest.matchAll(FOREIGN_NUMERAL)) untraced.push(whole);
   for (const [whole, word = ''] of rest.matchAll(WORD)) {
     if (!facts.values.includes(WORDS[word.toLowerCase()] ?? NaN)) untraced.push(whole);
   }
   return untraced;
+}
+
+/** Words that mix letters and digits, such as "4h" or "BTC-PERP2". */
+const MIXED = /(?=[\p{L}\p{N}/_-]*\p{L})(?=[\p{L}\p{N}/_-]*\p{N})[\p{L}\p{N}]+(?:[/_-][\p{L}\p{N}]+)*/gu;
+
+/** What a text states, as facts that another text may quote: a percentage counts as its share too. */
+export function statedFacts(text: string): NarrativeFacts {
+  const rest = spaced(text);
+  const values = [...numeralsIn(rest)].flatMap(({ value, percent }) =>
+    percent ? [value, value / 100] : [value],
+  );
+  const spelled = [...rest.matchAll(WORD)].map(([, word = '']) => WORDS[word.toLowerCase()] ?? NaN);
+  return { values: [...new Set([...values, ...spelled])], words: [...new Set(text.match(MIXED) ?? [])] };
 }

@@ -1,0 +1,134 @@
+import { analyseSeries } from '../../domain/analysis/analyse-series.ts';
+import { buildSeries, zigzag } from '../../domain/analysis/testing/build-series.ts';
+import type { AnthropicSettings } from './messages-client.ts';
+import { AnthropicNarrator } from './anthropic-narrator.ts';
+import { AnthropicDesk, KEY } from './testing/anthropic-desk.ts';
+
+const desk = new AnthropicDesk();
+beforeAll(() => desk.open());
+afterAll(() => desk.api.stop());
+beforeEach(() => desk.clear());
+
+const series = buildSeries(zigzag([100, 112, 106, 120, 113, 128, 121, 136, 134, 136.4], 8, 3), {
+  sigma: 0.05,
+});
+const analysis = analyseSeries(series);
+const copyDataUrl = 'data:image/jpeg;base64,/9j/4AAQ';
+
+const good = {
+  strategy: 'The rule reads a long setup. It ends when the price closes below the stop.',
+  summary: 'Over 72 bars the price climbed in steps.',
+  observations: [{ topic: 'trend', text: 'Each swing ended higher than the one before.' }],
+};
+
+function narrate(changes: Partial<AnthropicSettings> = {}, copy: string | null = copyDataUrl) {
+  const narrator = new AnthropicNarrator(desk.client(changes), desk.reports);
+  return narrator.narrate({ analysis, symbol: 'BTC/USDT', copyDataUrl: copy });
+}
+
+const reply = (text: string) => desk.api.answer({ pieces: [text] });
+
+describe('the narrative of a model', () => {
+  it.each([
+    ['as it is', JSON.stringify(good)],
+    ['from a fenced block', '```json\n' + JSON.stringify(good) + '\n```'],
+    ['out of prose', `Here you are: ${JSON.stringify(good)} Anything else?`],
+  ])('[V-178] is taken %s', async (_, text) => {
+    reply(text);
+    expect(await narrate()).toEqual({ narrative: good, providerNotice: null });
+    expect(desk.recorded).toEqual([]);
+  });
+
+  it('[V-214] [D-014] is asked for with the facts, the copy of the picture and the schema at the end', async () => {
+    reply(JSON.stringify(good));
+    await narrate();
+    const [said] = desk.api.requests[0]!.body.messages;
+    const [picture, words] = said!.content as { type: string; text?: string; source?: object }[];
+    expect(picture).toEqual({
+      type: 'image',
+      source: { type: 'base64', media_type: 'image/jpeg', data: '/9j/4AAQ' },
+    });
+    expect(words?.text).toContain(analysis.narrative.summary);
+    expect(words?.text).toMatch(/JSON schema:\n\{.*"strategy".*\}$/);
+    expect(desk.api.requests[0]?.body.temperature).toBe(0);
+  });
+
+  it('needs no picture', async () => {
+    reply(JSON.stringify(good));
+    await narrate({}, null);
+    expect(desk.api.requests[0]?.body.messages[0]?.content).toHaveLength(1);
+  });
+
+  it('[D-015] loses every sentence with a number that was not measured', async () => {
+    const invented = {
+      ...good,
+      summary: `${good.summary} It will reach 98,765.43 soon. That is all.`,
+      observations: [...good.observations, { topic: 'levels', text: 'Support lies at 4321.' }],
+    };
+    reply(JSON.stringify(invented));
+    const { narrative, providerNotice } = await narrate();
+    expect(narrative.summary).toBe(`${good.summary} That is all.`);
+    expect(narrative.observations).toEqual(good.observations);
+    expect(providerNotice).toBeNull();
+    expect(desk.lines.join()).toContain('"sentences":2');
+  });
+});
+
+describe('the rules write instead, and it is said why,', () => {
+  const rules = analysis.narrative;
+
+  it('[D-015] when nothing measured is left of the reply', async () => {
+    reply(JSON.stringify({ ...good, strategy: 'Buy at 98,765.43.' }));
+    expect(await narrate()).toEqual({
+      narrative: rules,
+      providerNotice: "The model's reply named numbers that were not measured",
+    });
+  });
+
+  it('[V-178] when the reply is no JSON', async () => {
+    reply('I would rather chat.');
+    const { narrative, providerNotice } = await narrate();
+    expect(narrative).toBe(rules);
+    expect(providerNotice).toBe('Failed to parse JSON response from model');
+  });
+
+  it.each([
+    { ...good, price: 1 },
+    { ...good, strategy: '' },
+    { summary: good.summary },
+    { ...good, observations: [{ topic: 'fortune', text: 'Luck.' }] },
+  ])('when the reply does not follow the schema: %j', async (value) => {
+    reply(JSON.stringify(value));
+    const { narrative, providerNotice } = await narrate();
+    expect(narrative).toBe(rules);
+    expect(providerNotice).toContain('does not follow the schema');
+  });
+
+  it.each([401, 429, 529])('[V-227] when the provider answers %i', async (status) => {
+    desk.api.answer({ status, body: '{"type":"error"}' });
+    const { narrative, providerNotice } = await narrate();
+    expect(narrative).toBe(rules);
+    expect(providerNotice).toBe(`anthropic error ${status}: {"type":"error"}`);
+    expect(desk.recorded).toMatchObject([
+      { provider: 'anthropic', purpose: 'narrative', message: providerNotice },
+    ]);
+    expect(desk.lines.join()).toContain(`anthropic error ${status}`);
+  });
+
+  it('when the provider stays silent', async () => {
+    desk.api.answer('silence');
+    expect((await narrate({ timeoutMs: 50 })).providerNotice).toContain('anthropic error timeout');
+  });
+
+  it('[D-020] when there is neither key nor proxy', async () => {
+    const { narrative, providerNotice } = await narrate({ apiKey: null, baseUrl: null });
+    expect(narrative).toBe(rules);
+    expect(providerNotice).toContain('The AI provider key is missing');
+  });
+
+  it('without a key in any log or record', async () => {
+    desk.api.answer({ status: 401, body: `{"error":"no such key: ${KEY}"}` });
+    const { providerNotice } = await narrate();
+    expect([providerNotice, ...desk.lines, JSON.stringify(desk.recorded)].join()).not.toContain(KEY);
+  });
+});

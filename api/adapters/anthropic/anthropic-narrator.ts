@@ -1,0 +1,58 @@
+import { collectFacts, type NarrativeFacts } from '../../domain/analysis/narrative/facts.ts';
+import type { Narrative, ObservationTopic } from '../../domain/analysis/types.ts';
+import type { Narration, Narrator, NarratorFacts } from '../../ports/narrator.ts';
+import { keepTraced } from './keep-traced.ts';
+import type { MessagesClient } from './messages-client.ts';
+import { narratorMessages, narratorSystem } from './narrative-prompt.ts';
+import { checkNarrativeReply, type NarrativeReply } from './narrative-schema.ts';
+import { parseJsonReply } from './parse-json-reply.ts';
+import { ProviderFailure } from './provider-failure.ts';
+import type { ProviderReports } from './provider-reports.ts';
+
+/** The words a model finds for an analysis; the rules' own text whenever those cannot be had or trusted. */
+export class AnthropicNarrator implements Narrator {
+  private readonly client: MessagesClient;
+  private readonly reports: ProviderReports;
+
+  constructor(client: MessagesClient, reports: ProviderReports) {
+    this.client = client;
+    this.reports = reports;
+  }
+
+  async narrate(facts: NarratorFacts): Promise<Narration> {
+    try {
+      return { narrative: await this.#ask(facts), providerNotice: null };
+    } catch (error) {
+      const providerNotice = await this.reports.tell('narrative', error);
+      return { narrative: facts.analysis.narrative, providerNotice };
+    }
+  }
+
+  async #ask(facts: NarratorFacts): Promise<Narrative> {
+    const messages = narratorMessages(facts);
+    const text = await this.client.complete({ system: narratorSystem, messages, temperature: 0 });
+    const json = parseJsonReply(text);
+    if (!json.ok) throw new ProviderFailure(json.error);
+    const reply = checkNarrativeReply(json.value);
+    if (!reply.ok) throw new ProviderFailure(reply.error);
+    return this.#traced(reply.value, collectFacts(facts.analysis));
+  }
+
+  /** Only what the measurements bear out. A strategy or summary of which nothing is left rejects the reply. */
+  #traced(reply: NarrativeReply, facts: NarrativeFacts): Narrative {
+    const strategy = keepTraced(reply.strategy, facts);
+    const summary = keepTraced(reply.summary, facts);
+    const observations = reply.observations.map(({ topic, text }) => ({ topic, ...keepTraced(text, facts) }));
+    const dropped = [strategy, summary, ...observations].reduce((sum, one) => sum + one.dropped, 0);
+    if (dropped > 0) this.reports.leftOut('narrative', dropped);
+    if (strategy.text === '' || summary.text === '')
+      throw new ProviderFailure("The model's reply named numbers that were not measured");
+    return {
+      strategy: strategy.text,
+      summary: summary.text,
+      observations: observations
+        .filter(({ text }) => text !== '')
+        .map(({ topic, text }) => ({ topic: topic as ObservationTopic, text })),
+    };
+  }
+}

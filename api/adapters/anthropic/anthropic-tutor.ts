@@ -1,0 +1,88 @@
+import { statedFacts } from '../../domain/analysis/narrative/untraced-numerals.ts';
+import type { NarrativeFacts } from '../../domain/analysis/narrative/facts.ts';
+import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor-voice.ts';
+import { isTraced } from './keep-traced.ts';
+import type { MessagesClient } from './messages-client.ts';
+import { ProviderFailure } from './provider-failure.ts';
+import type { ProviderReports } from './provider-reports.ts';
+import { SentenceBuffer } from './sentences.ts';
+import { tutorMessages, tutorSystem, type CurriculumAnswer } from './tutor-prompt.ts';
+
+/**
+ * A model that explains what the curriculum says. The curriculum is asked first: its answer is what the model rests on,
+ * what its numbers are checked against, and what is said in its place when it fails.
+ */
+export class AnthropicTutor implements TutorVoice {
+  private readonly client: MessagesClient;
+  private readonly curriculum: TutorVoice;
+  private readonly reports: ProviderReports;
+
+  constructor(client: MessagesClient, curriculum: TutorVoice, reports: ProviderReports) {
+    this.client = client;
+    this.curriculum = curriculum;
+    this.reports = reports;
+  }
+
+  async *answer(question: TutorQuestion): AsyncGenerator<TutorPart> {
+    const curriculum = await this.#consult(question);
+    const told = { any: false, leftOut: 0 };
+    try {
+      for await (const text of this.#traced(question, curriculum, told)) {
+        told.any ||= text.trim() !== '';
+        yield { kind: 'text', text };
+      }
+      if (!told.any) throw new ProviderFailure("The model's reply named numbers that could not be traced");
+      if (told.leftOut > 0) yield { kind: 'notice', text: leftOutWords(told.leftOut) };
+    } catch (error) {
+      if (question.signal?.aborted) return;
+      yield { kind: 'notice', text: await this.reports.tell('tutor', error) };
+      yield { kind: 'text', text: told.any ? `\n\n${curriculum.text}` : curriculum.text };
+    }
+    if (curriculum.lessons.length > 0) yield { kind: 'lessons', lessons: curriculum.lessons };
+  }
+
+  async #consult(question: TutorQuestion): Promise<CurriculumAnswer> {
+    const answer: CurriculumAnswer = { text: '', lessons: [] };
+    for await (const part of this.curriculum.answer(question)) {
+      if (part.kind === 'text') answer.text += part.text;
+      else if (part.kind === 'lessons') answer.lessons.push(...part.lessons);
+    }
+    return answer;
+  }
+
+  /** The model's words sentence by sentence, without those whose numbers come from nowhere. */
+  async *#traced(
+    question: TutorQuestion,
+    curriculum: CurriculumAnswer,
+    told: { leftOut: number },
+  ): AsyncGenerator<string> {
+    const facts = groundOf(question, curriculum);
+    const buffer = new SentenceBuffer();
+    const kept = (sentences: string[]) =>
+      sentences.filter((sentence) => {
+        const traced = isTraced(sentence, facts);
+        if (!traced) told.leftOut++;
+        return traced;
+      });
+    const { temperature = 0, signal } = question;
+    const messages = tutorMessages(question, curriculum);
+    for await (const piece of this.client.stream({ system: tutorSystem, messages, temperature, signal }))
+      yield* kept(buffer.push(piece));
+    yield* kept(buffer.flush());
+    if (told.leftOut > 0) this.reports.leftOut('tutor', told.leftOut);
+  }
+}
+
+/** All numbers that an answer may name. */
+function groundOf({ turns, facts }: TutorQuestion, curriculum: CurriculumAnswer): NarrativeFacts {
+  const lessons = curriculum.lessons.map(({ title }) => title);
+  return statedFacts(
+    [...turns.map(({ content }) => content), ...facts, curriculum.text, ...lessons].join('\n'),
+  );
+}
+
+function leftOutWords(sentences: number): string {
+  const what =
+    sentences === 1 ? 'One sentence was left out: its' : `${sentences} sentences were left out: their`;
+  return `${what} numbers stand neither in your question, nor in a lesson, nor in your measurements.`;
+}

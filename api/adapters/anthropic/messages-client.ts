@@ -1,0 +1,146 @@
+import Anthropic from '@anthropic-ai/sdk';
+import {
+  KEY_MISSING,
+  PROVIDER,
+  ProviderFailure,
+  timeoutFailure,
+  toProviderFailure,
+} from './provider-failure.ts';
+
+export interface AnthropicSettings {
+  apiKey: string | null;
+  /** Address of a proxy that speaks the same protocol; with one, the key may be the proxy's business. */
+  baseUrl: string | null;
+  model: string;
+  /** Longest answer in tokens; 1024 when left out. */
+  maxTokens?: number;
+  /** Longest time without a sign of life from the provider, in milliseconds. */
+  timeoutMs: number;
+}
+
+type Picture = { type: 'image'; source: { type: 'base64'; media_type: PictureType; data: string } };
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif';
+export type Said = {
+  role: 'user' | 'assistant';
+  content: string | ({ type: 'text'; text: string } | Picture)[];
+};
+
+export interface Ask {
+  system: string;
+  messages: Said[];
+  /** 0 to 1. */
+  temperature: number;
+  /** Ends the call early; it then rejects. */
+  signal?: AbortSignal | undefined;
+}
+
+const API_VERSION = '2023-06-01';
+const FALLBACK_MAX_TOKENS = 1024;
+
+/** Calls of the messages API. Whatever fails is a `ProviderFailure`; nothing is tried twice, the caller has a fallback. */
+export class MessagesClient {
+  private readonly settings: AnthropicSettings;
+  private readonly sdk: Anthropic | null;
+
+  constructor(settings: AnthropicSettings) {
+    this.settings = settings;
+    const { apiKey, baseUrl, timeoutMs } = settings;
+    this.sdk =
+      apiKey === null && baseUrl === null
+        ? null
+        : new Anthropic({
+            // Without any key the SDK would look for one in the machine's own profiles.
+            apiKey: apiKey ?? 'none',
+            // This version takes the key in a header of its own, and a temperature.
+            defaultHeaders: { 'anthropic-version': API_VERSION, 'x-api-key': apiKey, authorization: null },
+            baseURL: baseUrl ?? 'https://api.anthropic.com',
+            timeout: timeoutMs,
+            maxRetries: 0,
+            logLevel: 'off',
+            openTelemetry: false,
+          });
+  }
+
+  /** The whole text of one answer. */
+  async complete(ask: Ask): Promise<string> {
+    return this.#call(ask.signal, async (sdk, { signal }) => {
+      const message = await sdk.messages.create(this.#body(ask), { signal });
+      return message.content.map((block) => (block.type === 'text' ? block.text : '')).join('');
+    });
+  }
+
+  /** The text of one answer, piece by piece as it is made. */
+  async *stream(ask: Ask): AsyncGenerator<string> {
+    const patience = new Patience(this.settings.timeoutMs, ask.signal);
+    try {
+      const events = await this.#client().messages.create(
+        { ...this.#body(ask), stream: true },
+        { signal: patience.signal },
+      );
+      let ended = false;
+      for await (const event of events) {
+        patience.renew();
+        if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') yield event.delta.text;
+        ended ||= event.type === 'message_stop';
+      }
+      if (!ended) throw new ProviderFailure(`${PROVIDER} error stream: the answer broke off`);
+    } catch (error) {
+      throw this.#failure(error, patience);
+    } finally {
+      patience.end();
+    }
+  }
+
+  async #call<T>(
+    signal: AbortSignal | undefined,
+    work: (sdk: Anthropic, patience: Patience) => Promise<T>,
+  ): Promise<T> {
+    const patience = new Patience(this.settings.timeoutMs, signal);
+    try {
+      return await work(this.#client(), patience);
+    } catch (error) {
+      throw this.#failure(error, patience);
+    } finally {
+      patience.end();
+    }
+  }
+
+  #client(): Anthropic {
+    if (this.sdk === null) throw new ProviderFailure(KEY_MISSING);
+    return this.sdk;
+  }
+
+  #body({ system, messages, temperature }: Ask) {
+    const { model, maxTokens = FALLBACK_MAX_TOKENS } = this.settings;
+    return { model, max_tokens: maxTokens, temperature, system, messages };
+  }
+
+  #failure(error: unknown, patience: Patience): ProviderFailure {
+    const { timeoutMs, apiKey } = this.settings;
+    return patience.lost ? timeoutFailure(timeoutMs) : toProviderFailure(error, timeoutMs, apiKey);
+  }
+}
+
+/** Aborts what waits longer than so many milliseconds for a sign of life, or whose asker has gone. */
+class Patience {
+  lost = false;
+  readonly signal: AbortSignal;
+  private readonly controller = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+
+  constructor(ms: number, asker: AbortSignal | undefined) {
+    this.timer = setTimeout(() => {
+      this.lost = true;
+      this.controller.abort();
+    }, ms);
+    this.signal = asker ? AbortSignal.any([asker, this.controller.signal]) : this.controller.signal;
+  }
+
+  renew(): void {
+    this.timer.refresh();
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+}
