@@ -14,6 +14,7 @@ import { paymentsModule } from './payments-module.ts';
 import { partnersModule } from './partners-module.ts';
 import { platformModule } from './platform-module.ts';
 import { tokens } from './tokens.ts';
+import { visitorsModule } from './visitors-module.ts';
 
 /** Everything wired for these settings. Nothing is started or opened until asked for. */
 export function createContainer(environment: Environment, logger: Logger): Container {
@@ -32,6 +33,7 @@ export function createContainer(environment: Environment, logger: Logger): Conta
     orderingModule,
     partnersModule,
     catalogModule,
+    visitorsModule,
     healthModule,
   );
   return container;

@@ -13,6 +13,7 @@ import { orderingHandlers } from '../adapters/http/handlers/ordering.ts';
 import { paymentsHandlers } from '../adapters/http/handlers/payments.ts';
 import { platformHandlers } from '../adapters/http/handlers/platform.ts';
 import { partnersHandlers } from '../adapters/http/handlers/partners.ts';
+import { visitorsHandlers } from '../adapters/http/handlers/visitors.ts';
 import type { Handlers } from '../adapters/http/handler.ts';
 import { catalogTokens } from './catalog-module.ts';
 import { creditsTokens } from './credits-module.ts';
@@ -21,6 +22,7 @@ import { orderingTokens } from './ordering-module.ts';
 import { accountCareUseCases } from './account-care-module.ts';
 import { partnersUseCases } from './partners-module.ts';
 import { tokens } from './tokens.ts';
+import { visitorsTokens } from './visitors-module.ts';
 
 const webDirectory = join(import.meta.dirname, '../../web/dist');
 
@@ -38,6 +40,7 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
     ...partnersHandlers(container.get(partnersUseCases)),
     ...creditsHandlers(container.get(creditsTokens.useCases)),
     ...catalogHandlers(container.get(catalogTokens.catalogUseCases)),
+    ...visitorsHandlers(container.get(visitorsTokens.useCases)),
     ...currenciesHandlers(container.get(catalogTokens.currenciesUseCases)),
   };
   return createApp({

@@ -132,6 +132,18 @@ export const settings = {
     'Purchases without an account an hour from one network address.',
     wholeNumber(1, 1_000_000),
   ),
+  demoLimit: setting(
+    'DEMO_LIMIT',
+    '3',
+    'Chart analyses that a visitor without an account may make in 30 days.',
+    wholeNumber(0, 1_000_000),
+  ),
+  tutorLimit: setting(
+    'TUTOR_LIMIT',
+    '20',
+    'Messages that a visitor without an account may send to the tutor in 30 days.',
+    wholeNumber(0, 1_000_000),
+  ),
   secretKey: secret(
     'SECRET_KEY',
     'Signs addresses and cookies, 32 characters or more; made up and kept in DATA_DIR when not set. All replicas need the same.',

@@ -25,6 +25,7 @@ import type { ReferralLookup } from '../ports/referral-lookup.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { SessionTokens } from '../ports/session-tokens.ts';
 import type { ThrottleStore } from '../ports/throttle-store.ts';
+import type { TutorVoice } from '../ports/tutor-voice.ts';
 import type { UnclaimedAccounts } from '../ports/unclaimed-accounts.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
 import type { UserStore } from '../ports/user-store.ts';
@@ -68,6 +69,9 @@ export const tokens = {
   sessionTokens: token<SessionTokens>('sessionTokens'),
   identifyCaller: token<IdentifyCaller>('identifyCaller'),
   makeFirstAdmin: token<MakeFirstAdmin>('makeFirstAdmin'),
+
+  /** Who answers learners' questions. */
+  tutorVoice: token<TutorVoice>('tutorVoice'),
 
   /** Where letters are posted. */
   mailQueue: token<MailQueue>('mailQueue'),

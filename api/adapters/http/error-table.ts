@@ -5,6 +5,7 @@ import type { CurrenciesErrorCode } from '../../domain/currencies/errors.ts';
 import type { OrderingErrorCode } from '../../domain/ordering/errors.ts';
 import type { PartnersErrorCode } from '../../domain/partners/errors.ts';
 import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
+import type { QuotaErrorCode } from '../../domain/visitors/quota.ts';
 import { accountsErrors } from './accounts-errors.ts';
 import { analysisErrors } from './analysis-errors.ts';
 import { creditsErrors } from './credits-errors.ts';
@@ -12,6 +13,7 @@ import { catalogErrors } from './catalog-errors.ts';
 import { orderingErrors } from './ordering-errors.ts';
 import { partnersErrors } from './partners-errors.ts';
 import { paymentsErrors } from './payments-errors.ts';
+import { visitorQuotaErrors } from './visitor-quota-errors.ts';
 
 /** Failures that the guard itself finds. */
 export type RequestErrorCode =
@@ -36,6 +38,7 @@ export type ErrorCode =
   | OrderingErrorCode
   | PartnersErrorCode
   | PaymentsErrorCode
+  | QuotaErrorCode
   | RequestErrorCode;
 
 interface ErrorRow {
@@ -81,6 +84,7 @@ export const errorTable = {
   ...orderingErrors,
   ...partnersErrors,
   ...paymentsErrors,
+  ...visitorQuotaErrors,
   'platform.unexpected': {
     status: 500,
     title: 'Unexpected failure',

@@ -9,6 +9,8 @@ import * as payments from './migrations/0410-payments.ts';
 import * as partners from './migrations/0500-partners.ts';
 import * as audit from './migrations/0510-audit.ts';
 import * as mail from './migrations/0600-mail.ts';
+import * as visitorsQuota from './migrations/0710-visitors-quota.ts';
+import * as followUp from './migrations/0900-follow-up.ts';
 
 interface NamedMigration {
   name: string;
@@ -27,6 +29,8 @@ const migrations: NamedMigration[] = [
   { name: '0500-partners', ...partners },
   { name: '0510-audit', ...audit },
   { name: '0600-mail', ...mail },
+  { name: '0710-visitors-quota', ...visitorsQuota },
+  { name: '0900-follow-up', ...followUp },
 ];
 
 /** Hands the list to knex; there is no directory to scan, so a wrong checkout cannot bring strangers in. */

@@ -9,6 +9,7 @@ import type { Log } from '../../ports/log.ts';
 import { ANALYSIS_FAILED } from './analysis-notices.ts';
 import type { StageListener } from './analysis-stage.ts';
 import type { FindSubject, PictureNamed, Subject, SubjectFailure } from './find-subject.ts';
+import { givenSymbol } from './given-symbol.ts';
 import { whileAlive } from './keep-alive.ts';
 import type { MeasureChart } from './measure-chart.ts';
 import type { PaidAnalyses } from './paid-analyses.ts';
@@ -151,10 +152,4 @@ export class AnalyzeChart {
     if (subject.newlyStored && subject.imageId !== null && (joined || notBegun))
       await this.shelf.discard(subject.imageId);
   }
-}
-
-/** What the caller calls the instrument; null when it said nothing or `Unknown`. */
-function givenSymbol(symbol: string | undefined): string | null {
-  const text = symbol?.trim() ?? '';
-  return text === '' || text.toLowerCase() === 'unknown' ? null : text;
 }

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { VisitorMessage, VisitorMessages } from '../../ports/visitor-messages.ts';
+import { queryOn } from './knex-unit-of-work.ts';
+
+/** Visitors' conversations in `visitors_messages`. */
+export class PostgresVisitorMessages implements VisitorMessages {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async add(visitorId: string, messages: VisitorMessage[], at: Date, tx: Transaction): Promise<void> {
+    const rows = messages.map(({ role, content, lessons }) => ({
+      visitor_id: visitorId,
+      role,
+      content,
+      lessons: JSON.stringify(lessons),
+      said_at: at,
+    }));
+    await queryOn(this.database, tx)('visitors_messages').insert(rows);
+  }
+
+  async list(visitorId: string): Promise<VisitorMessage[]> {
+    return this.database<VisitorMessage & { visitor_id: string }>('visitors_messages')
+      .where({ visitor_id: visitorId })
+      .orderBy('position')
+      .select('role', 'content', 'lessons');
+  }
+
+  purge(before: Date): Promise<number> {
+    return this.database('visitors_messages').where('said_at', '<', before).delete();
+  }
+}

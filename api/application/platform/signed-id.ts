@@ -1,0 +1,33 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { KeyedHash } from '../../ports/keyed-hash.ts';
+
+const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
+
+/** An id as a cookie carries it: signed, so that nobody can name one that we did not give them. */
+export class SignedId {
+  private readonly hash: KeyedHash;
+  private readonly purpose: string;
+
+  /** `purpose` keeps the ids of one cookie from being used in another. */
+  constructor(hash: KeyedHash, purpose: string) {
+    this.hash = hash;
+    this.purpose = purpose;
+  }
+
+  write(id: string): string {
+    return `${id}.${this.signature(id).toString('base64url')}`;
+  }
+
+  /** The id; null when we did not write this value. */
+  read(value: string | undefined): string | null {
+    const [, id, signature] = FORM.exec(value ?? '') ?? [];
+    if (id === undefined || signature === undefined) return null;
+    const given = Buffer.from(signature, 'base64url');
+    const right = this.signature(id);
+    return given.length === right.length && timingSafeEqual(given, right) ? id : null;
+  }
+
+  private signature(id: string): Buffer {
+    return this.hash.of(this.purpose, id);
+  }
+}

@@ -1,0 +1,99 @@
+import type { Throttled } from '../../domain/accounts/errors.ts';
+import type { ThrottleRule } from '../../domain/accounts/throttle-rules.ts';
+import type { PictureNotTaken, ReaderBusy } from '../../domain/analysis/errors.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Quota, QuotaReached } from '../../domain/visitors/quota.ts';
+import type { AnalysisRecord } from '../../ports/analysis-store.ts';
+import type { ReadingRefusal } from '../../ports/chart-reading.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { PictureInspector } from '../../ports/picture-inspector.ts';
+import type { TryCounter } from '../accounts/try-counter.ts';
+import { decodeDataUrl } from '../analysis/data-url.ts';
+import { givenSymbol } from '../analysis/given-symbol.ts';
+import type { MeasureChart } from '../analysis/measure-chart.ts';
+import { BUSY_RETRY_SECONDS, takeIn } from '../analysis/picture-intake.ts';
+import type { Visitor } from './identify-visitor.ts';
+import type { VisitorQuota } from './visitor-quota.ts';
+
+/** Pictures from one address, refused ones too: they use up no try, but looking at them is work. */
+export const demoByAddress: ThrottleRule = { name: 'demo-address', limit: 30, windowMs: 3_600_000 };
+
+/** The picture was looked at and cannot be read. Nothing is left of it. */
+export interface DemoRefused {
+  code: 'analysis.refused';
+  refusal: ReadingRefusal;
+}
+
+type PictureFailure = PictureNotTaken | ReaderBusy | DemoRefused;
+export type DemoFailure = PictureFailure | QuotaReached | Throttled;
+
+/**
+ * Analyses a visitor's picture as a user's is, and keeps neither: the picture lives as long as the request, and the
+ * analysis goes out in the answer.
+ */
+export class AnalyzeDemo {
+  private readonly quota: VisitorQuota;
+  private readonly tries: TryCounter;
+  private readonly inspector: PictureInspector;
+  private readonly measure: MeasureChart;
+  private readonly ids: IdSource;
+  private readonly clock: Clock;
+
+  constructor(deps: {
+    quota: VisitorQuota;
+    tries: TryCounter;
+    inspector: PictureInspector;
+    measure: MeasureChart;
+    ids: IdSource;
+    clock: Clock;
+  }) {
+    this.quota = deps.quota;
+    this.tries = deps.tries;
+    this.inspector = deps.inspector;
+    this.measure = deps.measure;
+    this.ids = deps.ids;
+    this.clock = deps.clock;
+  }
+
+  async run(
+    visitor: Visitor,
+    sent: { imageDataUrl: string; symbol?: string | undefined },
+  ): Promise<Result<{ value: AnalysisRecord; quota: Quota }, DemoFailure>> {
+    const counted = await this.tries.count([{ rule: demoByAddress, subject: visitor.address }]);
+    if (!counted.ok) return counted;
+    return this.quota.spend(visitor, 'demo', () => this.analyse(visitor, sent.imageDataUrl, sent.symbol));
+  }
+
+  private async analyse(
+    visitor: Visitor,
+    dataUrl: string,
+    symbol: string | undefined,
+  ): Promise<Result<AnalysisRecord, PictureFailure>> {
+    const bytes = decodeDataUrl(dataUrl);
+    if (!bytes.ok) return bytes;
+    const taken = await takeIn(this.inspector, bytes.value, { withCopy: true });
+    if (!taken.ok) return taken;
+    const picture = taken.value;
+    const given = givenSymbol(symbol);
+    const measured = await this.measure.run(
+      { picture: picture.bytes, symbol: given, copyDataUrl: picture.copyDataUrl, notices: [] },
+      () => undefined,
+    );
+    if (measured.state === 'busy')
+      return err({ code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS });
+    if (measured.state === 'refused') return err({ code: 'analysis.refused', refusal: measured.refusal });
+    const { width, height, mimeType } = picture;
+    return ok({
+      id: this.ids.next(),
+      ownerId: visitor.id,
+      createdAt: this.clock.now(),
+      symbol: given ?? 'Unknown',
+      status: 'completed',
+      imageId: null,
+      picture: { width, height, mimeType },
+      refusal: null,
+      ...measured.result,
+    });
+  }
+}

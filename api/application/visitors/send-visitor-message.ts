@@ -1,0 +1,78 @@
+import type { Throttled } from '../../domain/accounts/errors.ts';
+import type { ThrottleRule } from '../../domain/accounts/throttle-rules.ts';
+import { ok, type Result } from '../../domain/shared/result.ts';
+import type { LessonLink } from '../../domain/tutor/lesson.ts';
+import type { Quota, QuotaReached } from '../../domain/visitors/quota.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { TutorTurn, TutorVoice } from '../../ports/tutor-voice.ts';
+import type { VisitorMessages } from '../../ports/visitor-messages.ts';
+import type { TryCounter } from '../accounts/try-counter.ts';
+import type { Visitor } from './identify-visitor.ts';
+import type { VisitorQuota } from './visitor-quota.ts';
+
+/** Questions from one address, answered or not. */
+export const tutorByAddress: ThrottleRule = { name: 'tutor-address', limit: 120, windowMs: 3_600_000 };
+
+export interface VisitorReply {
+  reply: string;
+  lessons: LessonLink[];
+  /** The provider's own words when it failed and the curriculum answered; else null. */
+  providerNotice: string | null;
+}
+
+/** Puts a visitor's question to the tutor; question and reply are kept for the visitor's own history. */
+export class SendVisitorMessage {
+  private readonly quota: VisitorQuota;
+  private readonly tries: TryCounter;
+  private readonly voice: TutorVoice;
+  private readonly messages: VisitorMessages;
+  private readonly clock: Clock;
+
+  constructor(deps: {
+    quota: VisitorQuota;
+    tries: TryCounter;
+    voice: TutorVoice;
+    messages: VisitorMessages;
+    clock: Clock;
+  }) {
+    this.quota = deps.quota;
+    this.tries = deps.tries;
+    this.voice = deps.voice;
+    this.messages = deps.messages;
+    this.clock = deps.clock;
+  }
+
+  /** `previous`: what was said before, oldest first, as the visitor's browser tells it. */
+  async run(
+    visitor: Visitor,
+    message: string,
+    previous: TutorTurn[],
+  ): Promise<Result<{ value: VisitorReply; quota: Quota }, QuotaReached | Throttled>> {
+    const counted = await this.tries.count([{ rule: tutorByAddress, subject: visitor.address }]);
+    if (!counted.ok) return counted;
+    const turns: TutorTurn[] = [...previous, { role: 'user', content: message }];
+    return this.quota.spend(
+      visitor,
+      'tutor',
+      () => this.ask(turns),
+      async ({ reply, lessons }, tx) => {
+        const said = [
+          { role: 'user' as const, content: message, lessons: [] },
+          { role: 'ai' as const, content: reply, lessons },
+        ];
+        await this.messages.add(visitor.id, said, this.clock.now(), tx);
+      },
+    );
+  }
+
+  private async ask(turns: TutorTurn[]): Promise<Result<VisitorReply, never>> {
+    const answer: VisitorReply = { reply: '', lessons: [], providerNotice: null };
+    for await (const part of this.voice.answer({ turns, topic: 'General', facts: [] })) {
+      if (part.kind === 'text') answer.reply += part.text;
+      else if (part.kind === 'lessons') answer.lessons.push(...part.lessons);
+      else answer.providerNotice = part.text;
+    }
+    if (answer.reply.trim() === '') throw new Error('The tutor said nothing.');
+    return ok({ ...answer, reply: answer.reply.trim() });
+  }
+}
