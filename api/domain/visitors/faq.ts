@@ -11,42 +11,42 @@ export interface FaqEntry {
 /** The five that the landing page shows. */
 export const faq: readonly FaqEntry[] = [
   {
-    id: 'how-prices-are-measured',
-    question: 'Where do the prices come from?',
-    answer:
-      'From the pixels of your picture. Wickwise reads the labels of the price axis, fits a scale through them, finds every candle and turns its pixel heights into prices. Each price carries the error that this leaves. No price is guessed or taken from another source.',
-    keywords:
-      'accuracy accurate precise precision measure measured exact numbers ai model guess work works how reading',
-  },
-  {
-    id: 'what-is-refused',
-    question: 'What happens when a chart cannot be read?',
-    answer:
-      'You are told why: for example because no price axis is visible, the labels are too small, or the picture is not a price chart. A refused picture costs no credit, and a screenshot in full size with its price axis usually helps.',
-    keywords:
-      'refused rejected failed fail error unreadable blurry photo wrong not working abstain declined picture image',
-  },
-  {
     id: 'is-it-advice',
-    question: 'Is this financial advice?',
+    question: 'Does Wickwise predict where the market goes?',
     answer:
-      'No. Wickwise is a research and education tool. It says what is on a chart and which rules follow from it; it does not know your situation and recommends no purchase or sale. Decisions stay with you.',
+      'No. It measures what your picture shows and computes what follows by written rules: trend, levels, indicators, patterns, and a plan as an exercise. It is a research and education tool and gives no financial or investment advice.',
     keywords:
-      'advice signal signals recommend recommendation invest investment buy sell profit guarantee regulated prediction',
+      'advice signal signals recommend recommendation invest investment buy sell profit guarantee regulated prediction forecast future',
   },
   {
-    id: 'trial-and-prices',
-    question: 'What can I try for free, and what does it cost after that?',
+    id: 'which-charts',
+    question: 'Which charts can it read?',
     answer:
-      'A few analyses and tutor messages work without an account, and a new account has a 7-day trial with 10 credits. After that one analysis costs one credit. Credits are bought once, in packages; a plan sets how many analyses a day you can make. Nothing renews by itself.',
+      'Screenshots of candle and bar charts with a printed price scale, from any program, in light and dark themes, as PNG, JPG, JPEG or WebP. A picture that it cannot read is refused with a reason and costs nothing.',
     keywords:
-      'price prices pricing cost costs free trial demo subscription plan plans credits credit package packages pay renew monthly currency starter professional expert',
+      'supported support chart charts tradingview metatrader candles candlestick bars line platform broker market crypto forex stocks stock timeframe axis type',
   },
   {
-    id: 'refunds',
-    question: 'Can I have my money back?',
+    id: 'free-trial',
+    question: 'What does the free trial include?',
     answer:
-      'Yes, within 30 days of the purchase. Credits that you have not used are paid back pro rata, to the minor unit, to the card that paid. Open the order in your account and choose Ask for a refund, or write to us.',
-    keywords: 'refund refunds money back guarantee cancel cancellation return reimburse charge charged',
+      'Seven days and ten credits, without a card. One analysis costs one credit. When the days are over nothing is charged and nothing renews by itself.',
+    keywords: 'trial free demo try test without paying card',
+  },
+  {
+    id: 'is-it-a-subscription',
+    question: 'Is this a subscription?',
+    answer:
+      'No. Plans and credit packages are one-time purchases: a plan stays with your account for life, credits are valid for the days printed on their package. Within 30 days you get your money back for what you have not used.',
+    keywords:
+      'subscription subscribe renew renewal monthly yearly lifetime one-time cancel price prices pricing cost costs',
+  },
+  {
+    id: 'privacy-of-charts',
+    question: 'What happens to the pictures I upload?',
+    answer:
+      'They are processed securely, stripped of hidden data such as location, kept private to your account and never resold. You can export or delete everything that is kept about you at any time.',
+    keywords:
+      'privacy private secure security data gdpr sold share shared stored store delete see sees charts chart uploaded upload safe',
   },
 ];

@@ -3,12 +3,35 @@ import type { FaqEntry } from './faq.ts';
 /** What else people ask; on the page of questions, and in the support chat. */
 export const moreFaq: readonly FaqEntry[] = [
   {
-    id: 'which-charts',
-    question: 'Which charts can Wickwise read?',
+    id: 'how-prices-are-measured',
+    question: 'Where do the prices come from?',
     answer:
-      'Screenshots of candlestick, hollow-candle and bar charts of any market and time frame, in light and dark themes, with a linear or logarithmic price axis on either side. The axis has to be in the picture.',
+      'From the pixels of your picture. Wickwise reads the labels of the price axis, fits a scale through them, finds every candle and turns its pixel heights into prices. Each price carries the error that this leaves. No price is guessed or taken from another source.',
     keywords:
-      'supported support chart charts tradingview metatrader candles candlestick bars line platform broker market crypto forex stocks stock timeframe axis type',
+      'accuracy accurate precise precision measure measured exact numbers ai model guess work works how reading',
+  },
+  {
+    id: 'what-is-refused',
+    question: 'What happens when a chart cannot be read?',
+    answer:
+      'You are told why: for example because no price axis is visible, the labels are too small, or the picture is not a price chart. A refused picture costs no credit, and a screenshot in full size with its price axis usually helps.',
+    keywords:
+      'refused rejected failed fail error unreadable blurry photo wrong not working abstain declined picture image',
+  },
+  {
+    id: 'refunds',
+    question: 'Can I have my money back?',
+    answer:
+      'Yes, within 30 days of the purchase. Credits that you have not used are paid back pro rata, to the minor unit, to the card that paid. Open the order in your account and choose Ask for a refund, or write to us.',
+    keywords: 'refund refunds money back guarantee cancel cancellation return reimburse charge charged',
+  },
+  {
+    id: 'prices',
+    question: 'What does it cost?',
+    answer:
+      'One analysis costs one credit. Credits are bought once, in packages; a plan sets how many analyses a day you can make. The pricing page shows every price in your currency.',
+    keywords:
+      'price prices pricing cost costs credits credit package packages pay plan currency expensive cheap euro dollar',
   },
   {
     id: 'which-files',
@@ -24,14 +47,6 @@ export const moreFaq: readonly FaqEntry[] = [
     answer:
       'The reading itself takes well under two seconds on most pictures. The screen names the stage that is running until the result is there.',
     keywords: 'long time fast speed slow seconds wait duration analysis',
-  },
-  {
-    id: 'privacy-of-charts',
-    question: 'Who sees my charts?',
-    answer:
-      'Only you. Pictures are stored for your account, are not public, and are not sold or shown to others. Location and camera data inside a file are removed when it arrives. Deleting an analysis or your account deletes its pictures.',
-    keywords:
-      'privacy private secure security data gdpr sold share shared stored store delete see sees pictures uploaded safe',
   },
   {
     id: 'delete-account',

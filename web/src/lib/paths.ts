@@ -13,6 +13,7 @@ export const paths = {
   account: pathOf('Account'),
   dashboard: pathOf('Dashboard'),
   chartAnalysis: pathOf('Chart Analysis'),
+  aiTutor: pathOf('AI Tutor'),
   history: pathOf('History'),
   pricing: pathOf('Pricing'),
   /** The plans with the chooser of credit packages open. */
@@ -22,6 +23,14 @@ export const paths = {
   checkout: pathOf('Checkout'),
   orders: pathOf('Orders'),
   credits: pathOf('Credits'),
+  terms: pathOf('Terms'),
+  privacy: pathOf('Privacy'),
+  cookiePolicy: pathOf('Cookie Policy'),
+  refundPolicy: pathOf('Refund Policy'),
+  acceptableUse: pathOf('Acceptable Use'),
+  faq: pathOf('FAQ'),
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
   adminDashboard: pathOf('Admin Dashboard'),
   brandDashboard: pathOf('Brand Dashboard'),
 } as const;

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { checks } from '../../../api/account-checks.ts';
+import { errorWords } from '../../../api/errors.ts';
+import { useMakeUnclaimedUser } from '../../../api/visitors-desk.ts';
+import type { UnclaimedUser } from '../../../api/visitors-desk.ts';
+import { useCart } from '../../../entities/cart/cart-store.tsx';
+import { useForm } from '../../../entities/form/use-form.ts';
+import { paths } from '../../../lib/paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Stack, chakra } from '../../../ui/layout.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import { keepPendingUser } from './pending-user.ts';
+
+type Values = Record<'email' | 'firstName' | 'lastName', string>;
+
+function emailProblem(email: string): string | undefined {
+  if (email.trim() === '') return 'Email is required';
+  return checks.email.safeParse({ email }).success
+    ? undefined
+    : 'Enter an email address like name@example.com.';
+}
+
+function check({ email, firstName, lastName }: Values) {
+  const problem = emailProblem(email);
+  return {
+    ...(problem !== undefined && { email: problem }),
+    ...(firstName.trim() === '' && { firstName: 'First name is required' }),
+    ...(lastName.trim() === '' && { lastName: 'Last name is required' }),
+  };
+}
+
+export interface PaymentModalProps {
+  open: boolean;
+  onClose: () => void;
+  /** The plan that was looked at: what is sent is an intent, and grants nothing. */
+  plan?: { name: string; code: NonNullable<UnclaimedUser['plan']> };
+}
+
+/** Who is buying, before the checkout. Makes an account that waits to be claimed; the card is asked for at the checkout. */
+export function PaymentModal({ open, onClose, plan }: PaymentModalProps) {
+  const [letterTo, setLetterTo] = useState<string | null>(null);
+  const close = (): void => {
+    setLetterTo(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && close()}
+      title={letterTo === null ? 'Who is buying?' : 'Your account is waiting'}
+      description={
+        letterTo === null
+          ? `${plan ? `${plan.name} plan. ` : ''}Nothing is charged here; your card is asked for at the checkout.`
+          : undefined
+      }
+      size="sm"
+    >
+      {letterTo === null ? (
+        <Buyer plan={plan} onMade={setLetterTo} />
+      ) : (
+        <GoOn letterTo={letterTo} onGo={close} />
+      )}
+    </Dialog>
+  );
+}
+
+function Buyer({ plan, onMade }: Pick<PaymentModalProps, 'plan'> & { onMade: (email: string) => void }) {
+  const make = useMakeUnclaimedUser();
+  const form = useForm<keyof Values>({
+    initial: { email: '', firstName: '', lastName: '' },
+    check,
+    submit: async ({ email, firstName, lastName }) => {
+      const full_name = `${firstName.trim()} ${lastName.trim()}`;
+      try {
+        const { user } = await make.mutateAsync({
+          data: { email: email.trim(), full_name, plan: plan?.code },
+        });
+        keepPendingUser(user);
+        onMade(user.email);
+      } catch (error) {
+        throw new Error(`Failed to complete purchase: ${errorWords(error)}`, { cause: error });
+      }
+    },
+    fallback: 'Failed to complete purchase: Unknown error.',
+  });
+  return (
+    <chakra.form noValidate onSubmit={form.onSubmit} aria-label="Who is buying">
+      <Stack gap="5">
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          {...form.field('email')}
+        />
+        <TextField label="First name" autoComplete="given-name" required {...form.field('firstName')} />
+        <TextField label="Last name" autoComplete="family-name" required {...form.field('lastName')} />
+        {form.failure && <Alert>{form.failure}</Alert>}
+        <Button type="submit" size="lg" block busy={form.busy} busyLabel="One moment…">
+          Continue
+        </Button>
+      </Stack>
+    </chakra.form>
+  );
+}
+
+/** To the checkout when there is something to pay for, else to the plans. */
+function GoOn({ letterTo, onGo }: { letterTo: string; onGo: () => void }) {
+  const { totalItems } = useCart();
+  return (
+    <Stack gap="5">
+      <Alert tone="success">
+        We have sent a link to {letterTo}. It makes the account yours, with whatever you buy under this
+        address. Nothing was charged.
+      </Alert>
+      {totalItems > 0 ? (
+        <LinkButton href={paths.checkout} size="lg" block iconEnd={ArrowRight} onClick={onGo}>
+          Go to Checkout
+        </LinkButton>
+      ) : (
+        <LinkButton href={paths.pricing} size="lg" block iconEnd={ArrowRight} onClick={onGo}>
+          Choose a plan
+        </LinkButton>
+      )}
+    </Stack>
+  );
+}
