@@ -15,6 +15,10 @@ export const keyframes = defineKeyframes({
   'enter-bottom': { from: { transform: 'translateY(100%)' }, to: { transform: 'none' } },
   'leave-bottom': { from: { transform: 'none' }, to: { transform: 'translateY(100%)' } },
   breathe: { '0%, 100%': { opacity: '1' }, '50%': { opacity: '0.45' } },
+  /** A drawing that draws itself; the element's own style is what it ends with. */
+  appear: { from: { opacity: '0' } },
+  'draw-line': { from: { strokeDashoffset: '1' } },
+  'wipe-right': { from: { clipPath: 'inset(0 100% 0 0)' }, to: { clipPath: 'inset(0 0 0 0)' } },
   spin: { from: { transform: 'rotate(0deg)' }, to: { transform: 'rotate(360deg)' } },
 });
 

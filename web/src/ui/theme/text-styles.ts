@@ -11,6 +11,28 @@ export const textStyles = defineTextStyles({
   subtitle: { value: { fontSize: '16px', lineHeight: '24px', fontWeight: '600', letterSpacing: '-0.005em' } },
   title: { value: { fontSize: '20px', lineHeight: '28px', fontWeight: '600', letterSpacing: '-0.01em' } },
   heading: { value: { fontSize: '26px', lineHeight: '32px', fontWeight: '600', letterSpacing: '-0.015em' } },
+  /** Headings of a page that is read from top to bottom. */
+  headline: {
+    value: {
+      fontSize: { base: '29px', md: '36px', xl: '42px' },
+      lineHeight: { base: '34px', md: '42px', xl: '48px' },
+      fontWeight: '600',
+      letterSpacing: '-0.022em',
+    },
+  },
+  /** The sentence below such a heading. */
+  lead: { value: { fontSize: { base: '17px', md: '19px' }, lineHeight: { base: '27px', md: '30px' } } },
+  /** A figure that is the content. */
+  figure: {
+    value: {
+      fontFamily: 'mono',
+      fontSize: { base: '32px', md: '40px', xl: '48px' },
+      lineHeight: '1.1',
+      fontWeight: '500',
+      letterSpacing: '-0.045em',
+      fontVariantNumeric: tabular,
+    },
+  },
   display: {
     value: {
       fontSize: { base: '38px', md: '48px', xl: '60px' },
