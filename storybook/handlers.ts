@@ -29,6 +29,18 @@ export const sampleStats: AnalysisStats = {
   with_plan: 27,
   used_today: 3,
   daily_limit: 50,
+  hit_rate: {
+    graded: 0,
+    hits: 0,
+    misses: 0,
+    open: 0,
+    ambiguous: 0,
+    not_entered: 0,
+    rate: null,
+    low: null,
+    high: null,
+    base_rate: null,
+  },
 };
 
 export const sampleSettings: PublicSettings = {
@@ -51,7 +63,10 @@ export const handlers = [
   http.get('/api/auth/me', () => HttpResponse.json({ user: sampleUser })),
   http.get('/api/chart/stats', () => HttpResponse.json(sampleStats)),
   http.get('/api/chart/analyses', () =>
-    HttpResponse.json({ analyses: [], meta: { total: 0, limit: 50, offset: 0 } }),
+    HttpResponse.json({
+      analyses: [],
+      meta: { total: 0, limit: 50, offset: 0, history_window: '6_months', hidden: 0 },
+    }),
   ),
   http.get('/api/settings/public', () => HttpResponse.json(sampleSettings)),
   http.get('/api/currencies/public', () => HttpResponse.json(sampleCurrencies)),

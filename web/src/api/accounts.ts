@@ -24,6 +24,8 @@ export interface CheckedSession {
   user: User | null;
   /** Just logged out here; true until the next check. */
   left: boolean;
+  /** As what the one who left was signed in. */
+  leftAs?: User['role'];
 }
 
 /** Who is signed in: nobody when the check fails, for whatever reason. A token that the server rejects is forgotten. */
@@ -112,7 +114,8 @@ export function useSignOut() {
   const client = useQueryClient();
   const forget = (): Promise<void> => {
     dropToken();
-    return become(client, { user: null, left: true });
+    const leftAs = client.getQueryData<CheckedSession>(SESSION)?.user?.role;
+    return become(client, { user: null, left: true, leftAs });
   };
   return useLogOut({ mutation: { onSettled: forget } });
 }

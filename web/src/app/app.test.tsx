@@ -1,68 +1,22 @@
 import { jest } from '@jest/globals';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import type { User } from '../api/accounts.ts';
-import { fakeServer } from '../api/testing/fake-server.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FakeServer } from '../api/testing/fake-server.ts';
 import { TOKEN_KEY } from '../api/token.ts';
 import { toast } from '../ui/toast/toasts.ts';
-import { App } from './app.tsx';
-
-const ada: User = {
-  id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
-  email: 'ada@example.com',
-  full_name: 'Ada Lovelace',
-  plan: 'none',
-  subscription_tier: 'none',
-  role: 'user',
-  user_type: 'user',
-  credits_balance: 0,
-  credits_unlimited: false,
-  created_at: '2026-11-01T10:00:00Z',
-};
-
-const stats = {
-  analyses: 42,
-  completed: 38,
-  failed: 4,
-  analyzing: 0,
-  bullish: 20,
-  bearish: 11,
-  sideways: 7,
-  accuracyPct: 84,
-  success_rate_pct: 90,
-  with_plan: 27,
-  used_today: 3,
-  daily_limit: 50,
-};
-
-const NOBODY = { status: 401, body: { error: 'Please log in.' } };
-const ME = 'GET /auth/me';
+import { ME, NOBODY, ada, at, dashboard, noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
 
 let server: FakeServer;
-let user: ReturnType<typeof userEvent.setup>;
+let user: ReturnType<typeof startApp>['user'];
 
 function start(path: string, me: FakeServer['routes'][string]): void {
-  window.history.replaceState(null, '', path);
-  server = fakeServer({
-    [ME]: me,
-    'GET /chart/stats': { body: stats },
-    'GET /chart/analyses': { body: { analyses: [], meta: { total: 0, limit: 10, offset: 0 } } },
-    'POST /auth/logout': { status: 204 },
-  });
-  user = userEvent.setup();
-  render(<App />);
+  ({ server, user } = startApp(path, me));
 }
 
-const signedIn = { body: { user: ada } };
-const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path), { timeout: 8_000 });
-const dashboard = () => screen.findByRole('heading', { name: 'Insights Dashboard' }, { timeout: 8_000 });
+const signedIn = signedInAs();
 const logError = jest.spyOn(console, 'error');
 
-jest.setTimeout(30_000);
 beforeEach(() => {
   window.localStorage.clear();
-  window.scrollTo = () => undefined;
   logError.mockImplementation(() => undefined);
 });
 afterEach(() => {
@@ -103,7 +57,7 @@ describe('the session', () => {
 
   it('[V-009] finds the login outside the shell', async () => {
     start('/login', NOBODY);
-    await screen.findByRole('heading', { name: 'Welcome back' }, { timeout: 8_000 });
+    await screen.findByRole('heading', { name: 'Welcome back' });
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
@@ -115,7 +69,7 @@ describe('the session', () => {
   it('[V-148] keeps the token of a login and forgets it at logout', async () => {
     start('/login', NOBODY);
     server.routes['POST /auth/login'] = { body: { user: ada, token: 'opaque' } };
-    await user.type(await screen.findByLabelText('Email', {}, { timeout: 8_000 }), 'ada@example.com');
+    await user.type(await screen.findByLabelText('Email'), 'ada@example.com');
     await user.type(screen.getByLabelText('Password'), 'measured');
     server.routes[ME] = signedIn;
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -165,7 +119,7 @@ describe('logging out', () => {
 describe('the shell', () => {
   it('[V-031] marks the page of the path as active, without minding hyphens', async () => {
     start('/chartanalysis', signedIn);
-    const item = await screen.findByRole('link', { name: 'Chart Analysis' }, { timeout: 8_000 });
+    const item = await screen.findByRole('link', { name: 'Chart Analysis' });
     expect(item).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
   });
@@ -184,14 +138,12 @@ describe('the shell', () => {
 
   it('shows the shortcuts for ?, but not while somebody types', async () => {
     start('/history', signedIn);
-    const search = await screen.findByLabelText(/Search/, {}, { timeout: 8_000 });
+    const search = await screen.findByLabelText(/Search/);
     await user.type(search, '?');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     act(() => search.blur());
     await user.keyboard('?');
-    expect(
-      await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 8_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
   });
 
   it('[V-033] leads from the account to prices, credits panel and logout', async () => {
@@ -202,14 +154,14 @@ describe('the shell', () => {
     expect(await screen.findByRole('menuitem', { name: 'Logout' })).toBeInTheDocument();
     expect(screen.getByRole('menuitem', { name: 'Credits panel' })).toBeInTheDocument();
     await user.keyboard('{Home}{ArrowDown}{Enter}');
-    const panel = await screen.findByRole('dialog', { name: 'Credits' }, { timeout: 15_000 });
+    const panel = await screen.findByRole('dialog', { name: 'Credits' });
     await user.click(within(panel).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(panel).not.toBeInTheDocument());
     await account();
     await screen.findByRole('menuitem', { name: 'Billing settings' });
     await user.keyboard('{Home}{Enter}');
     await at('/pricing');
-    expect(await screen.findByRole('heading', { name: 'Pricing' }, { timeout: 15_000 })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Pricing' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 
@@ -221,14 +173,12 @@ describe('the shell', () => {
     expect(bar.getByRole('link', { name: 'Wickwise, start' })).toBeInTheDocument();
     expect(bar.getByText('No Package')).toBeInTheDocument();
     await user.click(bar.getByRole('button', { name: 'Shopping cart, empty' }));
-    expect(
-      await screen.findByRole('dialog', { name: 'Shopping Cart (0)' }, { timeout: 15_000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Shopping Cart (0)' })).toBeInTheDocument();
   });
 
   it('[V-032] shows the counts of the server as Quick Stats', async () => {
     start('/dashboard', signedIn);
-    const quick = within(await screen.findByRole('region', { name: 'Quick Stats' }, { timeout: 8_000 }));
+    const quick = within(await screen.findByRole('region', { name: 'Quick Stats' }));
     expect(await quick.findByText('42')).toBeInTheDocument();
     expect(await quick.findByText('84%')).toBeInTheDocument();
   });
@@ -243,17 +193,15 @@ describe('the shell', () => {
 
   it('[D-001] calls the product Wickwise, in the title of the document too', async () => {
     start('/chart-analysis', signedIn);
-    await waitFor(() => expect(document.title).toBe('Chart Analysis · Wickwise'), { timeout: 8_000 });
+    await waitFor(() => expect(document.title).toBe('Chart Analysis · Wickwise'));
     expect(screen.getByRole('link', { name: 'Wickwise, start' })).toHaveTextContent('Wickwise');
   });
 
   it('[D-120] shows and retries a dashboard that failed to load', async () => {
     start('/dashboard', signedIn);
     server.routes['GET /chart/analyses'] = { status: 400, body: { error: 'Not today.' } };
-    expect(await screen.findByText('Not today.', {}, { timeout: 8_000 })).toBeInTheDocument();
-    server.routes['GET /chart/analyses'] = {
-      body: { analyses: [], meta: { total: 0, limit: 10, offset: 0 } },
-    };
+    expect(await screen.findByText('Not today.')).toBeInTheDocument();
+    server.routes['GET /chart/analyses'] = { body: noAnalyses };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No analyses yet')).toBeInTheDocument();
   });

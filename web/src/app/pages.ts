@@ -1,4 +1,4 @@
-import { ChartCandlestick, History, LayoutDashboard } from 'lucide-react';
+import { ChartCandlestick, GraduationCap, History, LayoutDashboard } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { pageOfPath, paths, samePage } from '../lib/paths.ts';
 
@@ -14,13 +14,17 @@ export interface ShellPage {
 export const shellPages: readonly [ShellPage, ...ShellPage[]] = [
   { title: 'Dashboard', url: paths.dashboard, icon: LayoutDashboard, key: 'd' },
   { title: 'Chart Analysis', url: paths.chartAnalysis, icon: ChartCandlestick, key: 'c' },
+  { title: 'AI Assistant', url: paths.aiTutor, icon: GraduationCap, key: 'a' },
   { title: 'Analysis History', url: paths.history, icon: History, key: 'h' },
 ];
 
-/** The menu page that a path belongs to; a single analysis belongs to the history. */
+/** Menu pages with pages of their own below them: a single analysis, the lessons of the tutor. */
+const parents: readonly string[] = [paths.history, paths.aiTutor];
+
+/** The menu page that a path belongs to. */
 export function pageOf(pathname: string): ShellPage {
-  const inHistory = pathname.toLowerCase().startsWith(`${paths.history}/`);
-  return pageOfPath(inHistory ? paths.history : pathname, shellPages);
+  const parent = parents.find((path) => pathname.toLowerCase().startsWith(`${path}/`));
+  return pageOfPath(parent ?? pathname, shellPages);
 }
 
 /** Pages inside the shell that the menu does not list. */

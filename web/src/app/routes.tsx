@@ -47,6 +47,9 @@ const OrdersScreen = lazy(async () => ({
 const StatementScreen = lazy(async () => ({
   default: (await import('../features/credits/statement-screen.tsx')).StatementScreen,
 }));
+const ConsoleScreen = lazy(async () => ({
+  default: (await import('./consoles/console-screen.tsx')).ConsoleScreen,
+}));
 const Shell = lazy(async () => ({ default: (await import('./shell/shell.tsx')).Shell }));
 const DashboardScreen = lazy(async () => ({
   default: (await import('../features/insights/dashboard-screen.tsx')).DashboardScreen,
@@ -60,10 +63,29 @@ const AnalysisHistoryScreen = lazy(async () => ({
 const AnalysisDetailScreen = lazy(async () => ({
   default: (await import('../features/analysis/analysis-detail-screen.tsx')).AnalysisDetailScreen,
 }));
+const TutorScreen = lazy(async () => ({
+  default: (await import('../features/tutor/chat/tutor-screen.tsx')).TutorScreen,
+}));
+const LessonsScreen = lazy(async () => ({
+  default: (await import('../features/tutor/lessons/lessons-screen.tsx')).LessonsScreen,
+}));
+const LessonScreen = lazy(async () => ({
+  default: (await import('../features/tutor/lessons/lesson-screen.tsx')).LessonScreen,
+}));
+const CalculatorsScreen = lazy(async () => ({
+  default: (await import('../features/tutor/calculators/calculators-screen.tsx')).CalculatorsScreen,
+}));
+const CalculatorScreen = lazy(async () => ({
+  default: (await import('../features/tutor/calculators/calculator-screen.tsx')).CalculatorScreen,
+}));
+const PracticeScreen = lazy(async () => ({
+  default: (await import('../features/tutor/practice/practice-screen.tsx')).PracticeScreen,
+}));
 
 const screens: Record<string, ReactNode> = {
   [paths.dashboard]: <DashboardScreen />,
   [paths.chartAnalysis]: <ChartAnalysisScreen />,
+  [paths.aiTutor]: <TutorScreen />,
   [paths.history]: <AnalysisHistoryScreen />,
 };
 
@@ -86,6 +108,17 @@ function SignedOutOnly({ children }: { children: ReactNode }) {
   const target = redirectFromSignIn(session, wantedPage(useLocation().state));
   return target ? <Navigate to={target} replace /> : children;
 }
+
+/** What lies below the tutor's chat. */
+const tutorRoutes = [
+  { path: paths.lessons, title: 'Lessons', screen: <LessonsScreen /> },
+  { path: `${paths.lessons}/:id`, title: 'Lesson', screen: <LessonScreen /> },
+  { path: paths.calculators, title: 'Calculators', screen: <CalculatorsScreen /> },
+  { path: `${paths.calculators}/:id`, title: 'Calculator', screen: <CalculatorScreen /> },
+  { path: paths.practice, title: 'Practice', screen: <PracticeScreen /> },
+].map(({ path, title, screen }) => (
+  <Route key={path} path={path} element={<Titled title={title}>{screen}</Titled>} />
+));
 
 export function Routes() {
   return (
@@ -168,6 +201,22 @@ export function Routes() {
             </Titled>
           }
         />
+        <Route
+          path={`${paths.adminDashboard}/*`}
+          element={
+            <Titled title="Admin Dashboard">
+              <ConsoleScreen role="admin" />
+            </Titled>
+          }
+        />
+        <Route
+          path={`${paths.brandDashboard}/*`}
+          element={
+            <Titled title="Brand Dashboard">
+              <ConsoleScreen role="brand" />
+            </Titled>
+          }
+        />
         <Route element={<Shell />}>
           <Route
             path={paths.orders}
@@ -201,6 +250,7 @@ export function Routes() {
               </Titled>
             }
           />
+          {tutorRoutes}
           <Route path="*" element={<ShellScreen />} />
         </Route>
       </RouterRoutes>

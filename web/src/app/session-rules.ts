@@ -1,36 +1,65 @@
 import { paths, samePage } from '../lib/paths.ts';
+import type { User } from '../api/accounts.ts';
 import type { Session } from '../entities/session/session.tsx';
 
 /** Shell pages that a visitor may open (upload and preview need no account). */
 const openShellPages = [paths.chartAnalysis];
 
-/**
- * Where a signed-in user belongs. The consoles of operators and partners are not part of this version, so everybody has
- * the dashboard.
- */
-export const homeOf = (): string => paths.dashboard;
+type Role = User['role'];
+
+const HOMES: Readonly<Record<Role, string>> = {
+  user: paths.dashboard,
+  admin: paths.adminDashboard,
+  brand: paths.brandDashboard,
+};
+
+/** Where somebody who has just signed in belongs. */
+export const homeOf = (user: Pick<User, 'role'> | null): string => HOMES[user?.role ?? 'user'];
+
+/** Where a logout leads: users to the start page, those with a console to the login. */
+export const afterLogout = (role: Role | undefined): string =>
+  role === undefined || role === 'user' ? paths.home : paths.login;
 
 const isOneOf = (path: string, pages: readonly string[]): boolean =>
   pages.some((page) => samePage(page, path));
 
-/** Where a page inside the shell sends this session instead, or null when it may stay. */
+type Asked = Pick<Session, 'status' | 'user' | 'left' | 'leftAs'>;
+
+/**
+ * Where a page inside the shell sends this session instead, or null when it may stay.
+ * @param asUser an operator chose to see the dashboard of users in this tab
+ */
 export function redirectFromShell(
   path: string,
-  { status, user, left }: Pick<Session, 'status' | 'user' | 'left'>,
+  { status, user, left, leftAs }: Asked,
+  asUser = false,
 ): string | null {
-  if (left) return paths.home;
+  if (left) return afterLogout(leftAs);
   if (status === 'signed-out' && !isOneOf(path, openShellPages)) return paths.login;
-  if (user?.role === 'brand' && !samePage(path, paths.dashboard)) return paths.dashboard;
+  if (user?.role === 'brand') return paths.brandDashboard;
+  if (user?.role === 'admin' && !asUser && samePage(path, paths.dashboard)) return paths.adminDashboard;
   return null;
+}
+
+/** Where the console of a role sends this session instead, or null when it may stay. */
+export function redirectFromConsole(
+  role: Exclude<Role, 'user'>,
+  { status, user, left, leftAs }: Asked,
+): string | null {
+  if (left) return afterLogout(leftAs);
+  if (status !== 'signed-in') return status === 'signed-out' ? paths.login : null;
+  if (user?.role === role) return null;
+  // Partners go to their own dashboard from there; an operator is at home in the admin console.
+  return role === 'brand' ? homeOf(user) : paths.dashboard;
 }
 
 /** Where /login and /register send a session that is signed in: back to where it wanted to go. */
 export function redirectFromSignIn(
-  { status }: Pick<Session, 'status'>,
+  { status, user }: Pick<Session, 'status' | 'user'>,
   wanted: string | null,
 ): string | null {
   if (status !== 'signed-in') return null;
-  return wanted ?? homeOf();
+  return wanted ?? homeOf(user);
 }
 
 /** The page that the guard remembered in the history entry; anything else is ignored. */

@@ -4,6 +4,7 @@ import { LegalFooter } from '../../entities/platform/legal.tsx';
 import { useSession } from '../../entities/session/session.tsx';
 import { Box, Flex, chakra } from '../../ui/layout.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
+import { isAsUser } from '../as-user.ts';
 import { redirectFromShell } from '../session-rules.ts';
 import { SidebarPlace } from './sidebar-place.tsx';
 import { useSidebarState } from './sidebar-state.ts';
@@ -37,7 +38,7 @@ export function Shell() {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.status === 'loading') return <LoadingScreen />;
-  const target = redirectFromShell(pathname, session);
+  const target = redirectFromShell(pathname, session, isAsUser());
   if (target) return <Navigate to={target} replace state={{ from: `${pathname}${search}` }} />;
   return <ShellFrame pathname={pathname} />;
 }

@@ -1,19 +1,20 @@
-import { Keyboard, PanelLeft } from 'lucide-react';
+import { Keyboard, PanelLeft, ShieldCheck } from 'lucide-react';
 import { tierLabel } from '../../entities/session/account-words.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { CartButton } from '../../features/ordering/cart/cart-button.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Box, HStack, chakra } from '../../ui/layout.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { beAsUser } from '../as-user.ts';
 import { AppearanceMenu } from '../appearance-menu.tsx';
 import type { SidebarState } from './sidebar-state.ts';
 
 export const TOP_BAR_HEIGHT = '3.5rem';
 
-/** Sidebar toggle, brand title, plan, cart, appearance. */
+/** Sidebar toggle, brand title, the way to the admin console, plan, cart, appearance. */
 export function TopBar({ sidebar, onHelp }: { sidebar: SidebarState; onHelp: () => void }) {
   const { user } = useSession();
   const open = sidebar.mobile ? sidebar.sheetOpen : sidebar.expanded;
@@ -44,6 +45,7 @@ export function TopBar({ sidebar, onHelp }: { sidebar: SidebarState; onHelp: () 
       </Anchor>
       <Box flex="1" />
       <HStack gap="1">
+        {(user?.role === 'admin' || user?.user_type === 'admin') && <AdminPanel />}
         {user && (
           <Box me="2">
             <Badge>{tierLabel(user)}</Badge>
@@ -56,5 +58,20 @@ export function TopBar({ sidebar, onHelp }: { sidebar: SidebarState; onHelp: () 
         <AppearanceMenu />
       </HStack>
     </chakra.header>
+  );
+}
+
+function AdminPanel() {
+  return (
+    <LinkButton
+      href={paths.adminDashboard}
+      variant="outline"
+      size="sm"
+      icon={ShieldCheck}
+      aria-label="Admin Panel"
+      onClick={() => beAsUser(false)}
+    >
+      <chakra.span hideBelow="md">Admin Panel</chakra.span>
+    </LinkButton>
   );
 }

@@ -9,6 +9,8 @@ export interface Session {
   user: User | null;
   /** Just logged out in this tab: the way leads to the start page, not to the login. */
   left: boolean;
+  /** As what the one who left was signed in. */
+  leftAs?: User['role'];
   /** Asks the server again, e.g. after something that was counted. */
   refresh: () => Promise<void>;
 }
@@ -43,7 +45,8 @@ export function SessionProvider({ path, children }: { path: string; children: Re
   const session = useMemo<Session>(() => {
     const user = data?.user ?? null;
     const status = isPending ? 'loading' : user ? 'signed-in' : 'signed-out';
-    return { status, user, left: data?.left ?? false, refresh: async () => void (await refetch()) };
+    const { left = false, leftAs } = data ?? {};
+    return { status, user, left, leftAs, refresh: async () => void (await refetch()) };
   }, [data, isPending, refetch]);
 
   return <SessionContext value={session}>{children}</SessionContext>;

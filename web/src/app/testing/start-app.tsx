@@ -1,0 +1,111 @@
+/** The whole app on a server of the test's own. */
+import { jest } from '@jest/globals';
+import { configure, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { User } from '../../api/accounts.ts';
+import { fakeServer } from '../../api/testing/fake-server.ts';
+import type { FakeServer } from '../../api/testing/fake-server.ts';
+import { App } from '../app.tsx';
+
+/** A whole app on a busy machine takes its time; nothing here is about speed. */
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 15_000 });
+
+export const ada: User = {
+  id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
+  email: 'ada@example.com',
+  full_name: 'Ada Lovelace',
+  plan: 'none',
+  subscription_tier: 'none',
+  role: 'user',
+  user_type: 'user',
+  credits_balance: 0,
+  credits_unlimited: false,
+  created_at: '2026-11-01T10:00:00Z',
+};
+
+const stats = {
+  analyses: 42,
+  completed: 38,
+  failed: 4,
+  analyzing: 0,
+  bullish: 20,
+  bearish: 11,
+  sideways: 7,
+  accuracyPct: 84,
+  success_rate_pct: 90,
+  with_plan: 27,
+  used_today: 3,
+  daily_limit: 50,
+  hit_rate: {
+    graded: 0,
+    hits: 0,
+    misses: 0,
+    open: 0,
+    ambiguous: 0,
+    not_entered: 0,
+    rate: null,
+    low: null,
+    high: null,
+    base_rate: null,
+  },
+};
+
+const pulse = {
+  sample: true,
+  analyses: 0,
+  needed: 20,
+  days: 7,
+  sentiment: 'Upward',
+  volatility: 'Moderate',
+  data_index: 65,
+  bullish: 0,
+  bearish: 0,
+  sideways: 0,
+};
+
+export const noAnalyses = {
+  analyses: [],
+  meta: { total: 0, limit: 10, offset: 0, history_window: '30_days', hidden: 0 },
+};
+
+export const settings = {
+  platform_name: 'Wickwise',
+  company: { name: 'Wickwise Ltd', number: '01234567', address: '1 Example Street, London, United Kingdom' },
+  support_email: 'support@example.com',
+  limits: {
+    upload_bytes: 10_485_760,
+    upload_pixels: 40_000_000,
+    daily_analyses: { none: 10, starter: 10, pro: 50, expert: null },
+  },
+};
+
+export const ME = 'GET /auth/me';
+export const NOBODY = { status: 401, body: { error: 'Please log in.' } };
+export const signedInAs = (part: Partial<User> = {}) => ({ body: { user: { ...ada, ...part } } });
+export const operator = signedInAs({ role: 'admin', user_type: 'admin' });
+export const partner = signedInAs({ role: 'brand', user_type: 'brand' });
+
+/** Opens the app at a path. The server's answers may be changed later through `server.routes`. */
+export function startApp(path: string, me: FakeServer['routes'][string], routes: FakeServer['routes'] = {}) {
+  window.scrollTo = () => undefined;
+  window.history.replaceState(null, '', path);
+  const server = fakeServer({
+    [ME]: me,
+    'GET /chart/stats': { body: stats },
+    'GET /chart/analyses': { body: noAnalyses },
+    'GET /tutor/conversations': { body: { conversations: [] } },
+    'GET /insights/market-pulse': { body: pulse },
+    'GET /settings/public': { body: settings },
+    'POST /auth/logout': { status: 204 },
+    ...routes,
+  });
+  const user = userEvent.setup();
+  render(<App />);
+  return { server, user };
+}
+
+/** Waits until the app stands at a path. */
+export const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+export const dashboard = () => screen.findByRole('heading', { name: 'Insights Dashboard' });
+export const menu = () => screen.findByRole('navigation', { name: 'Menu' });
