@@ -14,6 +14,9 @@ export const paths = {
   dashboard: pathOf('Dashboard'),
   chartAnalysis: pathOf('Chart Analysis'),
   aiTutor: pathOf('AI Tutor'),
+  lessons: '/ai-tutor/lessons',
+  calculators: '/ai-tutor/calculators',
+  practice: '/ai-tutor/practice',
   history: pathOf('History'),
   pricing: pathOf('Pricing'),
   /** The plans with the chooser of credit packages open. */
