@@ -9,6 +9,7 @@ import { S3ImageStore } from '../adapters/images/s3-image-store.ts';
 import { failInterruptedAnalysesTask, removeOrphanImagesTask } from '../adapters/jobs/analysis-tasks.ts';
 import { LocalNarrator } from '../adapters/narration/local-narrator.ts';
 import { PostgresAnalysisStore } from '../adapters/postgres/postgres-analysis-store.ts';
+import { PostgresFollowUpStore } from '../adapters/postgres/postgres-follow-up-store.ts';
 import { PostgresImageRecords } from '../adapters/postgres/postgres-image-records.ts';
 import { PooledSeriesAnalyst } from '../adapters/series-analysis/pooled-series-analyst.ts';
 import { PiscinaPool } from '../adapters/worker-pool/piscina-pool.ts';
@@ -31,6 +32,7 @@ import { UploadChart } from '../application/analysis/upload-chart.ts';
 import { UploadFile } from '../application/analysis/upload-file.ts';
 import type { AnalysisStore } from '../ports/analysis-store.ts';
 import type { ChartReading } from '../ports/chart-reading.ts';
+import type { FollowUpStore } from '../ports/follow-up-store.ts';
 import type { ImageRecords } from '../ports/image-records.ts';
 import type { ImageStore } from '../ports/image-store.ts';
 import type { Log } from '../ports/log.ts';
@@ -48,6 +50,8 @@ export const analysisTokens = {
   imageStore: token<ImageStore>('imageStore'),
   imageRecords: token<ImageRecords>('imageRecords'),
   analyses: token<AnalysisStore>('analyses'),
+  /** Grades by later pictures. */
+  followUps: token<FollowUpStore>('followUps'),
   /** Reads charts; long jobs. */
   readingPool: token<WorkerPool>('readingPool'),
   /** Inspects, computes and draws; short jobs, which need not wait behind the long ones. */
@@ -91,6 +95,7 @@ function bindOutside(bind: Bind): void {
     .inSingletonScope();
   bind(own.imageRecords).toResolvedValue((database) => new PostgresImageRecords(database), [tokens.database]);
   bind(own.analyses).toResolvedValue((database) => new PostgresAnalysisStore(database), [tokens.database]);
+  bind(own.followUps).toResolvedValue((database) => new PostgresFollowUpStore(database), [tokens.database]);
   bind(own.readingPool)
     .toResolvedValue(
       ({ readerWorkers }) =>
@@ -153,17 +158,29 @@ function bindUseCases(bind: Bind): void {
     [own.reading, own.analyst, own.narrator],
   );
   bind(tokens.analysisUseCases).toResolvedValue(
-    (analyzeChart, analyses, images, store, shelf, inspector, annotator, addresses, unitOfWork, clock) => {
+    (
+      analyzeChart,
+      analyses,
+      followUps,
+      images,
+      store,
+      shelf,
+      inspector,
+      annotator,
+      addresses,
+      unitOfWork,
+      clock,
+    ) => {
       const getAnalysis = new GetAnalysis(analyses, clock);
       return {
         analyzeChart,
         uploadFile: new UploadFile(inspector, shelf),
         uploadChart: new UploadChart(inspector, shelf),
         getFile: new GetFile(images, store, addresses, clock),
-        getAnalysisStats: new GetAnalysisStats(analyses, clock),
+        getAnalysisStats: new GetAnalysisStats(analyses, followUps, clock),
         listAnalyses: new ListAnalyses(analyses, clock),
         getAnalysis,
-        deleteAnalysis: new DeleteAnalysis(analyses, shelf, unitOfWork),
+        deleteAnalysis: new DeleteAnalysis(analyses, followUps, shelf, unitOfWork),
         getAnalysisSeries: new GetAnalysisSeries(getAnalysis),
         getAnnotatedPicture: new GetAnnotatedPicture(getAnalysis, images, shelf, annotator),
         addresses,
@@ -173,6 +190,7 @@ function bindUseCases(bind: Bind): void {
     [
       own.analyzeChart,
       own.analyses,
+      own.followUps,
       own.imageRecords,
       own.imageStore,
       own.shelf,

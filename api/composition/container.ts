@@ -6,6 +6,7 @@ import { analysisModule } from './analysis-module.ts';
 import { catalogModule } from './catalog-module.ts';
 import { creditsModule } from './credits-module.ts';
 import type { Environment } from './environment.ts';
+import { followUpModule } from './follow-up-module.ts';
 import { healthModule } from './health-module.ts';
 import { insightsModule } from './insights-module.ts';
 import { mailModule } from './mail-module.ts';
@@ -14,6 +15,8 @@ import { paymentsModule } from './payments-module.ts';
 import { partnersModule } from './partners-module.ts';
 import { platformModule } from './platform-module.ts';
 import { tokens } from './tokens.ts';
+import { visitorsDeskModule } from './visitors-desk-module.ts';
+import { tutorModule } from './tutor-module.ts';
 import { visitorsModule } from './visitors-module.ts';
 
 /** Everything wired for these settings. Nothing is started or opened until asked for. */
@@ -28,12 +31,15 @@ export function createContainer(environment: Environment, logger: Logger): Conta
     mailModule,
     creditsModule,
     analysisModule,
+    followUpModule,
     insightsModule,
+    tutorModule,
     paymentsModule,
     orderingModule,
     partnersModule,
     catalogModule,
     visitorsModule,
+    visitorsDeskModule,
     healthModule,
   );
   return container;

@@ -8,20 +8,26 @@ import { analysisHandlers } from '../adapters/http/handlers/analysis.ts';
 import { creditsHandlers } from '../adapters/http/handlers/credits.ts';
 import { catalogHandlers } from '../adapters/http/handlers/catalog.ts';
 import { currenciesHandlers } from '../adapters/http/handlers/currencies.ts';
+import { followUpHandlers } from '../adapters/http/handlers/follow-ups.ts';
 import { insightsHandlers } from '../adapters/http/handlers/insights.ts';
 import { orderingHandlers } from '../adapters/http/handlers/ordering.ts';
 import { paymentsHandlers } from '../adapters/http/handlers/payments.ts';
 import { platformHandlers } from '../adapters/http/handlers/platform.ts';
 import { partnersHandlers } from '../adapters/http/handlers/partners.ts';
+import { tutorHandlers } from '../adapters/http/handlers/tutor.ts';
+import { visitorsDeskHandlers } from '../adapters/http/handlers/visitors-desk.ts';
 import { visitorsHandlers } from '../adapters/http/handlers/visitors.ts';
 import type { Handlers } from '../adapters/http/handler.ts';
 import { catalogTokens } from './catalog-module.ts';
 import { creditsTokens } from './credits-module.ts';
+import { followUpUseCases } from './follow-up-module.ts';
 import { insightsUseCases } from './insights-module.ts';
 import { orderingTokens } from './ordering-module.ts';
 import { accountCareUseCases } from './account-care-module.ts';
 import { partnersUseCases } from './partners-module.ts';
 import { tokens } from './tokens.ts';
+import { tutorUseCases } from './tutor-module.ts';
+import { visitorsDeskUseCases } from './visitors-desk-module.ts';
 import { visitorsTokens } from './visitors-module.ts';
 
 const webDirectory = join(import.meta.dirname, '../../web/dist');
@@ -35,11 +41,14 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
     ...platformHandlers(container.get(tokens.platformUseCases)),
     ...paymentsHandlers(container.get(tokens.paymentsUseCases)),
     ...analysisHandlers(container.get(tokens.analysisUseCases)),
+    ...followUpHandlers(container.get(followUpUseCases)),
     ...insightsHandlers(container.get(insightsUseCases)),
+    ...tutorHandlers(container.get(tutorUseCases)),
     ...orderingHandlers(container.get(orderingTokens.useCases)),
     ...partnersHandlers(container.get(partnersUseCases)),
     ...creditsHandlers(container.get(creditsTokens.useCases)),
     ...catalogHandlers(container.get(catalogTokens.catalogUseCases)),
+    ...visitorsDeskHandlers(container.get(visitorsDeskUseCases)),
     ...visitorsHandlers(container.get(visitorsTokens.useCases)),
     ...currenciesHandlers(container.get(catalogTokens.currenciesUseCases)),
   };

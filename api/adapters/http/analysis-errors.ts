@@ -58,6 +58,21 @@ export const analysisErrors = {
     title: 'No picture',
     text: 'The picture of this analysis was not stored.',
   },
+  'analysis.no_plan': {
+    status: 409,
+    title: 'Nothing to grade',
+    text: 'This analysis proposes no trade, so there is nothing to grade.',
+  },
+  'analysis.follow_up_refused': {
+    status: 422,
+    title: 'Chart not read',
+    text: 'The later picture could not be read.',
+  },
+  'analysis.follow_up_unaligned': {
+    status: 422,
+    title: 'Not the same chart',
+    text: 'The later picture does not continue the chart of this analysis.',
+  },
   'analysis.busy': {
     status: 503,
     title: 'Busy',

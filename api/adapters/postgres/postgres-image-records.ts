@@ -4,6 +4,10 @@ import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { ImageModel } from './models/image-model.ts';
 
+/** Neither analysed nor graded by; `i` is the picture. */
+const UNUSED = `not exists (select from analysis_analyses a where a.image_id = i.id)
+         and not exists (select from analysis_follow_ups f where f.image_id = i.id)`;
+
 /** Records of stored pictures in `analysis_images`. */
 export class PostgresImageRecords implements ImageRecords {
   private readonly database: Knex;
@@ -35,7 +39,7 @@ export class PostgresImageRecords implements ImageRecords {
   async removeUnused(id: string, tx?: Transaction): Promise<string | null> {
     const result = await queryOn(this.database, tx).raw<{ rows: { storage_key: string }[] }>(
       `delete from analysis_images i where id = ?
-         and not exists (select from analysis_analyses a where a.image_id = i.id) returning storage_key`,
+         and ${UNUSED} returning storage_key`,
       [id],
     );
     return result.rows[0]?.storage_key ?? null;
@@ -49,7 +53,7 @@ export class PostgresImageRecords implements ImageRecords {
   async findOrphans(before: Date, limit: number): Promise<string[]> {
     const result = await this.database.raw<{ rows: { id: string }[] }>(
       `select id from analysis_images i where created_at < ?
-         and not exists (select from analysis_analyses a where a.image_id = i.id)
+         and ${UNUSED}
        order by created_at limit ?`,
       [before, limit],
     );

@@ -1,26 +1,36 @@
 import type { AnalysisNotFound } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AnalysisStore } from '../../ports/analysis-store.ts';
+import type { FollowUpStore } from '../../ports/follow-up-store.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
-/** Deletes an analysis of the caller's, and its picture when no other analysis uses it. */
+/** Deletes an analysis of the caller's with its grades, and their pictures when nothing else uses them. */
 export class DeleteAnalysis {
   private readonly analyses: AnalysisStore;
+  private readonly followUps: FollowUpStore;
   private readonly shelf: PictureShelf;
   private readonly unitOfWork: UnitOfWork;
 
-  constructor(analyses: AnalysisStore, shelf: PictureShelf, unitOfWork: UnitOfWork) {
+  constructor(
+    analyses: AnalysisStore,
+    followUps: FollowUpStore,
+    shelf: PictureShelf,
+    unitOfWork: UnitOfWork,
+  ) {
     this.analyses = analyses;
+    this.followUps = followUps;
     this.shelf = shelf;
     this.unitOfWork = unitOfWork;
   }
 
   async run(ownerId: string, id: string): Promise<Result<void, AnalysisNotFound>> {
+    const graded = await this.followUps.list(id);
     const removed = await this.unitOfWork.run((tx) => this.analyses.remove(ownerId, id, tx));
     if (removed === undefined) return err({ code: 'analysis.not_found' });
     // A storage that does not answer leaves an orphan, which the clearing job takes.
-    if (removed.imageId !== null) await this.shelf.discard(removed.imageId);
+    for (const imageId of [removed.imageId, ...graded.map((grade) => grade.imageId)])
+      if (imageId !== null) await this.shelf.discard(imageId);
     return ok(undefined);
   }
 }

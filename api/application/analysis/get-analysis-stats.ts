@@ -1,7 +1,9 @@
+import { hitRate, type HitRate } from '../../domain/analysis/follow-up/hit-rate.ts';
 import { dailyAnalyses } from '../../domain/shared/subscription-tier.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { AnalysisCounts, AnalysisStore } from '../../ports/analysis-store.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { FollowUpStore } from '../../ports/follow-up-store.ts';
 
 export interface AnalysisStats extends Omit<AnalysisCounts, 'confident' | 'since'> {
   /** Share of the completed ones with a confidence level above 0.7, whole percent; 0 when none is completed. */
@@ -12,15 +14,18 @@ export interface AnalysisStats extends Omit<AnalysisCounts, 'confident' | 'since
   usedToday: number;
   /** Null means unlimited. */
   dailyLimit: number | null;
+  hitRate: HitRate;
 }
 
 /** Counts over all of the caller's analyses. */
 export class GetAnalysisStats {
   private readonly analyses: AnalysisStore;
+  private readonly followUps: FollowUpStore;
   private readonly clock: Clock;
 
-  constructor(analyses: AnalysisStore, clock: Clock) {
+  constructor(analyses: AnalysisStore, followUps: FollowUpStore, clock: Clock) {
     this.analyses = analyses;
+    this.followUps = followUps;
     this.clock = clock;
   }
 
@@ -32,6 +37,7 @@ export class GetAnalysisStats {
       successRatePct: percent(counts.completed, counts.analyses),
       usedToday: since,
       dailyLimit: user.role === 'admin' ? dailyAnalyses.expert : dailyAnalyses[user.tier],
+      hitRate: hitRate(await this.followUps.gradedOf(user.id)),
     };
   }
 }

@@ -50,6 +50,28 @@ export function unclaimedByAddress(limit: number): ThrottleRule {
   return { name: 'unclaimed-address', limit, windowMs: 60 * minute };
 }
 
+/** Later pictures sent to grade analyses: they cost no credit, but each is read. */
+export const followUpByAccount: ThrottleRule = { name: 'follow-up-account', limit: 30, windowMs: 60 * minute };
+
+/** Messages through the contact form that name one sender: each sends that address a receipt. */
+export const contactBySender: ThrottleRule = { name: 'contact-sender', limit: 5, windowMs: 60 * minute };
+
+/** Messages through the contact form from one address. */
+export const contactByAddress: ThrottleRule = { name: 'contact-address', limit: 20, windowMs: 60 * minute };
+
+/** Newsletter letters that one e-mail address is sent: enough for a lost one. */
+export const newsletterByEmail: ThrottleRule = { name: 'newsletter-email', limit: 3, windowMs: 60 * minute };
+
+/** Newsletter letters that one address asks for. */
+export const newsletterByAddress: ThrottleRule = {
+  name: 'newsletter-address',
+  limit: 20,
+  windowMs: 60 * minute,
+};
+
+/** Questions to the support chat from one address. */
+export const supportByAddress: ThrottleRule = { name: 'support-address', limit: 60, windowMs: 15 * minute };
+
 /** A counter as stored: when its window began, and the tries since. */
 export interface ThrottleCount {
   windowStartedAt: Date;

@@ -1,3 +1,5 @@
+import type { AlignmentFailure } from './follow-up/align-series.ts';
+
 /** Why a picture is not taken. */
 export interface PictureNotTaken {
   code:
@@ -45,6 +47,26 @@ export interface NoPicture {
   code: 'analysis.no_picture';
 }
 
+/** The analysis proposes no trade, or is not completed: there is nothing to grade. */
+export interface NoPlan {
+  code: 'analysis.no_plan';
+}
+
+/** The later picture shows no chart that could be read. Nothing of it is kept. */
+export interface FollowUpRefused {
+  code: 'analysis.follow_up_refused';
+  refusal: { reason: string; advice: string };
+}
+
+/** The later picture was read, but it does not continue the analysed chart. Nothing of it is kept. */
+export interface FollowUpUnaligned {
+  code: 'analysis.follow_up_unaligned';
+  failure: AlignmentFailure;
+  /** As printed on both pictures; null where nothing was. */
+  symbols: { earlier: string | null; later: string | null };
+  timeframes: { earlier: string | null; later: string | null };
+}
+
 /** Too many pictures wait already; nothing was begun. */
 export interface ReaderBusy {
   code: 'analysis.busy';
@@ -74,4 +96,7 @@ export type AnalysisErrorCode =
   | ReaderBusy['code']
   | StorageUnavailable['code']
   | AddressExpired['code']
+  | NoPlan['code']
+  | FollowUpRefused['code']
+  | FollowUpUnaligned['code']
   | 'analysis.refused';

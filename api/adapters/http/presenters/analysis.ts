@@ -3,6 +3,7 @@ import type { AnalysisStats } from '../../../application/analysis/get-analysis-s
 import type { SeriesExport } from '../../../application/analysis/get-analysis-series.ts';
 import type { AnalysisRecord } from '../../../ports/analysis-store.ts';
 import type { components } from '../generated/contract.ts';
+import { presentHitRate } from './follow-up.ts';
 
 type Schemas = components['schemas'];
 
@@ -39,6 +40,7 @@ export function presentStats(stats: AnalysisStats): Schemas['AnalysisStats'] {
     with_plan: stats.withPlan,
     used_today: stats.usedToday,
     daily_limit: stats.dailyLimit,
+    hit_rate: presentHitRate(stats.hitRate),
   };
 }
 

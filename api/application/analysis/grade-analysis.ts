@@ -1,0 +1,127 @@
+import type { Throttled } from '../../domain/accounts/errors.ts';
+import { followUpByAccount } from '../../domain/accounts/throttle-rules.ts';
+import type {
+  AnalysisNotFound,
+  FollowUpRefused,
+  FollowUpUnaligned,
+  NoPlan,
+  OutsideWindow,
+  ReaderBusy,
+} from '../../domain/analysis/errors.ts';
+import { alignSeries, type Alignment } from '../../domain/analysis/follow-up/align-series.ts';
+import { gradePlan } from '../../domain/analysis/follow-up/grade-plan.ts';
+import type { Grade } from '../../domain/analysis/follow-up/grade-types.ts';
+import type { MeasuredBar } from '../../domain/analysis/measured-series.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { ChartReading } from '../../ports/chart-reading.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { FollowUp, FollowUpStore } from '../../ports/follow-up-store.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { TryCounter } from '../accounts/try-counter.ts';
+import type { FindSubject, PictureNamed, Subject, SubjectFailure } from './find-subject.ts';
+import type { GetAnalysis } from './get-analysis.ts';
+import { gradable, type Gradable } from './gradable.ts';
+import { BUSY_RETRY_SECONDS } from './picture-intake.ts';
+import type { PictureShelf } from './picture-shelf.ts';
+import { readingToSeries } from './reading-to-series.ts';
+
+export type GradeFailure =
+  | AnalysisNotFound
+  | OutsideWindow
+  | NoPlan
+  | Throttled
+  | SubjectFailure
+  | ReaderBusy
+  | FollowUpRefused
+  | FollowUpUnaligned;
+
+/**
+ * Grades an analysis by a later picture of the same chart: reads it, lays its bars over the analysed ones, and decides
+ * bar by bar what became of the plan. It costs no credit, so tries are counted instead. The same picture again returns
+ * the stored grade; a picture that does not serve is not kept.
+ */
+export class GradeAnalysis {
+  private readonly subjects: FindSubject;
+  private readonly reading: ChartReading;
+  private readonly getAnalysis: GetAnalysis;
+  private readonly followUps: FollowUpStore;
+  private readonly shelf: PictureShelf;
+  private readonly tries: TryCounter;
+  private readonly ids: IdSource;
+  private readonly clock: Clock;
+
+  constructor(
+    subjects: FindSubject,
+    reading: ChartReading,
+    getAnalysis: GetAnalysis,
+    followUps: FollowUpStore,
+    shelf: PictureShelf,
+    tries: TryCounter,
+    ids: IdSource,
+    clock: Clock,
+  ) {
+    this.subjects = subjects;
+    this.reading = reading;
+    this.getAnalysis = getAnalysis;
+    this.followUps = followUps;
+    this.shelf = shelf;
+    this.tries = tries;
+    this.ids = ids;
+    this.clock = clock;
+  }
+
+  async run(user: User, analysisId: string, named: PictureNamed): Promise<Result<FollowUp, GradeFailure>> {
+    const record = await this.getAnalysis.run(user, analysisId);
+    if (!record.ok) return record;
+    const graded = gradable(record.value);
+    if (graded === null) return err({ code: 'analysis.no_plan' });
+    const counted = await this.tries.count([{ rule: followUpByAccount, subject: user.id }]);
+    if (!counted.ok) return counted;
+    const subject = await this.subjects.run(user.id, named);
+    if (!subject.ok) return subject;
+    const outcome = await this.grade(analysisId, graded, subject.value);
+    const kept = outcome.ok && outcome.value.imageId === subject.value.imageId;
+    if (!kept && subject.value.newlyStored && subject.value.imageId !== null)
+      await this.shelf.discard(subject.value.imageId);
+    return outcome;
+  }
+
+  private async grade(
+    analysisId: string,
+    graded: Gradable,
+    { sha256, bytes, imageId }: Subject,
+  ): Promise<Result<FollowUp, GradeFailure>> {
+    const known = await this.followUps.findByPicture(analysisId, sha256);
+    if (known !== null) return ok(known);
+    const read = await this.reading.read(bytes, () => undefined);
+    if (!read.ok) return err({ code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS });
+    if (!read.value.read) return err({ code: 'analysis.follow_up_refused', refusal: read.value.refusal });
+    const later = readingToSeries(read.value.readout, null);
+    const aligned = alignSeries(graded.bars, later.bars);
+    if (!aligned.ok) {
+      const symbols = { earlier: graded.symbol, later: later.symbol };
+      const timeframes = { earlier: graded.timeframe, later: later.timeframe };
+      return err({ code: 'analysis.follow_up_unaligned', failure: aligned.error, symbols, timeframes });
+    }
+    const followUp = {
+      id: this.ids.next(),
+      analysisId,
+      createdAt: this.clock.now(),
+      imageId,
+      pictureSha256: sha256,
+      alignment: aligned.value,
+      grade: gradeBy(graded, later.bars, aligned.value),
+    };
+    return ok(await this.followUps.add(followUp, graded.riskReward));
+  }
+}
+
+/** Numbers the later bars from the analysed picture's last one, and grades the plan by them. */
+function gradeBy(graded: Gradable, later: readonly MeasuredBar[], { shift }: Alignment): Grade {
+  const { plan, lastPrice, lastBar } = graded;
+  const bars = later
+    .map((bar) => ({ number: bar.slot + shift - lastBar.slot, bar }))
+    .filter(({ number }) => number >= 0);
+  return gradePlan({ plan, lastPrice, lastBar, bars, end: bars.at(-1)?.number ?? 0 });
+}

@@ -1,0 +1,21 @@
+import type { User } from '../../domain/accounts/user.ts';
+import type { AnalysisNotFound, OutsideWindow } from '../../domain/analysis/errors.ts';
+import { ok, type Result } from '../../domain/shared/result.ts';
+import type { FollowUp, FollowUpStore } from '../../ports/follow-up-store.ts';
+import type { GetAnalysis } from './get-analysis.ts';
+
+/** The grades of one of the caller's analyses, newest first. */
+export class ListFollowUps {
+  private readonly getAnalysis: GetAnalysis;
+  private readonly followUps: FollowUpStore;
+
+  constructor(getAnalysis: GetAnalysis, followUps: FollowUpStore) {
+    this.getAnalysis = getAnalysis;
+    this.followUps = followUps;
+  }
+
+  async run(user: User, analysisId: string): Promise<Result<FollowUp[], AnalysisNotFound | OutsideWindow>> {
+    const record = await this.getAnalysis.run(user, analysisId);
+    return record.ok ? ok(await this.followUps.list(analysisId)) : record;
+  }
+}
