@@ -158,7 +158,7 @@ export const settings = {
   aiProvider: setting(
     'AI_PROVIDER',
     'local',
-    'Who writes the narrative: local (rules, no key) or anthropic.',
+    'Who writes narratives and answers learners: local (rules and curriculum, no key) or anthropic.',
     oneOf('local', 'anthropic'),
   ),
   anthropicApiKey: secret('ANTHROPIC_API_KEY', 'Key for AI_PROVIDER=anthropic.', word),
@@ -173,6 +173,12 @@ export const settings = {
     '1400',
     'Longest answer of the model, in tokens.',
     wholeNumber(1, 100_000),
+  ),
+  anthropicTimeoutMs: setting(
+    'ANTHROPIC_TIMEOUT_MS',
+    '30000',
+    'Longest wait for a sign of life from the model, in milliseconds.',
+    wholeNumber(100, 600_000),
   ),
   storageDriver: setting(
     'STORAGE_DRIVER',

@@ -5,7 +5,9 @@ import type { CurrenciesErrorCode } from '../../domain/currencies/errors.ts';
 import type { OrderingErrorCode } from '../../domain/ordering/errors.ts';
 import type { PartnersErrorCode } from '../../domain/partners/errors.ts';
 import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
+import type { VisitorsDeskErrorCode } from '../../domain/visitors/desk-errors.ts';
 import type { QuotaErrorCode } from '../../domain/visitors/quota.ts';
+import type { ConversationErrorCode } from '../../domain/tutor/conversation-errors.ts';
 import { accountsErrors } from './accounts-errors.ts';
 import { analysisErrors } from './analysis-errors.ts';
 import { creditsErrors } from './credits-errors.ts';
@@ -13,6 +15,8 @@ import { catalogErrors } from './catalog-errors.ts';
 import { orderingErrors } from './ordering-errors.ts';
 import { partnersErrors } from './partners-errors.ts';
 import { paymentsErrors } from './payments-errors.ts';
+import { visitorsDeskErrors } from './visitors-desk-errors.ts';
+import { tutorErrors } from './tutor-errors.ts';
 import { visitorQuotaErrors } from './visitor-quota-errors.ts';
 
 /** Failures that the guard itself finds. */
@@ -38,6 +42,8 @@ export type ErrorCode =
   | OrderingErrorCode
   | PartnersErrorCode
   | PaymentsErrorCode
+  | VisitorsDeskErrorCode
+  | ConversationErrorCode
   | QuotaErrorCode
   | RequestErrorCode;
 
@@ -84,6 +90,8 @@ export const errorTable = {
   ...orderingErrors,
   ...partnersErrors,
   ...paymentsErrors,
+  ...visitorsDeskErrors,
+  ...tutorErrors,
   ...visitorQuotaErrors,
   'platform.unexpected': {
     status: 500,

@@ -1,0 +1,33 @@
+import type { Knex } from 'knex';
+import type { ProviderError, ProviderErrors, ProviderPurpose } from '../../ports/provider-errors.ts';
+
+interface Row {
+  purpose: ProviderPurpose;
+  provider: string;
+  message: string;
+  at: Date;
+  times: string;
+}
+
+/** The last failure of each purpose, in `platform_provider_errors`. */
+export class PostgresProviderErrors implements ProviderErrors {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async record({ provider, purpose, message, at }: ProviderError): Promise<void> {
+    await this.database.raw(
+      `insert into platform_provider_errors (purpose, provider, message, at) values (:purpose, :provider, :message, :at)
+       on conflict (purpose) do update set provider = excluded.provider, message = excluded.message, at = excluded.at,
+         times = platform_provider_errors.times + 1`,
+      { provider, purpose, message, at },
+    );
+  }
+
+  async latest(): Promise<(ProviderError & { times: number })[]> {
+    const rows = await this.database<Row>('platform_provider_errors').orderBy('at', 'desc');
+    return rows.map((row) => ({ ...row, times: Number(row.times) }));
+  }
+}

@@ -1,0 +1,128 @@
+import type { User } from '../../domain/accounts/user.ts';
+import type { ThrottleRule } from '../../domain/accounts/throttle-rules.ts';
+import type { ConversationNotFound, TutorThrottled } from '../../domain/tutor/conversation-errors.ts';
+import type { ConversationMessage, ConversationTopic } from '../../domain/tutor/conversation.ts';
+import { closedTopics } from '../../domain/tutor/topic-gate.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { AskedQuestion, ConversationStore } from '../../ports/conversation-store.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { TutorPart, TutorVoice } from '../../ports/tutor-voice.ts';
+import type { TryCounter } from '../accounts/try-counter.ts';
+import { effectiveTier } from './effective-tier.ts';
+import type { OwnFacts } from './own-facts.ts';
+
+/** Questions of one account: a learner at full speed stays below it. */
+export const questionsByAccount: ThrottleRule = {
+  name: 'tutor-question-account',
+  limit: 60,
+  windowMs: 15 * 60_000,
+};
+/** Messages that go along with a question. */
+const REMEMBERED = 12;
+
+export interface TutorQuestionAsked {
+  content: string;
+  temperature?: number | undefined;
+  /** The same id again is the same question. */
+  clientMessageId?: string | undefined;
+}
+
+/** Whoever listens while the answer is made. */
+export interface AnswerListener {
+  /** The question is accepted and stored. */
+  onBegin?(): void;
+  onPart?(part: TutorPart): void;
+  /** Aborted when the listener stops the answer or goes away. */
+  signal?: AbortSignal;
+}
+
+interface Outside {
+  store: ConversationStore;
+  voice: TutorVoice;
+  facts: OwnFacts;
+  tries: TryCounter;
+  ids: IdSource;
+  clock: Clock;
+}
+
+type Spoken = Pick<ConversationMessage, 'content' | 'lessons' | 'notice' | 'stopped'>;
+
+/** Stores a question, has it answered part by part, and stores the answer; when stopped, what was said until then. */
+export class AskTutor {
+  private readonly outside: Outside;
+
+  constructor(outside: Outside) {
+    this.outside = outside;
+  }
+
+  async run(
+    user: User,
+    conversationId: string,
+    asked: TutorQuestionAsked,
+    listener: AnswerListener = {},
+  ): Promise<Result<ConversationMessage, ConversationNotFound | TutorThrottled>> {
+    const { store, tries, ids, clock } = this.outside;
+    const conversation = await store.find(user.id, conversationId);
+    if (!conversation) return err({ code: 'tutor.conversation_not_found' });
+    const allowed = await tries.count([{ rule: questionsByAccount, subject: user.id }]);
+    if (!allowed.ok) return err({ ...allowed.error, code: 'tutor.throttled' });
+
+    const { content, clientMessageId = null } = asked;
+    const question = { id: ids.next(), content: content.trim(), clientMessageId, at: clock.now() };
+    const stored = await store.ask(user.id, conversationId, question, REMEMBERED);
+    if (!stored) return err({ code: 'tutor.conversation_not_found' });
+    listener.onBegin?.();
+    if (stored.answer && !stored.answer.stopped) return ok(repeat(stored.answer, listener));
+
+    const spoken = await this.#listen(user, conversation.topic, stored, asked.temperature, listener);
+    return this.#keep(stored.question.id, spoken);
+  }
+
+  async #listen(
+    user: User,
+    topic: ConversationTopic,
+    { question, before }: AskedQuestion,
+    temperature: number | undefined,
+    { onPart, signal }: AnswerListener,
+  ): Promise<Spoken> {
+    const spoken: Spoken = { content: '', lessons: [], notice: null, stopped: false };
+    const answer = this.outside.voice.answer({
+      turns: [...before, question].map(({ role, content }) => ({ role, content })),
+      topic,
+      facts: await this.outside.facts.of(user),
+      closedTopics: closedTopics(effectiveTier(user)),
+      ...(temperature === undefined ? {} : { temperature }),
+      ...(signal ? { signal } : {}),
+    });
+    for await (const part of answer) {
+      if (signal?.aborted) break;
+      if (part.kind === 'text') spoken.content += part.text;
+      else if (part.kind === 'lessons') spoken.lessons = part.lessons;
+      else spoken.notice = part.text;
+      onPart?.(part);
+    }
+    return { ...spoken, stopped: signal?.aborted ?? false };
+  }
+
+  /** An answer that was stopped before its first word is not stored: the question then stands without one. */
+  async #keep(
+    questionId: string,
+    spoken: Spoken,
+  ): Promise<Result<ConversationMessage, ConversationNotFound>> {
+    const { store, ids, clock } = this.outside;
+    const answer = { ...spoken, id: ids.next(), at: clock.now() };
+    if (spoken.stopped && spoken.content === '')
+      return ok({ ...answer, role: 'assistant', clientMessageId: null });
+    const kept = await store.answer({ ...answer, questionId });
+    return kept ? ok(kept) : err({ code: 'tutor.conversation_not_found' });
+  }
+}
+
+/** Says a stored answer once more. */
+function repeat(answer: ConversationMessage, { onPart }: AnswerListener): ConversationMessage {
+  onPart?.({ kind: 'text', text: answer.content });
+  if (answer.notice !== null) onPart?.({ kind: 'notice', text: answer.notice });
+  if (answer.lessons.length > 0) onPart?.({ kind: 'lessons', lessons: answer.lessons });
+  return answer;
+}
