@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { ChartAnalysisScreen } from './chart-analysis-screen.tsx';
 import { buildHistory, buildRefused } from './fixtures/analyses.ts';
-import picture from './fixtures/chart.png';
+import picture from '../../entities/analysis/testing/chart.png';
 import {
   neverAnalyzed,
   withHistory,

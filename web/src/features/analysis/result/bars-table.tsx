@@ -2,9 +2,9 @@
 import type { Reading, SeriesBar } from '../../../api/generated/model';
 import { roundedPercent } from '../../../entities/analysis/display.ts';
 import { formatPrice, formatSigma } from '../../../entities/analysis/price-format.ts';
-import { useMark } from '../picture/lit.tsx';
-import { markId } from '../picture/marks.ts';
-import { DataTable } from './data-table.tsx';
+import { useMark } from '../../../entities/analysis/picture/lit.tsx';
+import { markId } from '../../../entities/analysis/picture/marks.ts';
+import { DataTable } from '../../../entities/analysis/result/data-table.tsx';
 
 const COLUMNS = [
   { name: 'Bar' },

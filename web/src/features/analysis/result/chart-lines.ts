@@ -1,6 +1,6 @@
 /** Lines that the chart of the recovered series can carry, in groups that are switched on and off together. */
 import type { AnalysisJson } from '../../../api/generated/model';
-import { PLAN_LINES } from '../picture/marks.ts';
+import { PLAN_LINES } from '../../../entities/analysis/picture/marks.ts';
 import type { ChartLine } from './series-chart.tsx';
 
 export interface LineGroup {

@@ -4,10 +4,10 @@ import { formatPrice } from '../../../entities/analysis/price-format.ts';
 import { TrendBadge } from '../../../ui/badge.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { markId } from '../picture/marks.ts';
-import { Placed } from '../picture/placed.tsx';
-import { Band } from './band.tsx';
-import { DataTable } from './data-table.tsx';
+import { markId } from '../../../entities/analysis/picture/marks.ts';
+import { Placed } from '../../../entities/analysis/picture/placed.tsx';
+import { Band } from '../../../entities/analysis/result/band.tsx';
+import { DataTable } from '../../../entities/analysis/result/data-table.tsx';
 
 const COLUMNS = [
   { name: 'Indicator' },

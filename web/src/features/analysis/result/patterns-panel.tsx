@@ -4,9 +4,9 @@ import { dollarPrice } from '../../../entities/analysis/price-format.ts';
 import { Badge, TrendBadge } from '../../../ui/badge.tsx';
 import { Box, Flex, HStack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { markId } from '../picture/marks.ts';
-import { Placed } from '../picture/placed.tsx';
-import { Band } from './band.tsx';
+import { markId } from '../../../entities/analysis/picture/marks.ts';
+import { Placed } from '../../../entities/analysis/picture/placed.tsx';
+import { Band } from '../../../entities/analysis/result/band.tsx';
 
 const TREND = { bullish: 'rising', bearish: 'falling', neutral: 'neutral' } as const;
 const WORD = { bullish: 'Bullish', bearish: 'Bearish', neutral: 'Neutral' } as const;

@@ -5,8 +5,8 @@ import { roundedPercent } from '../../../entities/analysis/display.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Box, Flex, Grid, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { markId } from '../picture/marks.ts';
-import { Placed } from '../picture/placed.tsx';
+import { markId } from '../../../entities/analysis/picture/marks.ts';
+import { Placed } from '../../../entities/analysis/picture/placed.tsx';
 import { formatSigma } from '../../../entities/analysis/price-format.ts';
 
 const VERDICT = {

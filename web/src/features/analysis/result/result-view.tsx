@@ -6,16 +6,16 @@ import { symbolShown, trendWord } from '../../../entities/analysis/display.ts';
 import { analysisDecimals } from '../../../entities/analysis/price-format.ts';
 import type { AnalysisJson, AnalysisRecord, Reading } from '../../../api/generated/model';
 import { Box, Grid, Stack, chakra } from '../../../ui/layout.ts';
-import { LitProvider } from '../picture/lit.tsx';
-import { MeasuredPicture } from '../picture/measured-picture.tsx';
+import { LitProvider } from '../../../entities/analysis/picture/lit.tsx';
+import { MeasuredPicture } from '../../../entities/analysis/picture/measured-picture.tsx';
 import { IndicatorsPanel } from './indicators-panel.tsx';
-import { LevelsPanel } from './levels-panel.tsx';
+import { LevelsPanel } from '../../../entities/analysis/result/levels-panel.tsx';
 import { NarrativePanel, ObservationsPanel } from './narrative-panel.tsx';
 import { PatternsPanel } from './patterns-panel.tsx';
-import { PlanPanel } from './plan-panel.tsx';
+import { PlanPanel } from '../../../entities/analysis/result/plan-panel.tsx';
 import { QualityPanel } from './quality-panel.tsx';
 import { SeriesPanel } from './series-panel.tsx';
-import { Verdict } from './verdict.tsx';
+import { Verdict } from '../../../entities/analysis/result/verdict.tsx';
 
 interface Props {
   record: AnalysisRecord;

@@ -7,7 +7,7 @@ import { formatPrice } from '../../../entities/analysis/price-format.ts';
 import { Box } from '../../../ui/layout.ts';
 import { useChartColors } from '../../../ui/theme/chart-colors.ts';
 import type { ChartColors } from '../../../ui/theme/chart-colors.ts';
-import type { Tone } from '../picture/marks.ts';
+import type { Tone } from '../../../entities/analysis/picture/marks.ts';
 
 export interface ChartLine {
   price: number;

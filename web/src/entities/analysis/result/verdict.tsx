@@ -1,13 +1,8 @@
 /** What was found, in one glance: trend, position, confidence, symbol, time frame, last price. */
 import type { ReactNode } from 'react';
-import { TrendDirectionBadge } from '../../../entities/analysis/badges.tsx';
-import {
-  positionLabel,
-  roundedPercent,
-  symbolShown,
-  timeFrameShown,
-} from '../../../entities/analysis/display.ts';
-import { dollarPrice } from '../../../entities/analysis/price-format.ts';
+import { TrendDirectionBadge } from '../badges.tsx';
+import { positionLabel, roundedPercent, symbolShown, timeFrameShown } from '../display.ts';
+import { dollarPrice } from '../price-format.ts';
 import type { AnalysisJson, AnalysisRecord } from '../../../api/generated/model';
 import { Box, Flex, Grid, chakra } from '../../../ui/layout.ts';
 import { markId } from '../picture/marks.ts';

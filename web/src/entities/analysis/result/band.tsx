@@ -1,5 +1,5 @@
 import { chakra } from '../../../ui/layout.ts';
-import { formatSigma } from '../../../entities/analysis/price-format.ts';
+import { formatSigma } from '../price-format.ts';
 
 /** The error of a number, quieter than the number. Nothing when there is none. */
 export function Band({ sigma, decimals }: { sigma: number | null; decimals: number }) {

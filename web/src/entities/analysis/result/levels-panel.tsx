@@ -1,5 +1,5 @@
 /** Support and resistance: prices at which the series turned, nearest to the last price first. */
-import { levelPrice } from '../../../entities/analysis/price-format.ts';
+import { levelPrice } from '../price-format.ts';
 import type { AnalysisJson, KeyLevel } from '../../../api/generated/model';
 import { TrendBadge } from '../../../ui/badge.tsx';
 import { chakra } from '../../../ui/layout.ts';

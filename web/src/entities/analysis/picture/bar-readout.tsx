@@ -1,6 +1,6 @@
 /** The strip under the picture: what is lit, in numbers, and the price at the pointer's height. */
 import { Box, Flex, HStack, chakra } from '../../../ui/layout.ts';
-import { formatPrice, formatSigma } from '../../../entities/analysis/price-format.ts';
+import { formatPrice, formatSigma } from '../price-format.ts';
 import type { Reading } from '../../../api/generated/model';
 import { barSentence, barValues } from './bars.ts';
 import type { Mark } from './marks.ts';

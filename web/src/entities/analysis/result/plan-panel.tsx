@@ -1,6 +1,6 @@
 /** The trade plan: a rule over the measurements, each price with its error and its place on the picture. */
-import { positionLabel, riskReward } from '../../../entities/analysis/display.ts';
-import { dollarPrice } from '../../../entities/analysis/price-format.ts';
+import { positionLabel, riskReward } from '../display.ts';
+import { dollarPrice } from '../price-format.ts';
 import type { AnalysisJson, PlanLevel } from '../../../api/generated/model';
 import { Badge } from '../../../ui/badge.tsx';
 import { Box, HStack, chakra } from '../../../ui/layout.ts';

@@ -1,7 +1,7 @@
 /** Names and prices of the drawn lines, over the oldest bars, moved apart where they would cover each other.
  * Lines of the plan that lie past the pane are named at its edge, with an arrow that says which way. */
 import { Box } from '../../../ui/layout.ts';
-import { formatPrice } from '../../../entities/analysis/price-format.ts';
+import { formatPrice } from '../price-format.ts';
 import type { Reading } from '../../../api/generated/model';
 import { placeInPane, rowOfPrice } from './axis-scale.ts';
 import type { Layer, Mark } from './marks.ts';

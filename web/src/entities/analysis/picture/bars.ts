@@ -1,5 +1,5 @@
 /** Measured bars on the picture: which one is under a point, where one lies, and what it says. */
-import { formatPrice, formatSigma } from '../../../entities/analysis/price-format.ts';
+import { formatPrice, formatSigma } from '../price-format.ts';
 import type { Box, Reading, SeriesBar } from '../../../api/generated/model';
 import { rowOfPrice } from './axis-scale.ts';
 
