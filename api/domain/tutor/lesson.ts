@@ -63,6 +63,8 @@ export interface Lesson {
   summary: string;
   /** Reading time in minutes. */
   minutes: number;
+  /** The words that the lesson defines, each in one sentence. They stand in its blocks too. */
+  terms: { term: string; meaning: string }[];
   blocks: LessonBlock[];
 }
 

@@ -1,0 +1,31 @@
+import type { Lesson, Topic } from '../../domain/tutor/lesson.ts';
+import { compounding } from './lessons/risk-management/compounding.ts';
+import { drawdownAndRecovery } from './lessons/risk-management/drawdown-and-recovery.ts';
+import { pipsLotsAndLeverage } from './lessons/risk-management/pips-lots-and-leverage.ts';
+import { positionSizing } from './lessons/risk-management/position-sizing.ts';
+import { riskRewardAndExpectancy } from './lessons/risk-management/risk-reward-and-expectancy.ts';
+import { stopPlacement } from './lessons/risk-management/stop-placement.ts';
+
+/** What each topic is about, in one sentence. */
+export const descriptions: Readonly<Record<Topic, string>> = {
+  'Technical Analysis':
+    'Read a chart: bars, trends, levels, indicators and patterns, and what each can and cannot tell.',
+  'Risk Management': 'Decide what a trade may lose, size it from the stop, and survive rows of losses.',
+  'Trading Psychology':
+    'Know the errors that people make with gains and losses, and build habits that prevent them.',
+  'Portfolio Management':
+    'Put positions together: correlation, allocation, rebalancing and fair measures of performance.',
+  'Market Fundamentals':
+    'How markets work: order books, orders, costs, interest rates, companies and calendars.',
+  'Strategy Development': 'Turn an idea into rules, test it honestly and know when a result is only luck.',
+};
+
+/** Every lesson, by topic and position. */
+export const lessons: Lesson[] = [
+  riskRewardAndExpectancy,
+  positionSizing,
+  stopPlacement,
+  drawdownAndRecovery,
+  compounding,
+  pipsLotsAndLeverage,
+];

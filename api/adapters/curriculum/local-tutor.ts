@@ -1,0 +1,138 @@
+import { calculatorLessons } from '../../domain/tutor/calculators/calculation.ts';
+import type { Lesson, LessonLink } from '../../domain/tutor/lesson.ts';
+import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor-voice.ts';
+import { readCalculatorQuestion, type Asked } from './calculator-question.ts';
+import { sayCalculation } from './calculation-words.ts';
+import { lessons } from './curriculum.ts';
+import { LessonIndex, type Hit } from './lesson-index.ts';
+import { quote } from './quote.ts';
+import { sayFacts } from './say-facts.ts';
+import { subjectOf } from './words.ts';
+
+/** An answer that stands on less than this share of the question's subject would answer another question. */
+const MIN_COVERAGE = 0.55;
+const LINKS = 3;
+
+interface Answer {
+  text: string;
+  lessons: Lesson[];
+}
+
+/** Answers from the curriculum: quotes lessons, computes, and says so when the curriculum has no answer. */
+export class LocalTutor implements TutorVoice {
+  private readonly index = new LessonIndex(lessons);
+
+  async *answer(question: TutorQuestion): AsyncIterable<TutorPart> {
+    const { text, lessons: sources } = this.compose(question);
+    for (const piece of piecesOf(text)) {
+      if (question.signal?.aborted) return;
+      yield { kind: 'text', text: piece };
+      // Gives the piece away before the next one is made, so that readers see the answer grow.
+      await new Promise<void>((resolve) => setImmediate(resolve));
+    }
+    if (!question.signal?.aborted && sources.length > 0) {
+      yield { kind: 'lessons', lessons: sources.map(linkTo) };
+    }
+  }
+
+  private compose(question: TutorQuestion): Answer {
+    const asked = question.turns.at(-1)?.content ?? '';
+    const calculation = readCalculatorQuestion(asked);
+    if (calculation) return answerCalculation(calculation);
+    const hits = this.find(question, asked);
+    const facts = sayFacts(asked, question.facts);
+    if (facts) return { text: facts, lessons: best(hits).slice(0, LINKS) };
+    if (isGreeting(asked)) return { text: GREETING, lessons: [] };
+    const preface = asksForAdvice(asked) ? `${NO_ADVICE}\n\n` : '';
+    const [first] = best(hits);
+    if (!first) return withoutAnswer(preface, hits);
+    return this.quoteBest(preface, hits, question);
+  }
+
+  /** Hits for the question; when it leans on what was said before, for both together. */
+  private find({ turns, topic }: TutorQuestion, asked: string): Hit[] {
+    const before = turns.slice(0, -1).findLast(({ role }) => role === 'user')?.content;
+    const leans = before !== undefined && leansOnBefore(asked);
+    return this.index.search(leans ? `${asked} ${before}` : asked, topic);
+  }
+
+  private quoteBest(preface: string, hits: Hit[], { turns, closedTopics = [] }: TutorQuestion): Answer {
+    const good = hits.filter(({ coverage }) => coverage >= MIN_COVERAGE);
+    const sources = best(hits).slice(0, LINKS);
+    const open = good.filter(({ lesson }) => !closedTopics.includes(lesson.topic));
+    const asked = turns.at(-1)?.content ?? '';
+    const [hit] = open;
+    const closedFirst = good[0] !== undefined && closedTopics.includes(good[0].lesson.topic);
+    const closed = closedFirst && good[0] ? `${sayClosed(good[0].lesson)}\n\n` : '';
+    if (!hit) return { text: `${preface}${closed.trim()}`, lessons: sources };
+    return { text: `${preface}${closed}${quote(hit, asked, this.index)}`, lessons: sources };
+  }
+}
+
+function answerCalculation(asked: Asked): Answer {
+  if (asked.kind === 'incomplete') {
+    const text = `I can compute that. Please name ${asked.needs}.`;
+    return { text, lessons: lessonsNamed(calculatorLessons[asked.calculator]) };
+  }
+  if (!asked.outcome.ok) {
+    const { field, reason } = asked.outcome.error;
+    return {
+      text: `These numbers do not fit together: the ${field.replaceAll('_', ' ')} ${reason}.`,
+      lessons: [],
+    };
+  }
+  const calculation = asked.outcome.value;
+  const [lesson] = lessonsNamed(calculatorLessons[calculation.calculator]);
+  const source = lesson ? `\n\nThe lesson “${lesson.title}” (${lesson.topic}) explains the formulas.` : '';
+  return { text: `${sayCalculation(calculation)}${source}`, lessons: lesson ? [lesson] : [] };
+}
+
+function withoutAnswer(preface: string, hits: Hit[]): Answer {
+  const near = hits.slice(0, LINKS).map(({ lesson }) => lesson);
+  const names = near.map(({ title, topic }) => `“${title}” (${topic})`).join(', ');
+  const nearest = near.length === 0 ? `It teaches ${TAUGHT}.` : `The nearest lessons are ${names}.`;
+  return { text: `${preface}The curriculum has no answer to that. ${nearest}`, lessons: near };
+}
+
+function sayClosed({ title, topic, summary }: Lesson): string {
+  return `The lesson “${title}” is about this: ${summary} It belongs to the topic ${topic}, which is available for Pro and Expert plans.`;
+}
+
+function best(hits: Hit[]): Lesson[] {
+  const [top, ...others] = hits.filter(({ coverage }) => coverage >= MIN_COVERAGE);
+  if (!top) return [];
+  return [top, ...others.filter(({ score }) => score >= top.score * 0.35)].map(({ lesson }) => lesson);
+}
+
+const lessonsNamed = (id: string): Lesson[] => lessons.filter((lesson) => lesson.id === id);
+const linkTo = ({ id, topic, title }: Lesson): LessonLink => ({ id, topic, title });
+
+const TAUGHT =
+  'technical analysis, risk management, trading psychology, portfolio management, market fundamentals and strategy development';
+const GREETING = `Hello. Ask me about trading and I answer from our lessons. They teach ${TAUGHT}. I also compute position size, risk and reward, pip value, compounding and drawdown when you give me the numbers, for example: risk 1% of 10,000 with a stop of 50 pips.`;
+const NO_ADVICE =
+  'I do not say what to buy or sell, and I do not predict prices. I can explain how such a decision is prepared.';
+
+function isGreeting(text: string): boolean {
+  return (
+    subjectOf(text).length === 0 || /^\W*(hi|hello|hey|good (morning|afternoon|evening))\W*$/i.test(text)
+  );
+}
+
+function asksForAdvice(text: string): boolean {
+  return /\b(should i|shall i|would you|do you recommend|is it (a good|the right) time to)\b.*\b(buy|sell|invest|short|hold|go long|enter)\b|\bwill\b.*\b(rise|fall|go (up|down)|crash|moon|reach)\b/i.test(
+    text,
+  );
+}
+
+/** `And how is it computed?`, `why?`: the subject stands in the turn before. */
+function leansOnBefore(text: string): boolean {
+  return (
+    subjectOf(text).length <= 1 || /^\W*(and|but|so|then)\b|\b(it|that|this|they|them|those)\b/i.test(text)
+  );
+}
+
+/** Sentences, each with the blanks behind it. */
+function piecesOf(text: string): string[] {
+  return text.match(/[^\n]*?(?:[.!?:](?:\s+|$)|\n+|$)/g)?.filter((piece) => piece !== '') ?? [];
+}

@@ -1,0 +1,43 @@
+/** Words that say how something is asked, not what about. */
+const ASKING = new Set(
+  `a about above after again against all also always am an and any anyone are as at be because been before being below
+  between both but by calculate calculated calculating calculation can cannot compute computed computing could define definition describe did do does doing down during each ever every example
+  examples explain explained few for formula from further get give given go going good had has have having hello help her here
+  hers hey hi him his how however i if in into is it its itself just know learn let like made make makes many may me mean
+  meaning means might more most much must my need no nor not now of off ok okay on once one only or other our ours out
+  over own please say see shall she should show simple simply so some such tell than thank thanks that the their them
+  then there these they thing things this those through to too under until up us use used using very want was way we
+  were what when where which while who whom why will with word words work worked working works would yes you your yours`.split(
+    /\s+/,
+  ),
+);
+
+/** Lower-case words and numbers of a text. `R&D` and `what's` come apart; `50%` is `50`. */
+export function wordsOf(text: string): string[] {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll(/[’']s\b/g, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/**
+ * The same for `gap`, `gaps` and `gapping`: English endings cut off, in a coarse way, since it only has to agree with
+ * itself. Words of up to three letters stay whole.
+ */
+export function stem(word: string): string {
+  if (word.length <= 3 || /\d/.test(word)) return word;
+  const base = word
+    .replace(/ies$/, 'y')
+    .replace(/(ss|x|ch|sh)es$/, '$1')
+    .replace(/([^s])s$/, '$1')
+    .replace(/(?<=\w{3})(ing|ed)$/, '');
+  return base.replace(/([bdgklmnprt])\1$/, '$1').replace(/(?<=\w{3})e$/, '');
+}
+
+/** The words of a question that say what it is about, stemmed, each once. */
+export function subjectOf(text: string): string[] {
+  const words = wordsOf(text).filter((word) => !ASKING.has(word));
+  return [...new Set(words.map(stem))];
+}
