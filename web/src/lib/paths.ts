@@ -38,6 +38,12 @@ export const paths = {
   brandDashboard: pathOf('Brand Dashboard'),
 } as const;
 
+/** Where one stored analysis is shown. */
+export const analysisPath = (id: string): string => `${paths.history}/${encodeURIComponent(id)}`;
+
+/** The assistant, asked to explain an analysis. */
+export const explainPath = (id: string): string => `${paths.aiTutor}?analysis=${encodeURIComponent(id)}`;
+
 const comparable = (path: string): string => path.toLowerCase().replaceAll('-', '').replace(/\/+$/, '');
 
 /** Whether two paths are one page; hyphens and case do not count ('/chartanalysis' is '/chart-analysis'). */

@@ -3,12 +3,11 @@ import { ArrowRight } from 'lucide-react';
 import { TrendDirectionBadge, StatusBadge } from '../../entities/analysis/badges.tsx';
 import { roundedPercent, symbolShown } from '../../entities/analysis/display.ts';
 import type { AnalysisRecord } from '../../api/generated/model';
-import { paths } from '../../lib/paths.ts';
+import { analysisPath, paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Box, Flex, Grid, HStack, chakra } from '../../ui/layout.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { formatMoment } from '../../lib/format-date.ts';
-import { analysisPath } from './links.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 const SHOWN = 8;

@@ -1,8 +1,10 @@
 import { useStats } from '../../api/analysis.ts';
 import { errorWords } from '../../api/errors.ts';
+import type { AnalysisStats } from '../../api/generated/model';
+import { CONVERSATIONS_ON_DASHBOARD, useLatestConversations } from '../../api/insights.ts';
+import { hitRateWords } from '../../entities/analysis/hit-rate.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { ShareBar } from '../../ui/share-bar.tsx';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
 
 const ACCURACY_HINT =
@@ -11,6 +13,9 @@ const ACCURACY_HINT =
 function limitNote(used: number, limit: number | null): string {
   return limit === null ? `${used} today, unlimited` : `${used} of ${limit} used today`;
 }
+
+const accuracyNote = (stats: AnalysisStats): string =>
+  hitRateWords(stats.hit_rate) ?? 'how sure the readings were';
 
 /** The server's counts; nothing here is a sample. */
 export function CountCards() {
@@ -28,44 +33,44 @@ export function CountCards() {
     );
   }
   return (
-    <>
-      <StatRow>
-        <StatCard
-          label="Total Analyses"
-          loading={isPending}
-          value={data?.analyses}
-          note={data && limitNote(data.used_today, data.daily_limit)}
-        />
-        <StatCard
-          label="Accuracy Score"
-          loading={isPending}
-          value={data && `${data.accuracyPct}%`}
-          hint={ACCURACY_HINT}
-        />
-        <StatCard
-          label="AI Insights"
-          loading={isPending}
-          value={data?.with_plan}
-          note={data && 'analyses with a trade plan'}
-          hint="Completed analyses whose evidence was strong enough for entry, stop and targets."
-        />
-        <StatCard
-          label="Refused Pictures"
-          loading={isPending}
-          value={data?.failed}
-          note={data && 'not readable, and free'}
-        />
-      </StatRow>
-      {data && data.completed > 0 && (
-        <ShareBar
-          label="Trends of your completed analyses"
-          parts={[
-            { label: 'Bullish', value: data.bullish, tone: 'rising' },
-            { label: 'Bearish', value: data.bearish, tone: 'falling' },
-            { label: 'Sideways', value: data.sideways, tone: 'neutral' },
-          ]}
-        />
-      )}
-    </>
+    <StatRow>
+      <StatCard
+        label="Total Analyses"
+        loading={isPending}
+        value={data?.analyses}
+        note={data && limitNote(data.used_today, data.daily_limit)}
+      />
+      <StatCard
+        label="Accuracy Score"
+        loading={isPending}
+        value={data && `${data.accuracyPct}%`}
+        note={data && accuracyNote(data)}
+        hint={ACCURACY_HINT}
+      />
+      <Conversations />
+      <StatCard
+        label="AI Insights"
+        loading={isPending}
+        value={data?.with_plan}
+        note={data && 'analyses with a trade plan'}
+        hint="Completed analyses whose evidence was strong enough for entry, stop and targets."
+      />
+    </StatRow>
+  );
+}
+
+/** Only the latest are asked for: where there may be more of them the figure says so. */
+function Conversations() {
+  const { data, isPending, isError } = useLatestConversations();
+  const count = data?.conversations.length ?? 0;
+  const more = count >= CONVERSATIONS_ON_DASHBOARD;
+  if (isError) return <StatCard label="Conversations" value="–" note="could not be loaded" />;
+  return (
+    <StatCard
+      label="Conversations"
+      loading={isPending}
+      value={more ? `${count}+` : count}
+      note={data && 'with the AI Assistant'}
+    />
   );
 }

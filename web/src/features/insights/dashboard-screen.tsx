@@ -1,42 +1,71 @@
-import { ChartCandlestick } from 'lucide-react';
+import { ChartCandlestick, GraduationCap } from 'lucide-react';
+import { useStats } from '../../api/analysis.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { paths } from '../../lib/paths.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Grid, Stack } from '../../ui/layout.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ShareBar } from '../../ui/share-bar.tsx';
 import { CountCards } from './count-cards.tsx';
+import { MarketPulseCard } from './market-pulse-card.tsx';
 import { RecentAnalyses } from './recent-analyses.tsx';
+import { AssistantCard, CreditsCard } from './side-cards.tsx';
 
-/** The user's own figures and latest analyses. Partners have no analyses of their own. */
+/** The user's own figures and latest analyses, what is left to use, and what everybody's charts say. */
 export function DashboardScreen() {
   const { user } = useSession();
-  if (user?.role === 'brand') {
-    return (
-      <Page>
-        <PageHeader title="Insights Dashboard" />
-        <Alert tone="info">
-          The partner dashboard is not part of this version. Your account and its links are kept.
-        </Alert>
-      </Page>
-    );
-  }
   return (
     <Page>
-      <PageHeader
-        title="Insights Dashboard"
-        actions={
-          <LinkButton href={paths.chartAnalysis} icon={ChartCandlestick}>
-            Analyze Chart
-          </LinkButton>
-        }
-      />
-      {user?.role === 'admin' && (
-        <Alert tone="info">
-          The operator console is not part of this version. You can analyse charts like every user.
-        </Alert>
-      )}
+      <PageHeader title="Insights Dashboard" actions={<Actions />} />
       <CountCards />
-      <RecentAnalyses />
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+        gap={{ base: '5', lg: '4' }}
+        alignItems="start"
+      >
+        <Stack gap="4" minW="0">
+          <RecentAnalyses />
+          <TrendShares />
+        </Stack>
+        <Stack gap="4" minW="0">
+          {user && <CreditsCard user={user} />}
+          <MarketPulseCard />
+          <AssistantCard />
+        </Stack>
+      </Grid>
     </Page>
+  );
+}
+
+function Actions() {
+  return (
+    <>
+      <LinkButton href={paths.chartAnalysis} icon={ChartCandlestick}>
+        Analyze Chart
+      </LinkButton>
+      <LinkButton href={paths.aiTutor} variant="outline" icon={GraduationCap}>
+        Ask Assistant
+      </LinkButton>
+    </>
+  );
+}
+
+/** How the trends of the own charts divide, and how many pictures were refused. Nothing before the first reading. */
+function TrendShares() {
+  const { data } = useStats();
+  if (!data || data.completed === 0) return null;
+  return (
+    <Panel title="Your readings">
+      <ShareBar
+        label="Trends of your completed analyses"
+        parts={[
+          { label: 'Bullish', value: data.bullish, tone: 'rising' },
+          { label: 'Bearish', value: data.bearish, tone: 'falling' },
+          { label: 'Sideways', value: data.sideways, tone: 'neutral' },
+          { label: 'Refused, free', value: data.failed, tone: 'danger' },
+        ]}
+      />
+    </Panel>
   );
 }

@@ -5,12 +5,12 @@ import type { AnalysisRecord } from '../../api/generated/model';
 import { StatusBadge, TrendDirectionBadge } from '../../entities/analysis/badges.tsx';
 import { historySymbol, roundedPercent } from '../../entities/analysis/display.ts';
 import { formatDay } from '../../lib/format-date.ts';
-import { paths } from '../../lib/paths.ts';
+import { analysisPath, paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { chakra } from '../../ui/layout.ts';
-import { TextLink } from '../../ui/link.tsx';
+import { Anchor, TextLink } from '../../ui/link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -33,7 +33,20 @@ const Row = chakra('li', {
     py: { base: '3', lg: '0' },
     minH: '12',
     borderTopWidth: '1px',
+    position: 'relative',
+    _hover: { bg: 'bg.subtle' },
     _first: { borderTopWidth: '0' },
+  },
+});
+
+/** The whole row opens the analysis; the link itself is the symbol. */
+const Opener = chakra(Anchor, {
+  base: {
+    _before: { content: '""', position: 'absolute', inset: '0' },
+    _focusVisible: {
+      outline: 'none',
+      _before: { outline: '2px solid {colors.focus.ring}', outlineOffset: '-2px' },
+    },
   },
 });
 
@@ -42,7 +55,7 @@ function AnalysisRow({ analysis }: { analysis: AnalysisRecord }) {
   return (
     <Row>
       <chakra.span fontWeight="550" truncate>
-        {historySymbol(analysis)}
+        <Opener href={analysisPath(analysis.id)}>{historySymbol(analysis)}</Opener>
       </chakra.span>
       <chakra.time
         dateTime={analysis.created_at}

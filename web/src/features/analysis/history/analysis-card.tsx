@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/button.tsx';
 import { Box, Flex, Grid, HStack, chakra } from '../../../ui/layout.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
-import { analysisPath } from '../links.ts';
+import { analysisPath } from '../../../lib/paths.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 
 export function AnalysisCard({ record }: { record: AnalysisRecord }) {

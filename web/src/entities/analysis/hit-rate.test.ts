@@ -1,0 +1,25 @@
+import { hitRateWords } from './hit-rate.ts';
+
+const graded = {
+  graded: 15,
+  hits: 8,
+  misses: 5,
+  open: 1,
+  ambiguous: 1,
+  not_entered: 0,
+  rate: 8 / 13,
+  low: 0.355,
+  high: 0.823,
+  base_rate: 0.41,
+};
+
+it('says the hit rate with its interval and what chance would give', () => {
+  expect(hitRateWords(graded)).toBe('Hit rate 62% of 13 graded (95%: 36% to 82%), 41% by chance alone');
+  expect(hitRateWords({ ...graded, low: null, high: null, base_rate: null })).toBe(
+    'Hit rate 62% of 13 graded',
+  );
+});
+
+it('says nothing while nothing is decided', () => {
+  expect(hitRateWords({ ...graded, rate: null })).toBeNull();
+});
