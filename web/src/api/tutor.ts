@@ -70,23 +70,25 @@ function changeRecent(client: QueryClient, change: (list: Conversation[]) => Con
 /** What sending changes in what is already known of the conversations. */
 export function useChatChanges() {
   const client = useQueryClient();
-  const messagesKey = (id: string) => getListMessagesQueryKey(id);
   return {
     /** A conversation begun: on top of the list, nothing said in it yet. */
-    begun(conversation: Conversation): void {
-      client.setQueryData<TutorMessageList>(messagesKey(conversation.id), { messages: [] });
+    async begun(conversation: Conversation): Promise<void> {
+      await client.cancelQueries({ queryKey: recentKey() });
+      client.setQueryData<TutorMessageList>(getListMessagesQueryKey(conversation.id), { messages: [] });
       changeRecent(client, (list) => [conversation, ...list].slice(0, RECENT));
     },
-    /** A question and its answer, said. */
-    said(id: string, messages: readonly TutorMessage[]): void {
-      client.setQueryData<TutorMessageList>(messagesKey(id), (before) => ({
-        messages: [...(before?.messages ?? []), ...messages],
-      }));
+    /** A question and its answer, said; asked again, it takes the place of its first asking. */
+    async said(id: string, question: TutorMessage, answer: TutorMessage): Promise<void> {
+      const queryKey = getListMessagesQueryKey(id);
+      // An older list that is still under way must not hide the answer.
+      await client.cancelQueries({ queryKey });
+      client.setQueryData<TutorMessageList>(queryKey, (before) => {
+        const messages = before?.messages ?? [];
+        const first = messages.findIndex((one) => one.client_message_id === question.client_message_id);
+        return { messages: [...(first < 0 ? messages : messages.slice(0, first)), question, answer] };
+      });
     },
-    /** What the server holds may differ from what is known: asks again. */
-    async reload(id: string): Promise<void> {
-      await client.invalidateQueries({ queryKey: messagesKey(id) });
-    },
+    /** The list follows: the conversation spoken in last comes first. */
     reorder: () => client.invalidateQueries({ queryKey: [LISTS] }),
   };
 }
@@ -168,8 +170,8 @@ export function useQuizAnswer() {
 }
 
 /** The review cards whose day has come, and how many. */
-export function useDueReviews() {
-  return useListDueReviews(undefined, { query: { staleTime: 0 } });
+export function useDueReviews({ enabled = true }: { enabled?: boolean } = {}) {
+  return useListDueReviews(undefined, { query: { enabled, staleTime: 0 } });
 }
 
 /** Says how well a card was known. */

@@ -1,0 +1,30 @@
+import { Stack, chakra } from '../../../ui/layout.ts';
+import { parseAnswer } from './parse-answer.ts';
+
+/** The words of an answer, as prose of 60 to 75 characters a line. */
+export function AnswerText({ text }: { text: string }) {
+  return (
+    <Stack gap="3" textStyle="reading" maxW="measure" overflowWrap="anywhere">
+      {parseAnswer(text).map((part, index) =>
+        part.kind === 'paragraph' ? (
+          <chakra.p key={index} whiteSpace="pre-line">
+            {part.text}
+          </chakra.p>
+        ) : (
+          <chakra.ul
+            as={part.ordered ? 'ol' : 'ul'}
+            key={index}
+            listStyleType={part.ordered ? 'decimal' : 'disc'}
+            ps="5"
+            display="grid"
+            gap="1"
+          >
+            {part.items.map((item, at) => (
+              <li key={at}>{item}</li>
+            ))}
+          </chakra.ul>
+        ),
+      )}
+    </Stack>
+  );
+}

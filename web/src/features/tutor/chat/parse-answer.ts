@@ -1,0 +1,36 @@
+/** A part of an answer: answers are plain text whose only shape is paragraphs and lists. */
+export type AnswerPart =
+  { kind: 'paragraph'; text: string } | { kind: 'list'; ordered: boolean; items: string[] };
+
+const BULLET = /^\s*[-•*]\s+(.+)$/;
+const NUMBER = /^\s*\d{1,2}[.)]\s+(.+)$/;
+
+/** Takes an answer apart, also one that is still being said: empty lines part paragraphs, dashes and numbers make lists. */
+export function parseAnswer(text: string): AnswerPart[] {
+  const parts: AnswerPart[] = [];
+  let apart = true;
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') {
+      apart = true;
+      continue;
+    }
+    addLine(parts, line, apart);
+    apart = false;
+  }
+  return parts;
+}
+
+function addLine(parts: AnswerPart[], line: string, apart: boolean): void {
+  const last = parts.at(-1);
+  const number = NUMBER.exec(line)?.[1];
+  const item = number ?? BULLET.exec(line)?.[1];
+  if (item !== undefined) {
+    const ordered = number !== undefined;
+    if (last?.kind === 'list' && last.ordered === ordered) last.items.push(item);
+    else parts.push({ kind: 'list', ordered, items: [item] });
+  } else if (last?.kind === 'paragraph' && !apart) {
+    last.text += `\n${line.trim()}`;
+  } else {
+    parts.push({ kind: 'paragraph', text: line.trim() });
+  }
+}

@@ -1,0 +1,188 @@
+/** The AI Education Assistant: topics and conversations at the left, what is said at the right. */
+import { useEffect, useState } from 'react';
+import { MessagesSquare, Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { useAnalysis } from '../../../api/analysis.ts';
+import { errorWords } from '../../../api/errors.ts';
+import type { ConversationTopic } from '../../../api/generated/model';
+import { historySymbol } from '../../../entities/analysis/display.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Box, Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
+import { TutorPage } from '../tutor-page.tsx';
+import { ClosedTopicDialog } from './chat-dialogs.tsx';
+import { Composer } from './composer.tsx';
+import { MessageList } from './message-list.tsx';
+import { QuickStart } from './quick-start.tsx';
+import { RecentChats } from './recent-chats.tsx';
+import { useChat } from './use-chat.ts';
+import { Welcome } from './welcome.tsx';
+
+type Chat = ReturnType<typeof useChat>;
+
+export function TutorScreen() {
+  const analysisId = useSearchParams()[0].get('analysis');
+  const chat = useChat(analysisId !== null);
+  const [draft, setDraft] = useState('');
+  const [sheet, setSheet] = useState(false);
+  const [closed, setClosed] = useState<string | null>(null);
+  const side = (
+    <Side
+      chat={chat}
+      onPicked={() => setSheet(false)}
+      onClosed={(message) => {
+        setSheet(false);
+        setClosed(message);
+      }}
+    />
+  );
+  return (
+    <TutorPage place="chat">
+      <VisuallyHidden>
+        <h1>AI Education Assistant</h1>
+      </VisuallyHidden>
+      {analysisId && <AnalysisQuestion key={analysisId} id={analysisId} onQuestion={setDraft} />}
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap="6">
+        <Box display={{ base: 'none', lg: 'block' }}>{!sheet && side}</Box>
+        <ChatPanel chat={chat} draft={draft} onDraft={setDraft} onSheet={() => setSheet(true)} />
+      </Grid>
+      <Sheet open={sheet} onOpenChange={setSheet} title="Chats and topics" side="left">
+        {side}
+      </Sheet>
+      <ClosedTopicDialog message={closed} onClose={() => setClosed(null)} />
+    </TutorPage>
+  );
+}
+
+interface SideProps {
+  chat: Chat;
+  onPicked: () => void;
+  onClosed: (message: string) => void;
+}
+
+function Side({ chat, onPicked, onClosed }: SideProps) {
+  const begin = (topic: ConversationTopic): void => {
+    chat.startNew(topic);
+    onPicked();
+  };
+  return (
+    <Stack gap="6">
+      <Button variant="outline" icon={Plus} block onClick={() => begin('General')}>
+        New chat
+      </Button>
+      <QuickStart chosen={chat.selected === null ? chat.topic : null} onTopic={begin} onClosed={onClosed} />
+      <RecentChats
+        recent={chat.recent}
+        selected={chat.selected}
+        onSelect={(id) => {
+          chat.select(id);
+          onPicked();
+        }}
+        onDeleted={(id) => id === chat.selected && chat.startNew('General')}
+      />
+    </Stack>
+  );
+}
+
+interface ChatPanelProps {
+  chat: Chat;
+  draft: string;
+  onDraft: (draft: string) => void;
+  onSheet: () => void;
+}
+
+function ChatPanel({ chat, draft, onDraft, onSheet }: ChatPanelProps) {
+  const send = (): void => {
+    if (chat.send(draft)) onDraft('');
+  };
+  const title = chat.recent.data?.conversations.find(({ id }) => id === chat.selected)?.title;
+  return (
+    <Flex
+      as="section"
+      aria-label="Chat"
+      direction="column"
+      minW="0"
+      // The rest of the window under the top bar and the navigation of the tutor.
+      height={{ base: 'calc(100dvh - 10.5rem)', md: 'calc(100dvh - 12.5rem)' }}
+      minH="26rem"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="control"
+      overflow="hidden"
+    >
+      <Flex align="center" gap="3" px={{ base: '2', md: '6' }} minH="12" borderBottomWidth="1px">
+        <Box display={{ lg: 'none' }}>
+          <Button variant="quiet" size="sm" icon={MessagesSquare} onClick={onSheet}>
+            Chats
+          </Button>
+        </Box>
+        <chakra.p textStyle="label" truncate>
+          {title ?? (chat.topic === 'General' ? 'New chat' : `New chat: ${chat.topic}`)}
+        </chakra.p>
+      </Flex>
+      <Said chat={chat} />
+      <chakra.div role="status" css={{ '&': { position: 'absolute' } }}>
+        <VisuallyHidden>{chat.announcement}</VisuallyHidden>
+      </chakra.div>
+      <Composer
+        value={draft}
+        onValue={onDraft}
+        onSend={send}
+        onStop={chat.stop}
+        waiting={chat.waiting}
+        focusKey={`${chat.selected === null} ${chat.topic}`}
+      />
+    </Flex>
+  );
+}
+
+/** The conversation, or what stands in its place. */
+function Said({ chat }: { chat: Chat }) {
+  const { messages, selected, turn, shown } = chat;
+  const loading = selected === null ? chat.recent.isPending && !turn : messages.isPending && !turn;
+  if (loading) {
+    return (
+      <Box flex="1" p="6" aria-busy>
+        <SkeletonText lines={4} />
+      </Box>
+    );
+  }
+  if (selected !== null && messages.isError && !turn) {
+    return (
+      <Box flex="1" overflowY="auto">
+        <ErrorState
+          title="This chat could not be loaded"
+          message={errorWords(messages.error)}
+          onRetry={() => void messages.refetch()}
+          retrying={messages.isFetching}
+        />
+      </Box>
+    );
+  }
+  if (shown.length === 0 && !turn) return <Welcome topic={chat.topic} onAsk={chat.send} />;
+  return (
+    <MessageList
+      key={selected}
+      messages={shown}
+      turn={turn}
+      waiting={chat.waiting}
+      onAgain={chat.askAgain}
+      onRetry={chat.retry}
+    />
+  );
+}
+
+/** Whoever comes from an analysis finds the question about it written already. */
+function AnalysisQuestion({ id, onQuestion }: { id: string; onQuestion: (question: string) => void }) {
+  const { data } = useAnalysis(id);
+  const record = data?.analysis;
+  useEffect(() => {
+    if (!record) return;
+    onQuestion(`Explain my analysis of ${historySymbol(record)} from ${formatMoment(record.created_at)}.`);
+  }, [record, onQuestion]);
+  return null;
+}
