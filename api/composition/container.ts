@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { accountCareModule } from './account-care-module.ts';
 import { accountsModule } from './accounts-module.ts';
+import { aiModule } from './ai-module.ts';
 import { analysisModule } from './analysis-module.ts';
 import { catalogModule } from './catalog-module.ts';
 import { creditsModule } from './credits-module.ts';
@@ -30,6 +31,7 @@ export function createContainer(environment: Environment, logger: Logger): Conta
     accountCareModule,
     mailModule,
     creditsModule,
+    aiModule,
     analysisModule,
     followUpModule,
     insightsModule,

@@ -1,10 +1,10 @@
+import { AnswerIndex } from './answer-index.ts';
 import { faq } from './faq.ts';
-import { FaqIndex } from './find-faq.ts';
 import { moreFaq } from './more-faq.ts';
 import { searchWords } from './search-words.ts';
 
 const all = [...faq, ...moreFaq];
-const index = new FaqIndex(all);
+const index = new AnswerIndex(all);
 const found = (question: string): string | null => index.find(question)?.entry.id ?? null;
 
 describe('finding an answer', () => {

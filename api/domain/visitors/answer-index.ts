@@ -1,4 +1,3 @@
-import type { FaqEntry } from './faq.ts';
 import { searchWords } from './search-words.ts';
 
 /** Answers below this share of the question's meaning are no answer. */
@@ -8,15 +7,23 @@ const COVER = { question: 1, keywords: 0.9, answer: 0.6 };
 /** Of two that cover a question alike, the one that asks little else comes first. */
 const SAME_QUESTION = 0.05;
 
-interface Indexed {
-  entry: FaqEntry;
+/** What is searched. */
+export interface Answerable {
+  question: string;
+  /** Other words in which people ask this. */
+  keywords: string;
+  answer: string;
+}
+
+interface Indexed<T> {
+  entry: T;
   /** How well each word is covered, 0 to 1. */
   covers: ReadonlyMap<string, number>;
   asks: readonly string[];
 }
 
-export interface FaqHit {
-  entry: FaqEntry;
+export interface Hit<T> {
+  entry: T;
   /** Share of the question's meaning that the entry covers, 0 to 1, and a little more for the very question. */
   score: number;
 }
@@ -25,12 +32,12 @@ export interface FaqHit {
  * Finds the entry that covers most of a question. Each word weighs as much as it is rare (inverse document frequency); a
  * word that no entry knows weighs most, so that a question about something else finds nothing.
  */
-export class FaqIndex {
-  private readonly entries: Indexed[];
+export class AnswerIndex<T extends Answerable> {
+  private readonly entries: Indexed<T>[];
   private readonly weights: Map<string, number>;
   private readonly unknown: number;
 
-  constructor(entries: readonly FaqEntry[]) {
+  constructor(entries: readonly T[]) {
     this.entries = entries.map((entry) => ({
       entry,
       covers: coversOf(entry),
@@ -45,12 +52,12 @@ export class FaqIndex {
   }
 
   /** The best entry that covers enough of the question, or null. */
-  find(question: string): FaqHit | null {
+  find(question: string): Hit<T> | null {
     const words = searchWords(question);
     const weightOf = (word: string): number => this.weights.get(word) ?? this.unknown;
     const whole = words.reduce((sum, word) => sum + weightOf(word), 0);
     if (whole === 0) return null;
-    let best: FaqHit | null = null;
+    let best: Hit<T> | null = null;
     for (const { entry, covers, asks } of this.entries) {
       const covered = words.reduce((sum, word) => sum + weightOf(word) * (covers.get(word) ?? 0), 0) / whole;
       if (covered < ENOUGH) continue;
@@ -62,7 +69,7 @@ export class FaqIndex {
   }
 }
 
-function coversOf({ answer, keywords, question }: FaqEntry): Map<string, number> {
+function coversOf({ answer, keywords, question }: Answerable): Map<string, number> {
   const covers = new Map<string, number>();
   for (const word of searchWords(answer)) covers.set(word, COVER.answer);
   for (const word of searchWords(keywords)) covers.set(word, COVER.keywords);

@@ -1,0 +1,68 @@
+import type { ContactMessage } from '../../domain/visitors/contact-message.ts';
+import type { Mail } from '../../ports/mail-queue.ts';
+
+/** What letters call the platform, where their links lead, and who answers. */
+export interface DeskSite {
+  platformName: string;
+  /** Without a slash at its end. */
+  publicUrl: string;
+  supportEmail: string;
+}
+
+/** What somebody wrote, to the people who run the site. */
+export function contactLetter(site: DeskSite, { name, email, subject, message }: ContactMessage): Mail {
+  return {
+    to: site.supportEmail,
+    subject: `Contact form: ${subject === '' ? 'no subject' : subject}`,
+    text: [`From: ${name} <${email}>`, `Subject: ${subject}`, message, `Answer to ${email}.`].join('\n\n'),
+    kind: 'contact-message',
+  };
+}
+
+/** Says that a message arrived. Repeats nothing of it: anybody could have written it in the receiver's name. */
+export function receiptLetter(site: DeskSite, { email }: ContactMessage): Mail {
+  return {
+    to: email,
+    subject: `We have your message to ${site.platformName}`,
+    text: [
+      'Hello,',
+      `a message with this e-mail address came in through our contact form. We read it and answer from ${site.supportEmail}.`,
+      'If you did not write to us, there is nothing to do.',
+      signature(site),
+    ].join('\n\n'),
+    kind: 'contact-receipt',
+  };
+}
+
+/** Asks whether the address wants the newsletter. The secret stands behind the #, which no server and no log sees. */
+export function confirmLetter(site: DeskSite, email: string, token: string): Mail {
+  return {
+    to: email,
+    subject: `Confirm the ${site.platformName} newsletter`,
+    text: [
+      'Hello,',
+      `somebody, most likely you, asked for the ${site.platformName} newsletter to this address. Open this link to confirm it:`,
+      `${site.publicUrl}/newsletter/confirm#token=${token}`,
+      'The link works once and for seven days. If it was not you, there is nothing to do: we send nothing else.',
+      signature(site),
+    ].join('\n\n'),
+    kind: 'newsletter-confirm',
+  };
+}
+
+/** The first letter to a confirmed address, with the link that ends it. */
+export function welcomeLetter(site: DeskSite, email: string, unsubscribeToken: string): Mail {
+  return {
+    to: email,
+    subject: `Welcome to the ${site.platformName} newsletter`,
+    text: [
+      'Hello,',
+      'your address is confirmed. We write about new lessons and changes, about once a month.',
+      `To end it, open this link: ${site.publicUrl}/newsletter/unsubscribe#token=${unsubscribeToken}`,
+      signature(site),
+    ].join('\n\n'),
+    kind: 'newsletter-welcome',
+  };
+}
+
+const signature = (site: DeskSite): string => `${site.platformName}\n${site.publicUrl}`;
