@@ -7,7 +7,6 @@ import { FsImageStore } from '../adapters/images/fs-image-store.ts';
 import { PooledPictureInspector } from '../adapters/images/pooled-picture-inspector.ts';
 import { S3ImageStore } from '../adapters/images/s3-image-store.ts';
 import { failInterruptedAnalysesTask, removeOrphanImagesTask } from '../adapters/jobs/analysis-tasks.ts';
-import { LocalNarrator } from '../adapters/narration/local-narrator.ts';
 import { PostgresAnalysisStore } from '../adapters/postgres/postgres-analysis-store.ts';
 import { PostgresFollowUpStore } from '../adapters/postgres/postgres-follow-up-store.ts';
 import { PostgresImageRecords } from '../adapters/postgres/postgres-image-records.ts';
@@ -23,6 +22,7 @@ import { GetAnalysisSeries } from '../application/analysis/get-analysis-series.t
 import { GetAnalysisStats } from '../application/analysis/get-analysis-stats.ts';
 import { GetAnnotatedPicture } from '../application/analysis/get-annotated-picture.ts';
 import { GetFile } from '../application/analysis/get-file.ts';
+import { GetIndicatorCurves } from '../application/analysis/get-indicator-curves.ts';
 import { ListAnalyses } from '../application/analysis/list-analyses.ts';
 import { MeasureChart } from '../application/analysis/measure-chart.ts';
 import { PaidAnalyses } from '../application/analysis/paid-analyses.ts';
@@ -60,6 +60,7 @@ export const analysisTokens = {
   reading: token<ChartReading>('reading'),
   analyst: token<SeriesAnalyst>('analyst'),
   annotator: token<PictureAnnotator>('annotator'),
+  /** Bound by the module that knows the AI provider. */
   narrator: token<Narrator>('narrator'),
   addresses: token<FileAddresses>('addresses'),
   shelf: token<PictureShelf>('shelf'),
@@ -113,7 +114,6 @@ function bindOutside(bind: Bind): void {
     (pool, { readerTimeoutMs }) => new PooledChartReading(pool, readerTimeoutMs),
     [own.readingPool, tokens.environment],
   );
-  bind(own.narrator).toConstantValue(new LocalNarrator());
   bind(tokens.onClose).toResolvedValue(
     (reading, pictures) => async () => {
       await Promise.all([reading.close(), pictures.close()]);
@@ -182,6 +182,7 @@ function bindUseCases(bind: Bind): void {
         getAnalysis,
         deleteAnalysis: new DeleteAnalysis(analyses, followUps, shelf, unitOfWork),
         getAnalysisSeries: new GetAnalysisSeries(getAnalysis),
+        getIndicatorCurves: new GetIndicatorCurves(getAnalysis),
         getAnnotatedPicture: new GetAnnotatedPicture(getAnalysis, images, shelf, annotator),
         addresses,
         clock,

@@ -167,7 +167,7 @@ export const settings = {
     'Address of a proxy that speaks the same protocol.',
     address('http:', 'https:'),
   ),
-  anthropicModel: setting('ANTHROPIC_MODEL', 'claude-sonnet-4-5', 'Model asked.', word),
+  anthropicModel: setting('ANTHROPIC_MODEL', 'claude-sonnet-4-6', 'Model asked.', word),
   anthropicMaxTokens: setting(
     'ANTHROPIC_MAX_TOKENS',
     '1400',

@@ -43,6 +43,15 @@ describe('a call of the messages API', () => {
     expect(desk.api.requests[0]?.body.stream).toBe(true);
   });
 
+  it('leaves the temperature out for a model that takes none', async () => {
+    const refusal = { status: 400, body: '{"error":{"message":"`temperature` is not supported"}}' };
+    desk.api.answer(refusal, { pieces: ['Hi.'] });
+    const client = desk.client();
+    expect(await client.complete(ask)).toBe('Hi.');
+    expect(await streamed(client)).toEqual(['Hi.']);
+    expect(desk.api.requests.map(({ body }) => body.temperature)).toEqual([0, undefined, undefined]);
+  });
+
   it('[D-019] needs no key when a proxy has one, and sends none', async () => {
     desk.api.key = null;
     desk.api.answer({ pieces: ['Hi.'] });

@@ -3,6 +3,7 @@ import {
   KEY_MISSING,
   PROVIDER,
   ProviderFailure,
+  refusesTemperature,
   timeoutFailure,
   toProviderFailure,
 } from './provider-failure.ts';
@@ -34,13 +35,22 @@ export interface Ask {
   signal?: AbortSignal | undefined;
 }
 
+interface Body {
+  model: string;
+  max_tokens: number;
+  temperature?: number;
+  system: string;
+  messages: Said[];
+}
+
 const API_VERSION = '2023-06-01';
 const FALLBACK_MAX_TOKENS = 1024;
 
-/** Calls of the messages API. Whatever fails is a `ProviderFailure`; nothing is tried twice, the caller has a fallback. */
+/** Calls of the messages API. Whatever fails is a `ProviderFailure`; a failed call is not tried again, its caller has a fallback. */
 export class MessagesClient {
   private readonly settings: AnthropicSettings;
   private readonly sdk: Anthropic | null;
+  private takesTemperature = true;
 
   constructor(settings: AnthropicSettings) {
     this.settings = settings;
@@ -64,7 +74,7 @@ export class MessagesClient {
   /** The whole text of one answer. */
   async complete(ask: Ask): Promise<string> {
     return this.#call(ask.signal, async (sdk, { signal }) => {
-      const message = await sdk.messages.create(this.#body(ask), { signal });
+      const message = await this.#send(ask, (body) => sdk.messages.create(body, { signal }));
       return message.content.map((block) => (block.type === 'text' ? block.text : '')).join('');
     });
   }
@@ -73,10 +83,9 @@ export class MessagesClient {
   async *stream(ask: Ask): AsyncGenerator<string> {
     const patience = new Patience(this.settings.timeoutMs, ask.signal);
     try {
-      const events = await this.#client().messages.create(
-        { ...this.#body(ask), stream: true },
-        { signal: patience.signal },
-      );
+      const { messages } = this.#client();
+      const { signal } = patience;
+      const events = await this.#send(ask, (body) => messages.create({ ...body, stream: true }, { signal }));
       let ended = false;
       for await (const event of events) {
         patience.renew();
@@ -110,9 +119,21 @@ export class MessagesClient {
     return this.sdk;
   }
 
-  #body({ system, messages, temperature }: Ask) {
+  /** Some models take no temperature and say so: then it is left out from then on. */
+  async #send<T>(ask: Ask, send: (body: Body) => Promise<T>): Promise<T> {
+    try {
+      return await send(this.#body(ask));
+    } catch (error) {
+      if (!this.takesTemperature || !refusesTemperature(error)) throw error;
+      this.takesTemperature = false;
+      return send(this.#body(ask));
+    }
+  }
+
+  #body({ system, messages, temperature }: Ask): Body {
     const { model, maxTokens = FALLBACK_MAX_TOKENS } = this.settings;
-    return { model, max_tokens: maxTokens, temperature, system, messages };
+    const body = { model, max_tokens: maxTokens, system, messages };
+    return this.takesTemperature ? { ...body, temperature } : body;
   }
 
   #failure(error: unknown, patience: Patience): ProviderFailure {

@@ -32,6 +32,11 @@ export function toProviderFailure(error: unknown, timeoutMs: number, key: string
   return new ProviderFailure(clean(`${PROVIDER} error unexpected: ${reasonOf(error)}`));
 }
 
+/** Whether a call failed because the model takes no temperature. */
+export function refusesTemperature(error: unknown): boolean {
+  return error instanceof APIError && error.status === 400 && /temperature/i.test(error.message);
+}
+
 /** The body as it came: the SDK keeps it parsed when it was JSON, else within its message behind the status. */
 function bodyOf(error: APIError): string {
   if (error.error !== undefined && error.error !== null) return JSON.stringify(error.error);

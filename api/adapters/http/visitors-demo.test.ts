@@ -32,7 +32,7 @@ beforeAll(async () => {
     rebind(container) {
       reading = new FailingReading(container.get(analysisTokens.reading));
       container.rebind(analysisTokens.reading).toConstantValue(reading);
-      container.bind(tokens.tutorVoice).toConstantValue(new ScriptedTutor());
+      container.rebind(tokens.tutorVoice).toConstantValue(new ScriptedTutor());
     },
   });
 });
