@@ -54,6 +54,7 @@ describe('analyses, as the web uses them', () => {
           with_plan: integer(1),
           used_today: integer(1),
           daily_limit: integer(10),
+          hit_rate: { graded: integer(0), hits: integer(0), misses: integer(0) },
         }),
       )
       .executeTest(async ({ url }) => {

@@ -16,6 +16,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { formatMoment } from '../../lib/format-date.ts';
+import { FollowUpPanel } from './follow-up/follow-up-panel.tsx';
 import { Notices } from './result/notices.tsx';
 import { ResultView } from './result/result-view.tsx';
 import { NOTHING_CHARGED, NO_RESULT } from './start/messages.ts';
@@ -57,6 +58,7 @@ function Stored({ record }: { record: AnalysisRecord }) {
         <Alert tone="info">This picture is being analyzed. Come back in a moment.</Alert>
       )}
       {record.analysis_json && <ResultView record={record} json={record.analysis_json} />}
+      {record.analysis_json && <FollowUpPanel record={record} json={record.analysis_json} />}
     </Stack>
   );
 }

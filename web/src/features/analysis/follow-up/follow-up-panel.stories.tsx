@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, delay, http } from 'msw';
+import type { FollowUp } from '../../../api/generated/model';
+import { buildAnalysis } from '../fixtures/analyses.ts';
+import { buildFollowUp } from './build-follow-up.ts';
+import { FollowUpPanel } from './follow-up-panel.tsx';
+
+const record = buildAnalysis();
+const at = '/api/chart/analyses/:id/follow-ups';
+const withGrades = (...follow_ups: FollowUp[]) => [http.get(at, () => HttpResponse.json({ follow_ups }))];
+
+const meta: Meta<typeof FollowUpPanel> = {
+  title: 'Analysis/What became of it',
+  component: FollowUpPanel,
+  args: { record, json: record.analysis_json! },
+};
+
+export default meta;
+
+type Story = StoryObj<typeof FollowUpPanel>;
+
+export const Playground: Story = { parameters: { msw: { handlers: withGrades(buildFollowUp()) } } };
+
+export const NotGradedYet: Story = { parameters: { msw: { handlers: withGrades() } } };
+
+export const SeveralLooks: Story = {
+  parameters: {
+    msw: {
+      handlers: withGrades(
+        buildFollowUp(
+          { outcome: 'stopped', touches: [{ level: 'stop', bar: 31 }], result_r: { value: -1, sigma: 0 } },
+          { id: '0b6f5d5e-62c8-4a0e-9d0f-6a4a51f0a333' },
+        ),
+        buildFollowUp({ outcome: 'open', result_r: null, touches: [{ level: 'entry', bar: 0 }] }),
+      ),
+    },
+  },
+};
+
+export const CannotTell: Story = {
+  parameters: {
+    msw: {
+      handlers: withGrades(
+        buildFollowUp({
+          outcome: 'ambiguous',
+          ambiguity: 'same_bar',
+          ambiguous_bar: 4,
+          ambiguous_levels: ['stop', 'take_profit_1'],
+          result_r: null,
+        }),
+      ),
+    },
+  },
+};
+
+export const Loading: Story = {
+  parameters: { msw: { handlers: [http.get(at, () => delay('infinite'))] } },
+};
+
+export const Broken: Story = {
+  parameters: {
+    msw: {
+      handlers: [http.get(at, () => HttpResponse.json({ error: 'Something went wrong.' }, { status: 500 }))],
+    },
+  },
+};

@@ -1,0 +1,65 @@
+import { screen } from '@testing-library/react';
+import { buildAnalysis } from '../fixtures/analyses.ts';
+import { startFakeServer } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { buildFollowUp } from './build-follow-up.ts';
+import { FollowUpPanel } from './follow-up-panel.tsx';
+
+const record = buildAnalysis();
+const json = record.analysis_json!;
+const followUps = `/chart/analyses/${record.id}/follow-ups`;
+const picture = new File(['picture'], 'later.png', { type: 'image/png' });
+
+function show(answers: Parameters<typeof startFakeServer>[0]) {
+  const server = startFakeServer(answers);
+  const view = renderScreen(<FollowUpPanel record={record} json={json} />);
+  return { server, ...view };
+}
+
+describe('what became of a plan', () => {
+  it('is told from a later screenshot', async () => {
+    const graded: unknown[] = [];
+    const { server, mouse } = show({
+      [`GET ${followUps}`]: () => ({ body: { follow_ups: graded } }),
+      [`POST ${followUps}`]: () => {
+        graded.push(buildFollowUp());
+        return { status: 201, body: { follow_up: buildFollowUp() } };
+      },
+    });
+    expect(await screen.findByText(/Not graded yet/)).toBeInTheDocument();
+    await mouse.upload(screen.getByLabelText('Later screenshot'), picture);
+    expect(await screen.findByText('Target first')).toBeInTheDocument();
+    expect(screen.getByText('Price reached target 1 on bar 7 before the stop.')).toBeInTheDocument();
+    expect(screen.getByText('+2.31 R ± 0.04')).toBeInTheDocument();
+    expect(server.of(`POST ${followUps}`)[0]?.body).toBe(
+      JSON.stringify({ image_url: '/api/files/original' }),
+    );
+  });
+
+  it('says why a picture does not serve, and keeps what was graded', async () => {
+    const error = 'The later picture shows no bar after this analysis.';
+    const { mouse } = show({
+      [`GET ${followUps}`]: { body: { follow_ups: [buildFollowUp({ outcome: 'open' })] } },
+      [`POST ${followUps}`]: { status: 422, body: { status: 422, error } },
+    });
+    expect(await screen.findByText('Still open')).toBeInTheDocument();
+    await mouse.upload(screen.getByLabelText('Later screenshot'), picture);
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    expect(screen.getByText('Still open')).toBeInTheDocument();
+  });
+
+  it('offers to load the grades again', async () => {
+    const { server, mouse } = show({ [`GET ${followUps}`]: { status: 500, body: { error: 'Broken.' } } });
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    server.answers[`GET ${followUps}`] = { body: { follow_ups: [] } };
+    await mouse.click(retry);
+    expect(await screen.findByText(/Not graded yet/)).toBeInTheDocument();
+  });
+
+  it('has nothing to grade without a plan', () => {
+    startFakeServer();
+    const none = { ...json, plan: { ...json.plan, risk_reward: null, risk_reward_2: null } };
+    renderScreen(<FollowUpPanel record={record} json={none} />);
+    expect(screen.getByText(/nothing to grade/)).toBeInTheDocument();
+  });
+});

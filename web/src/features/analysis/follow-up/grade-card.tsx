@@ -1,0 +1,75 @@
+/** One grade: the verdict, how it came, and what it rests on. */
+import type { ReactNode } from 'react';
+import { CircleHelp, CircleSlash, Hourglass, Target, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { FollowUp, FollowUpGrade } from '../../../api/generated/model';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
+import { Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { gradeSentence, OUTCOME_WORDS, riskWords } from './grade-words.ts';
+import { RiskLadder } from './risk-ladder.tsx';
+
+const LOOKS: Record<FollowUpGrade['outcome'], { tone: BadgeProps['tone']; icon: LucideIcon }> = {
+  target: { tone: 'success', icon: Target },
+  stopped: { tone: 'danger', icon: X },
+  open: { tone: 'info', icon: Hourglass },
+  not_entered: { tone: 'plain', icon: CircleSlash },
+  ambiguous: { tone: 'warning', icon: CircleHelp },
+};
+
+interface Props {
+  followUp: FollowUp;
+  /** Distance of both targets from the entry in units of the risk. */
+  targets: [number, number];
+}
+
+export function GradeCard({ followUp, targets }: Props) {
+  const { grade, alignment } = followUp;
+  const { tone, icon } = LOOKS[grade.outcome];
+  return (
+    <Stack as="article" gap="4" aria-label={`Grade: ${OUTCOME_WORDS[grade.outcome]}`}>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Badge tone={tone ?? 'plain'} icon={icon}>
+          {OUTCOME_WORDS[grade.outcome]}
+        </Badge>
+        <chakra.time textStyle="caption" color="fg.muted" dateTime={followUp.created_at}>
+          {formatMoment(followUp.created_at)}
+        </chakra.time>
+        {followUp.image_url && (
+          <TextLink href={followUp.image_url} target="_blank" rel="noopener">
+            View the later picture
+          </TextLink>
+        )}
+      </Flex>
+      <chakra.p textStyle="body">{gradeSentence(grade)}</chakra.p>
+      <RiskLadder grade={grade} targets={targets} />
+      <Grid as="dl" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, auto)' }} gap="4">
+        <Fact label="Best excursion">{riskWords(grade.best_r)}</Fact>
+        <Fact label="Worst excursion">{riskWords(grade.worst_r)}</Fact>
+        <Fact label="Result at stop or target 1">
+          {grade.result_r ? riskWords(grade.result_r) : 'Undecided'}
+        </Fact>
+        <Fact label="New bars">{alignment.new_bars}</Fact>
+      </Grid>
+      <chakra.p textStyle="caption" color="fg.muted">
+        R is the distance from entry to stop. {alignment.matched_bars} bars are on both pictures and differ by{' '}
+        {alignment.deviation.toFixed(1)} standard errors
+        {alignment.missing_bars > 0 && `; ${alignment.missing_bars} later bars could not be read`}.
+      </chakra.p>
+    </Stack>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div>
+      <chakra.dt textStyle="caption" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd fontFamily="mono" fontVariantNumeric="tabular-nums">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}

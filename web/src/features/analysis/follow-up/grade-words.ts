@@ -1,0 +1,76 @@
+/** A grade in plain words. */
+import type { FollowUpGrade } from '../../../api/generated/model';
+
+type Level = FollowUpGrade['ambiguous_levels'][number];
+
+export const LEVEL_WORDS: Record<Level, string> = {
+  entry: 'entry',
+  stop: 'stop',
+  take_profit_1: 'target 1',
+  take_profit_2: 'target 2',
+};
+
+export const OUTCOME_WORDS: Record<FollowUpGrade['outcome'], string> = {
+  target: 'Target first',
+  stopped: 'Stop first',
+  open: 'Still open',
+  not_entered: 'Never entered',
+  ambiguous: 'Cannot tell',
+};
+
+/** 'bar 3', or the bar that was last on the analysed picture. */
+export function barWords(bar: number): string {
+  return bar === 0 ? 'the last analysed bar' : `bar ${bar}`;
+}
+
+/** What happened, in one or two sentences. */
+export function gradeSentence(grade: FollowUpGrade): string {
+  const reached = new Map(grade.touches.map(({ level, bar }) => [level, barWords(bar)]));
+  switch (grade.outcome) {
+    case 'target':
+      return [
+        `Price reached target 1 on ${reached.get('take_profit_1')} before the stop.`,
+        afterTarget(grade),
+      ]
+        .join(' ')
+        .trim();
+    case 'stopped':
+      return `Price reached the stop on ${reached.get('stop')} before target 1.`;
+    case 'open':
+      return `After ${count(grade.last_bar)} price has reached neither the stop nor target 1.`;
+    case 'not_entered':
+      return 'Price never came to the entry.';
+    case 'ambiguous':
+      return doubt(grade);
+  }
+}
+
+function afterTarget(grade: FollowUpGrade): string {
+  const last = grade.touches.at(-1);
+  if (last?.level === 'take_profit_2') return `It went on to target 2 on ${barWords(last.bar)}.`;
+  if (last?.level === 'stop') return `It came back to the stop on ${barWords(last.bar)}.`;
+  return '';
+}
+
+/** Why the bars cannot tell. */
+function doubt({ ambiguity, ambiguous_bar, ambiguous_levels }: FollowUpGrade): string {
+  const where = barWords(ambiguous_bar ?? 0);
+  const levels = ambiguous_levels.map((level) => LEVEL_WORDS[level]).join(' and ');
+  if (ambiguity === 'same_bar')
+    return `On ${where} price reached ${levels}. One bar does not show which came first, so it is not guessed.`;
+  if (ambiguity === 'unread_bar')
+    return `${where.replace(/^./, (first) => first.toUpperCase())} could not be read, and it may have decided the plan.`;
+  return `On ${where} the ${levels} lies within the error of the bar's high or low, so it is not certain that price reached it.`;
+}
+
+function count(bars: number): string {
+  return bars === 1 ? 'one bar' : `${bars} bars`;
+}
+
+/** '+1.24 R ± 0.03'. */
+export function riskWords(measured: { value: number; sigma: number } | null): string {
+  if (measured === null) return 'N/A';
+  const sign = measured.value < 0 ? '−' : '+';
+  const error = measured.sigma >= 0.005 ? ` ± ${measured.sigma.toFixed(2)}` : '';
+  return `${sign}${Math.abs(measured.value).toFixed(2)} R${error}`;
+}
