@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { BookOpen, RotateCw } from 'lucide-react';
 import type { LessonLink, TutorMessage } from '../../../api/generated/model';
+import { AnswerText } from '../../../entities/lesson/answer-text.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -9,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { LogoMark } from '../../../ui/logo.tsx';
-import { AnswerText } from './answer-text.tsx';
 import type { Turn } from './turn.ts';
 
 /** What the learner said. */

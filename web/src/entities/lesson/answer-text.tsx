@@ -1,4 +1,4 @@
-import { Stack, chakra } from '../../../ui/layout.ts';
+import { Stack, chakra } from '../../ui/layout.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 /** The words of an answer, as prose of 60 to 75 characters a line. */
