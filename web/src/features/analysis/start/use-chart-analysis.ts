@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useReducer } from 'react';
 import { streamAnalysis, uploadFile, useAnalysisMade, useAnalysisRefused } from '../../../api/analysis.ts';
 import type { Notice } from '../../../api/generated/model';
+import { scaledCopy } from '../../../entities/analysis/scale-picture.ts';
 import { useSession } from '../../../entities/session/session.tsx';
 import { EMPTY, analysisReducer, viewOf } from './analysis-state.ts';
 import { NOT_SIGNED_IN, NO_PICTURE, failure } from './messages.ts';
 import { pickPicture } from './pick-picture.ts';
 import { runAnalysis } from './run-analysis.ts';
 import type { AnalysisCalls, Outcome } from './run-analysis.ts';
-import { scaledCopy } from './scale-picture.ts';
 import { isStage } from './stage-words.ts';
 
 const calls: AnalysisCalls = {

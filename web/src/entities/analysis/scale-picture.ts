@@ -1,7 +1,18 @@
-/** The copy of a picture that goes along with the original: small enough for a narrative, never measured. */
+/** Copies of a picture that are small enough to be sent inside a request. */
 
-const LONGEST_SIDE = 1024;
-const QUALITY = 0.7;
+interface CopyRule {
+  /** The longest side is at most this, in pixels. */
+  longest: number;
+  /** Of lossy encoding, 0 to 1. */
+  quality: number;
+}
+
+/** The copy that goes along with a stored original: for a narrative, never measured. */
+const NARRATIVE: CopyRule = { longest: 1024, quality: 0.7 };
+/** The copy that is measured in place of an original too large to be sent inside a request. */
+const MEASURED: CopyRule = { longest: 2048, quality: 0.75 };
+/** Originals up to this are sent as they are, in bytes (5 MiB). */
+const SENT_WHOLE = 5 * 1024 * 1024;
 /** What a canvas can write; any other type becomes JPEG. */
 const WRITABLE = new Set(['image/png', 'image/jpeg', 'image/webp']);
 
@@ -24,7 +35,7 @@ export interface PictureTools {
 }
 
 /** The size with its longest side at most `longest` pixels, proportions kept; never enlarged, never below one pixel. */
-export function fitWithin({ width, height }: PictureSize, longest = LONGEST_SIDE): PictureSize {
+export function fitWithin({ width, height }: PictureSize, longest = NARRATIVE.longest): PictureSize {
   const factor = Math.min(1, longest / Math.max(width, height));
   return {
     width: Math.max(1, Math.round(width * factor)),
@@ -36,10 +47,22 @@ export function fitWithin({ width, height }: PictureSize, longest = LONGEST_SIDE
  * A data URL of the picture, its longest side at most 1024 px, quality 0.7, in its own type (JPEG when that is unknown).
  * If scaling fails, the raw file.
  */
-export async function scaledCopy(file: Blob, tools: PictureTools = browserTools): Promise<string> {
+export function scaledCopy(file: Blob, tools: PictureTools = browserTools): Promise<string> {
+  return copied(file, NARRATIVE, tools);
+}
+
+/**
+ * A data URL of the picture to be measured: the original while it is small enough to be sent so, else a copy of at most
+ * 2048 px, quality 0.75, in its own type. If scaling fails, the raw file.
+ */
+export function measurableCopy(file: Blob, tools: PictureTools = browserTools): Promise<string> {
+  return file.size <= SENT_WHOLE ? tools.asDataUrl(file) : copied(file, MEASURED, tools);
+}
+
+async function copied(file: Blob, { longest, quality }: CopyRule, tools: PictureTools): Promise<string> {
   const type = WRITABLE.has(file.type) ? file.type : 'image/jpeg';
   try {
-    return await tools.redraw(file, fitWithin, type, QUALITY);
+    return await tools.redraw(file, (natural) => fitWithin(natural, longest), type, quality);
   } catch {
     return tools.asDataUrl(file);
   }

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { fitWithin, scaledCopy } from './scale-picture.ts';
+import { fitWithin, measurableCopy, scaledCopy } from './scale-picture.ts';
 import type { PictureTools } from './scale-picture.ts';
 
 /** Tools that pretend the picture is 3000 × 1500 and write down how it was drawn. */
@@ -42,5 +42,23 @@ describe('the scaled copy of a picture', () => {
 
   it('reads the raw file in a browser that cannot draw', async () => {
     await expect(scaledCopy(file('image/png'))).resolves.toBe('data:image/png;base64,eA==');
+  });
+});
+
+describe('the picture that a visitor has measured', () => {
+  const large = new Blob([new Uint8Array(5 * 1024 * 1024 + 1)], { type: 'image/png' });
+
+  it('[V-162] is the original up to 5 MiB, else a copy of at most 2048 px, quality 0.75, in its own type', async () => {
+    const { tools, drawn } = fakeTools();
+    await expect(measurableCopy(file('image/png'), tools)).resolves.toBe('data:raw');
+    expect(drawn).toEqual([]);
+    await measurableCopy(large, tools);
+    expect(drawn).toEqual([{ width: 2048, height: 1024, type: 'image/png', quality: 0.75 }]);
+  });
+
+  it('is the raw file when a large one cannot be scaled', async () => {
+    const { tools } = fakeTools();
+    tools.redraw = () => Promise.reject(new Error('broken canvas'));
+    await expect(measurableCopy(large, tools)).resolves.toBe('data:raw');
   });
 });
