@@ -11,6 +11,34 @@ import { redirectFromSignIn, wantedPage } from './session-rules.ts';
 const LandingScreen = lazy(async () => ({
   default: (await import('../features/visitors/landing/landing-screen.tsx')).LandingScreen,
 }));
+const PlanSelection = lazy(async () => ({
+  default: (await import('../features/ordering/pricing/plan-selection.tsx')).PlanSelection,
+}));
+const TermsScreen = lazy(async () => ({
+  default: (await import('../features/visitors/legal/terms-screen.tsx')).TermsScreen,
+}));
+const PrivacyScreen = lazy(async () => ({
+  default: (await import('../features/visitors/legal/privacy-screen.tsx')).PrivacyScreen,
+}));
+const CookiePolicyScreen = lazy(async () => ({
+  default: (await import('../features/visitors/legal/cookie-policy-screen.tsx')).CookiePolicyScreen,
+}));
+const RefundPolicyScreen = lazy(async () => ({
+  default: (await import('../features/visitors/legal/refund-policy-screen.tsx')).RefundPolicyScreen,
+}));
+const AcceptableUseScreen = lazy(async () => ({
+  default: (await import('../features/visitors/legal/acceptable-use-screen.tsx')).AcceptableUseScreen,
+}));
+const FaqScreen = lazy(async () => ({
+  default: (await import('../features/visitors/legal/faq-screen.tsx')).FaqScreen,
+}));
+const NewsletterConfirmScreen = lazy(async () => ({
+  default: (await import('../features/visitors/contact/newsletter-link-screen.tsx')).NewsletterConfirmScreen,
+}));
+const NewsletterUnsubscribeScreen = lazy(async () => ({
+  default: (await import('../features/visitors/contact/newsletter-link-screen.tsx'))
+    .NewsletterUnsubscribeScreen,
+}));
 const LoginScreen = lazy(async () => ({
   default: (await import('../features/accounts/login-screen.tsx')).LoginScreen,
 }));
@@ -97,6 +125,18 @@ function ShellScreen() {
   return screens[page.url];
 }
 
+/** Pages that anybody may read, by their address. */
+const openPages = [
+  { path: paths.terms, title: 'Terms', screen: <TermsScreen /> },
+  { path: paths.privacy, title: 'Privacy', screen: <PrivacyScreen /> },
+  { path: paths.cookiePolicy, title: 'Cookie policy', screen: <CookiePolicyScreen /> },
+  { path: paths.refundPolicy, title: 'Refund policy', screen: <RefundPolicyScreen /> },
+  { path: paths.acceptableUse, title: 'Acceptable use', screen: <AcceptableUseScreen /> },
+  { path: paths.faq, title: 'Questions and answers', screen: <FaqScreen /> },
+  { path: paths.newsletterConfirm, title: 'Newsletter', screen: <NewsletterConfirmScreen /> },
+  { path: paths.newsletterUnsubscribe, title: 'Newsletter', screen: <NewsletterUnsubscribeScreen /> },
+];
+
 function Titled({ title, children }: { title?: string; children: ReactNode }) {
   usePageTitle(title);
   return children;
@@ -128,7 +168,7 @@ export function Routes() {
           path={paths.home}
           element={
             <Titled>
-              <LandingScreen />
+              <LandingScreen Selection={PlanSelection} />
             </Titled>
           }
         />
@@ -217,6 +257,9 @@ export function Routes() {
             </Titled>
           }
         />
+        {openPages.map(({ path, title, screen }) => (
+          <Route key={path} path={path} element={<Titled title={title}>{screen}</Titled>} />
+        ))}
         <Route element={<Shell />}>
           <Route
             path={paths.orders}
