@@ -28,6 +28,8 @@ export interface AskedQuestion {
 export interface ConversationStore {
   /** The ones spoken in last first. */
   list(ownerId: string, limit: number): Promise<Conversation[]>;
+  /** How many the owner has. */
+  count(ownerId: string): Promise<number>;
   add(conversation: Conversation): Promise<void>;
   find(ownerId: string, id: string): Promise<Conversation | null>;
   rename(ownerId: string, id: string, title: string, at: Date): Promise<Conversation | null>;

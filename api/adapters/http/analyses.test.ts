@@ -124,6 +124,26 @@ describe('the series', () => {
   });
 });
 
+describe('the indicators over all bars', () => {
+  const curves = (id: string, who = ada) => api.request.get(`/api/chart/analyses/${id}/indicators`).set(who);
+
+  it('have one value for each bar of the series', async () => {
+    const { status, body } = await curves(hourly.id);
+    expect(status).toBe(200);
+    const { analysis_json } = (await api.request.get(`/api/chart/analyses/${hourly.id}`).set(ada)).body
+      .analysis;
+    const rsi = body.indicators.find(({ id }: { id: string }) => id === 'rsi_14');
+    expect(rsi.lines[0].values).toHaveLength(analysis_json.reading.bars.length);
+    const last = analysis_json.indicators.find(({ id }: { id: string }) => id === 'rsi_14').outputs[0].value;
+    expect(rsi.lines[0].values.at(-1)).toBeCloseTo(last, 6);
+  });
+
+  it('are not there for a failed analysis, nor for somebody else', async () => {
+    expect(await curves(failed)).toMatchObject({ status: 404, body: { code: 'analysis.no_reading' } });
+    expect((await curves(hourly.id, eve)).status).toBe(404);
+  });
+});
+
 describe('the annotated picture', () => {
   it('is a PNG of the same size, drawn upon', async () => {
     const answer = await api.request.get(`/api/chart/analyses/${hourly.id}/annotated.png`).set(ada);
@@ -158,7 +178,7 @@ describe('the counts', () => {
     const share = (wanted: typeof completed): number => Math.round((100 * wanted.length) / completed.length);
     const trend = (name: string) =>
       completed.filter((one) => one.analysis_json.trend_direction === name).length;
-    expect(body).toEqual({
+    expect(body).toMatchObject({
       analyses: 3,
       completed: 2,
       failed: 1,

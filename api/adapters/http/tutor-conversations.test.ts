@@ -14,7 +14,7 @@ let api: TestApi;
 let bearer: Bearer;
 beforeAll(async () => {
   api = await startTestApi({
-    rebind: (container) => void container.bind(tokens.tutorVoice).toConstantValue(tutor),
+    rebind: (container) => void container.rebind(tokens.tutorVoice).toConstantValue(tutor),
   });
 });
 afterAll(() => api.close());
@@ -68,6 +68,7 @@ describe('conversations', () => {
       answer.body.conversations.map(({ title }) => title);
     expect(titles(await api.request.get(path).set(bearer))).toEqual(['three', 'two', 'one']);
     expect(titles(await list(2))).toEqual(['three', 'two']);
+    expect((await list(2)).body.total).toBe(3);
     expect((await list(0)).status).toBe(400);
   });
 

@@ -29,6 +29,10 @@ export class PostgresConversationStore implements ConversationStore {
     return rows.map((row) => row.toConversation());
   }
 
+  count(ownerId: string): Promise<number> {
+    return ConversationModel.query(this.database).where({ user_id: ownerId }).resultSize();
+  }
+
   async add({ id, ownerId, title, topic, createdAt, updatedAt }: Conversation): Promise<void> {
     await ConversationModel.query(this.database).insert({
       id,

@@ -31,8 +31,13 @@ export class ConversationDesk {
     this.clock = clock;
   }
 
-  list(user: User, limit: number): Promise<Conversation[]> {
-    return this.store.list(user.id, limit);
+  /** The latest so many, and how many there are. */
+  async list(user: User, limit: number): Promise<{ conversations: Conversation[]; total: number }> {
+    const [conversations, total] = await Promise.all([
+      this.store.list(user.id, limit),
+      this.store.count(user.id),
+    ]);
+    return { conversations, total };
   }
 
   /** Begins a conversation about a topic that the caller's plan opens. */

@@ -1,5 +1,5 @@
 import { indicatorCatalog } from './indicators/catalog.ts';
-import { readIndicators } from './read-indicators.ts';
+import { indicatorCurves, readIndicators } from './read-indicators.ts';
 import { buildSeries, upsideDown, zigzag } from './testing/build-series.ts';
 
 const stair = buildSeries(zigzag([100, 112, 106, 120, 113, 128, 121, 136, 134, 136.4], 8, 3), {
@@ -48,5 +48,25 @@ describe('indicator readings', () => {
     const closes = readIndicators(stair.bars, true);
     expect(closes.find(({ id }) => id === 'atr_14')?.outputs[0]?.value).toBeNull();
     expect(closes.find(({ id }) => id === 'rsi_14')?.outputs[0]?.value).not.toBeNull();
+  });
+});
+
+describe('indicators over all bars', () => {
+  it('[D-007] have one value for each bar and end in the reading at the last one', () => {
+    const readings = readIndicators(stair.bars, false);
+    const curves = indicatorCurves(stair.bars, false);
+    expect(curves.map(({ id }) => id)).toEqual(indicatorCatalog.map(({ id }) => id));
+    for (const [index, { lines }] of curves.entries()) {
+      expect(lines.map(({ values }) => values.length)).toEqual(lines.map(() => stair.bars.length));
+      expect(lines.map(({ name, values }) => [name, values.at(-1)])).toEqual(
+        readings[index]?.outputs.map(({ name, value }) => [name, value]),
+      );
+    }
+  });
+
+  it('leave out what needs more than closes on a chart that shows closes only', () => {
+    const ids = indicatorCurves(stair.bars, true).map(({ id }) => id);
+    expect(ids).toContain('sma_20');
+    expect(ids).not.toContain('atr_14');
   });
 });

@@ -3,7 +3,7 @@ import { indicatorCatalog } from './indicators/catalog.ts';
 import type { PriceColumns } from './indicators/line.ts';
 import type { IndicatorSpec } from './indicators/spec.ts';
 import type { MeasuredBar } from './measured-series.ts';
-import type { Bias, IndicatorOutput, IndicatorReading } from './types.ts';
+import type { Bias, IndicatorCurve, IndicatorOutput, IndicatorReading } from './types.ts';
 
 /** Perturbed copies of the series from which errors are estimated; with 16 the error is known to a fifth. */
 const COPIES = 16;
@@ -116,4 +116,19 @@ export function readIndicators(bars: readonly MeasuredBar[], closeOnly: boolean)
   return indicatorCatalog.map((spec) =>
     closeOnly && spec.needs !== 'close' ? unread(spec, base) : readOne(spec, bars.length, base, copies),
   );
+}
+
+/**
+ * Every indicator that can be computed, over all bars: the same formulas as at the last bar, whose value ends the line.
+ * Those that need prices the chart does not show are left out.
+ */
+export function indicatorCurves(bars: readonly MeasuredBar[], closeOnly: boolean): IndicatorCurve[] {
+  const columns = columnsOf(bars, () => 0);
+  return indicatorCatalog
+    .filter(({ needs }) => !closeOnly || needs === 'close')
+    .map((spec) => {
+      const { id, label, family, unit } = spec;
+      const lines = Object.entries(spec.compute(columns)).map(([name, values]) => ({ name, values }));
+      return { id, label, family, unit, lines };
+    });
 }

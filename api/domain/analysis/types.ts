@@ -52,6 +52,16 @@ export interface IndicatorOutput {
   sigma: number | null;
 }
 
+/** An indicator over all bars. */
+export interface IndicatorCurve {
+  id: string;
+  label: string;
+  family: IndicatorFamily;
+  unit: IndicatorUnit;
+  /** One value for each bar, in their order; null before warm-up. */
+  lines: { name: string; values: readonly (number | null)[] }[];
+}
+
 export interface IndicatorReading {
   /** Stable key, e.g. `rsi_14`. */
   id: string;

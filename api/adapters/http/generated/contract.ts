@@ -378,6 +378,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/chart/analyses/{analysis_id}/indicators": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every indicator over all bars of the recovered series */
+        get: operations["getIndicatorCurves"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/chart/analyses/{analysis_id}/annotated.png": {
         parameters: {
             query?: never;
@@ -2142,6 +2159,25 @@ export interface components {
             scale: "linear" | "log";
             bars: components["schemas"]["SeriesBar"][];
         };
+        IndicatorCurve: {
+            id: string;
+            label: string;
+            /** @enum {string} */
+            family: "trend" | "momentum" | "volatility" | "channel";
+            /** @enum {string} */
+            unit: "price" | "percent" | "index" | "ratio";
+            lines: {
+                /** @description `value` for a single line. */
+                name: string;
+                /** @description One for each bar of the series, in its order; null before warm-up. */
+                values: (number | null)[];
+            }[];
+        };
+        IndicatorCurves: {
+            /** Format: uuid */
+            analysis_id: string;
+            indicators: components["schemas"]["IndicatorCurve"][];
+        };
         /**
          * @description One of the six topics, or General for a free conversation.
          * @enum {string}
@@ -2162,6 +2198,8 @@ export interface components {
         };
         ConversationList: {
             conversations: components["schemas"]["Conversation"][];
+            /** @description How many there are in all. */
+            total?: number;
         };
         /** @example How do I size a position when my stop is forty pi... */
         ConversationTitle: string;
@@ -4105,6 +4143,33 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["SeriesExport"];
                     "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getIndicatorCurves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                analysis_id: components["parameters"]["AnalysisId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Computed from the measured bars when asked for, by the formulas behind the values at the last bar. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IndicatorCurves"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -7,12 +7,13 @@ import type { GetAnalysisSeries } from '../../../application/analysis/get-analys
 import type { GetAnalysisStats } from '../../../application/analysis/get-analysis-stats.ts';
 import type { GetAnnotatedPicture } from '../../../application/analysis/get-annotated-picture.ts';
 import type { GetFile } from '../../../application/analysis/get-file.ts';
+import type { GetIndicatorCurves } from '../../../application/analysis/get-indicator-curves.ts';
 import type { ListAnalyses } from '../../../application/analysis/list-analyses.ts';
 import type { UploadChart } from '../../../application/analysis/upload-chart.ts';
 import type { UploadFile } from '../../../application/analysis/upload-file.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import { signedIn, type Handlers } from '../handler.ts';
-import { presentAnalysis, presentSeries, presentStats } from '../presenters/analysis.ts';
+import { presentAnalysis, presentCurves, presentSeries, presentStats } from '../presenters/analysis.ts';
 import { analysisFailure } from '../presenters/analysis-failure.ts';
 import { seriesCsv } from '../presenters/series-csv.ts';
 import { analyzeChartHandler } from './analyze-chart.ts';
@@ -27,6 +28,7 @@ export interface AnalysisUseCases {
   getAnalysis: GetAnalysis;
   deleteAnalysis: DeleteAnalysis;
   getAnalysisSeries: GetAnalysisSeries;
+  getIndicatorCurves: GetIndicatorCurves;
   getAnnotatedPicture: GetAnnotatedPicture;
   addresses: FileAddresses;
   clock: Clock;
@@ -42,6 +44,7 @@ type AnalysisOperation =
   | 'getAnalysis'
   | 'deleteAnalysis'
   | 'getAnalysisSeries'
+  | 'getIndicatorCurves'
   | 'getAnnotatedPicture';
 
 /** Pictures are private: no shared cache keeps them, and the browser only for the moment. */
@@ -136,6 +139,12 @@ function recordHandlers(useCases: AnalysisUseCases) {
     async deleteAnalysis(request) {
       const result = await useCases.deleteAnalysis.run(signedIn(request).user.id, request.path.analysis_id);
       return result.ok ? { status: 204 } : analysisFailure(result.error);
+    },
+
+    async getIndicatorCurves(request) {
+      const { user } = signedIn(request);
+      const result = await useCases.getIndicatorCurves.run(user, request.path.analysis_id);
+      return result.ok ? { status: 200, body: presentCurves(result.value) } : analysisFailure(result.error);
     },
 
     async getAnalysisSeries(request) {

@@ -18,7 +18,8 @@ export function tutorHandlers({ conversations, askTutor }: TutorUseCases) {
     async listConversations(request) {
       const { limit = 50 } = request.query;
       const found = await conversations.list(signedIn(request).user, limit);
-      return { status: 200, body: { conversations: found.map(presentConversation) }, headers: FRESH };
+      const body = { conversations: found.conversations.map(presentConversation), total: found.total };
+      return { status: 200, body, headers: FRESH };
     },
     async startConversation(request) {
       const started = await conversations.start(signedIn(request).user, request.body);

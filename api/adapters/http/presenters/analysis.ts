@@ -1,5 +1,6 @@
 import type { FileAddresses } from '../../../application/analysis/file-addresses.ts';
 import type { AnalysisStats } from '../../../application/analysis/get-analysis-stats.ts';
+import type { IndicatorCurves } from '../../../application/analysis/get-indicator-curves.ts';
 import type { SeriesExport } from '../../../application/analysis/get-analysis-series.ts';
 import type { AnalysisRecord } from '../../../ports/analysis-store.ts';
 import type { components } from '../generated/contract.ts';
@@ -52,5 +53,17 @@ export function presentSeries(series: SeriesExport): Schemas['SeriesExport'] {
     time_frame: series.timeFrame,
     scale: series.scale,
     bars: series.bars,
+  };
+}
+
+/** The curves, with as many digits as a drawing can use. */
+export function presentCurves({ analysisId, indicators }: IndicatorCurves): Schemas['IndicatorCurves'] {
+  const short = (value: number | null) => (value === null ? null : Number(value.toPrecision(9)));
+  return {
+    analysis_id: analysisId,
+    indicators: indicators.map((one) => ({
+      ...one,
+      lines: one.lines.map(({ name, values }) => ({ name, values: values.map(short) })),
+    })),
   };
 }

@@ -16,4 +16,9 @@ import type { Conversation } from './conversation.ts';
 
 export interface ConversationList {
   conversations: Conversation[];
+  /**
+     * How many there are in all.
+     * @minimum 0
+     */
+  total?: number;
 }

@@ -39,6 +39,7 @@ import type {
   Fibonacci,
   GradeAnalysis201,
   HostedImage,
+  IndicatorCurves,
   ListFollowUps200,
   Measured,
   PlanLevel,
@@ -107,6 +108,8 @@ export const getGradeAnalysisResponseMeasuredMock = (overrideResponse: Partial<M
 export const getGradeAnalysisResponseMock = (overrideResponse: Partial<Extract<GradeAnalysis201, object>> = {}): GradeAnalysis201 => ({follow_up: {id: faker.string.uuid(), analysis_id: faker.string.uuid(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', image_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), alignment: {shift: faker.number.int(), matched_bars: faker.number.int({min: 0}), new_bars: faker.number.int({min: 0}), missing_bars: faker.number.int({min: 0}), deviation: faker.number.float({min: 0, fractionDigits: 2})}, grade: {outcome: faker.helpers.arrayElement(['target','stopped','open','not_entered','ambiguous'] as const), ambiguity: faker.helpers.arrayElement([faker.helpers.arrayElement(['same_bar','within_error','unread_bar'] as const), null]), ambiguous_bar: faker.helpers.arrayElement([faker.number.int({min: 0}), null]), ambiguous_levels: faker.helpers.arrayElements(['entry','stop','take_profit_1','take_profit_2'] as const), touches: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({level: faker.helpers.arrayElement(['entry','stop','take_profit_1','take_profit_2'] as const), bar: faker.number.int({min: 0})})), last_bar: faker.number.int({min: 0}), best_r: faker.helpers.arrayElement([{...getGradeAnalysisResponseMeasuredMock()},null,]), worst_r: faker.helpers.arrayElement([{...getGradeAnalysisResponseMeasuredMock()},null,]), result_r: faker.helpers.arrayElement([{...getGradeAnalysisResponseMeasuredMock()},null,])}}, ...overrideResponse})
 
 export const getGetAnalysisSeriesResponseMock = (overrideResponse: Partial<Extract<SeriesExport | string, object>> = {}): SeriesExport | string => (faker.helpers.arrayElement([{analysis_id: faker.string.uuid(), symbol: faker.string.alpha({length: {min: 10, max: 20}}), time_frame: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), scale: faker.helpers.arrayElement(['linear','log'] as const), bars: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({slot: faker.number.int({min: 0}), x_px: faker.number.float({fractionDigits: 2}), open: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), open_sigma: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), high: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), high_sigma: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), low: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), low_sigma: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), close: faker.number.float({fractionDigits: 2}), close_sigma: faker.number.float({fractionDigits: 2}), direction: faker.helpers.arrayElement(['up','down','flat'] as const), confidence: faker.number.float({min: 0, max: 1, fractionDigits: 2})})), ...overrideResponse}, faker.word.sample()]))
+
+export const getGetIndicatorCurvesResponseMock = (overrideResponse: Partial<Extract<IndicatorCurves, object>> = {}): IndicatorCurves => ({analysis_id: faker.string.uuid(), indicators: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.alpha({length: {min: 10, max: 20}}), label: faker.string.alpha({length: {min: 10, max: 20}}), family: faker.helpers.arrayElement(['trend','momentum','volatility','channel'] as const), unit: faker.helpers.arrayElement(['price','percent','index','ratio'] as const), lines: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({name: faker.string.alpha({length: {min: 10, max: 20}}), values: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null])))}))})), ...overrideResponse})
 
 export const getGetAnnotatedPictureResponseMock = (): ArrayBuffer => (new ArrayBuffer(faker.number.int({ min: 1, max: 64 })))
 
@@ -245,6 +248,18 @@ export const getGetAnalysisSeriesMockHandler = (overrideResponse?: SeriesExport 
   }, options)
 }
 
+export const getGetIndicatorCurvesMockHandler = (overrideResponse?: IndicatorCurves | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<IndicatorCurves> | IndicatorCurves), options?: RequestHandlerOptions) => {
+  return http.get('*/chart/analyses/:analysisId/indicators', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetIndicatorCurvesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getGetAnnotatedPictureMockHandler = (overrideResponse?: ArrayBuffer | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ArrayBuffer> | ArrayBuffer), options?: RequestHandlerOptions) => {
   return http.get('*/chart/analyses/:analysisId/annotated.png', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -272,5 +287,6 @@ export const getAnalysisMock = () => [
   getListFollowUpsMockHandler(),
   getGradeAnalysisMockHandler(),
   getGetAnalysisSeriesMockHandler(),
+  getGetIndicatorCurvesMockHandler(),
   getGetAnnotatedPictureMockHandler()
 ]

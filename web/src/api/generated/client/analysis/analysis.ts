@@ -45,6 +45,7 @@ import type {
   GetFileParams,
   GradeAnalysis201,
   HostedImage,
+  IndicatorCurves,
   InternalResponse,
   ListAnalysesParams,
   ListFollowUps200,
@@ -991,6 +992,98 @@ export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalys
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetAnalysisSeriesQueryOptions(analysisId,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * @summary Every indicator over all bars of the recovered series
+ */
+export const getIndicatorCurves = (
+    analysisId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<IndicatorCurves>(
+      {url: `/chart/analyses/${analysisId}/indicators`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetIndicatorCurvesQueryKey = (analysisId: string,) => {
+    return [
+    `/chart/analyses/${analysisId}/indicators`
+    ] as const;
+    }
+
+
+export const getGetIndicatorCurvesQueryOptions = <TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetIndicatorCurvesQueryKey(analysisId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getIndicatorCurves>>> = ({ signal }) => getIndicatorCurves(analysisId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: analysisId !== null && analysisId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetIndicatorCurvesQueryResult = NonNullable<Awaited<ReturnType<typeof getIndicatorCurves>>>
+export type GetIndicatorCurvesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndicatorCurves>>,
+          TError,
+          Awaited<ReturnType<typeof getIndicatorCurves>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getIndicatorCurves>>,
+          TError,
+          Awaited<ReturnType<typeof getIndicatorCurves>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Every indicator over all bars of the recovered series
+ */
+
+export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetIndicatorCurvesQueryOptions(analysisId,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

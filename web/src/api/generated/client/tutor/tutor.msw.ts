@@ -47,7 +47,7 @@ import type {
 } from '../../model';
 
 
-export const getListConversationsResponseMock = (overrideResponse: Partial<Extract<ConversationList, object>> = {}): ConversationList => ({conversations: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), title: faker.string.alpha({length: {min: 10, max: 20}}), topic: faker.helpers.arrayElement(Object.values(ConversationTopic)), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z'})), ...overrideResponse})
+export const getListConversationsResponseMock = (overrideResponse: Partial<Extract<ConversationList, object>> = {}): ConversationList => ({conversations: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), title: faker.string.alpha({length: {min: 10, max: 20}}), topic: faker.helpers.arrayElement(Object.values(ConversationTopic)), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z'})), total: faker.helpers.arrayElement([faker.number.int({min: 0}), undefined]), ...overrideResponse})
 
 export const getStartConversationResponseMock = (overrideResponse: Partial<Extract<ConversationEnvelope, object>> = {}): ConversationEnvelope => ({conversation: {id: faker.string.uuid(), title: faker.string.alpha({length: {min: 10, max: 20}}), topic: faker.helpers.arrayElement(Object.values(ConversationTopic)), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, ...overrideResponse})
 

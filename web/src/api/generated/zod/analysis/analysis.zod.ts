@@ -1411,6 +1411,27 @@ export const GetAnalysisSeriesResponse = zod.object({
 })
 
 /**
+ * @summary Every indicator over all bars of the recovered series
+ */
+export const GetIndicatorCurvesParams = zod.object({
+  "analysis_id": zod.uuid()
+})
+
+export const GetIndicatorCurvesResponse = zod.object({
+  "analysis_id": zod.uuid(),
+  "indicators": zod.array(zod.object({
+  "id": zod.string(),
+  "label": zod.string(),
+  "family": zod.enum(['trend', 'momentum', 'volatility', 'channel']),
+  "unit": zod.enum(['price', 'percent', 'index', 'ratio']),
+  "lines": zod.array(zod.object({
+  "name": zod.string().describe('`value` for a single line.'),
+  "values": zod.array(zod.number().nullable()).describe('One for each bar of the series, in its order; null before warm-up.')
+}))
+}))
+})
+
+/**
  * @summary The picture with axis, bars, levels and plan drawn on it
  */
 export const GetAnnotatedPictureParams = zod.object({

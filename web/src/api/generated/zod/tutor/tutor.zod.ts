@@ -27,6 +27,10 @@ export const ListConversationsQueryParams = zod.object({
   "limit": zod.int().min(1).max(listConversationsQueryLimitMax).default(listConversationsQueryLimitDefault)
 })
 
+export const listConversationsResponseTotalMin = 0;
+
+
+
 export const ListConversationsResponse = zod.object({
   "conversations": zod.array(zod.object({
   "id": zod.uuid(),
@@ -34,7 +38,8 @@ export const ListConversationsResponse = zod.object({
   "topic": zod.enum(['General', 'Technical Analysis', 'Risk Management', 'Trading Psychology', 'Portfolio Management', 'Market Fundamentals', 'Strategy Development']).describe('One of the six topics, or General for a free conversation.'),
   "created_at": zod.iso.datetime({"offset":true}),
   "updated_at": zod.iso.datetime({"offset":true}).describe('When it was begun, renamed or last spoken in.')
-}))
+})),
+  "total": zod.int().min(listConversationsResponseTotalMin).optional().describe('How many there are in all.')
 })
 
 /**

@@ -143,7 +143,7 @@ export const visitDemoBodyClientIpMax = 64;
 export const VisitDemoBody = zod.object({
   "ip_info": zod.record(zod.string(), zod.union([zod.string().max(visitDemoBodyIpInfoMaxTwo),zod.number().max(visitDemoBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
 
-}),zod.array().max(visitDemoBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
+}),zod.array(zod.unknown()).max(visitDemoBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
   "client_ip": zod.string().max(visitDemoBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
 })
 
@@ -183,7 +183,7 @@ export const AnalyzeDemoBody = zod.object({
   "symbol": zod.string().max(analyzeDemoBodySymbolMax).optional().describe('What the visitor calls the instrument; empty or `Unknown` when not said.'),
   "ip_info": zod.record(zod.string(), zod.union([zod.string().max(analyzeDemoBodyIpInfoMaxTwo),zod.number().max(analyzeDemoBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
 
-}),zod.array().max(analyzeDemoBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
+}),zod.array(zod.unknown()).max(analyzeDemoBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
   "client_ip": zod.string().max(analyzeDemoBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
 })
 
@@ -558,7 +558,7 @@ export const visitTutorBodyClientIpMax = 64;
 export const VisitTutorBody = zod.object({
   "ip_info": zod.record(zod.string(), zod.union([zod.string().max(visitTutorBodyIpInfoMaxTwo),zod.number().max(visitTutorBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
 
-}),zod.array().max(visitTutorBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
+}),zod.array(zod.unknown()).max(visitTutorBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
   "client_ip": zod.string().max(visitTutorBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
 })
 
@@ -603,7 +603,7 @@ export const SendVisitorMessageBody = zod.object({
 })).max(sendVisitorMessageBodyPreviousMessagesMax).optional().describe('What was said before, oldest first.'),
   "ip_info": zod.record(zod.string(), zod.union([zod.string().max(sendVisitorMessageBodyIpInfoMaxTwo),zod.number().max(sendVisitorMessageBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
 
-}),zod.array().max(sendVisitorMessageBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
+}),zod.array(zod.unknown()).max(sendVisitorMessageBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
   "client_ip": zod.string().max(sendVisitorMessageBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
 })
 
