@@ -13,6 +13,7 @@ const list = (analyses: AnalysisRecord[]) => ({ body: { ...noAnalyses, analyses 
 const seven = Array.from({ length: 7 }, (_, n) => buildAnalysis({ id: `a${n}`, symbol: `SYM${n}` }));
 const conversations = (count: number) => ({
   body: {
+    total: 10 * count,
     conversations: Array.from({ length: count }, (_, n) => ({
       id: `c${n}`,
       title: `Chat ${n}`,
@@ -49,7 +50,7 @@ describe('the dashboard', () => {
     await dashboard();
     expect((await figure('Total Analyses')).getByText('42')).toBeInTheDocument();
     expect((await figure('Accuracy Score')).getByText('84%')).toBeInTheDocument();
-    expect(await (await figure('Conversations')).findByText('3')).toBeInTheDocument();
+    expect(await (await figure('Conversations')).findByText('30')).toBeInTheDocument();
     expect((await figure('AI Insights')).getByText('27')).toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { useStats } from '../../api/analysis.ts';
 import { errorWords } from '../../api/errors.ts';
 import type { AnalysisStats } from '../../api/generated/model';
-import { CONVERSATIONS_ON_DASHBOARD, useLatestConversations } from '../../api/insights.ts';
+import { useLatestConversations } from '../../api/insights.ts';
 import { hitRateWords } from '../../entities/analysis/hit-rate.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -59,17 +59,14 @@ export function CountCards() {
   );
 }
 
-/** Only the latest are asked for: where there may be more of them the figure says so. */
 function Conversations() {
   const { data, isPending, isError } = useLatestConversations();
-  const count = data?.conversations.length ?? 0;
-  const more = count >= CONVERSATIONS_ON_DASHBOARD;
   if (isError) return <StatCard label="Conversations" value="–" note="could not be loaded" />;
   return (
     <StatCard
       label="Conversations"
       loading={isPending}
-      value={more ? `${count}+` : count}
+      value={data?.total ?? data?.conversations.length}
       note={data && 'with the AI Assistant'}
     />
   );
