@@ -1,0 +1,47 @@
+/** What the built web carries to everybody: nothing of the server's secrets, not even who its model provider is. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+function textsIn(directory: string): { name: string; text: string }[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:js|css|html|json|webmanifest|map)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((path) => ({ name: path.slice(directory.length + 1), text: readFileSync(path, 'utf8') }));
+}
+
+it('[D-021] the web that was built names no model provider and no key', () => {
+  const files = textsIn(join(root, 'web/dist'));
+  expect(files.length).toBeGreaterThan(5);
+  const telling = files.filter(({ text }) => /anthropic|\bsk-[a-z0-9]{3,}|API_KEY|SECRET_KEY/i.test(text));
+  expect(telling.map(({ name }) => name)).toEqual([]);
+});
+
+it('[D-021] a build with keys in its environment takes none of them in', () => {
+  const page = mkdtempSync(join(tmpdir(), 'wickwise-page-'));
+  try {
+    writeFileSync(join(page, 'index.html'), '<!doctype html><script type="module" src="/main.js"></script>');
+    writeFileSync(
+      join(page, 'main.js'),
+      'document.title = JSON.stringify(import.meta.env) + globalThis.process?.env?.ANTHROPIC_API_KEY;',
+    );
+    const env = {
+      ...process.env,
+      NODE_OPTIONS: '',
+      ANTHROPIC_API_KEY: 'marker-key',
+      SECRET_KEY: 'marker-secret',
+    };
+    const options = ['--config', join(root, 'web/vite.config.ts'), '--outDir', 'out', '--logLevel', 'error'];
+    execFileSync(join(root, 'node_modules/.bin/vite'), ['build', page, ...options], { cwd: root, env });
+    const built = textsIn(join(page, 'out'))
+      .map(({ text }) => text)
+      .join('\n');
+    expect(built).toContain('BASE_URL');
+    expect(built).not.toContain('marker-');
+  } finally {
+    rmSync(page, { recursive: true });
+  }
+});
