@@ -9,7 +9,6 @@ import { ForgetVisitors } from '../application/visitors/forget-visitors.ts';
 import { IdentifyVisitor } from '../application/visitors/identify-visitor.ts';
 import { SendVisitorMessage } from '../application/visitors/send-visitor-message.ts';
 import { VisitorQuota } from '../application/visitors/visitor-quota.ts';
-import type { TutorVoice } from '../ports/tutor-voice.ts';
 import type { VisitorMessages } from '../ports/visitor-messages.ts';
 import type { VisitorSettings } from '../ports/visitor-settings.ts';
 import type { VisitorUses } from '../ports/visitor-uses.ts';
@@ -56,7 +55,7 @@ export const visitorsModule = new ContainerModule(({ bind }) => {
     });
     const inspector = context.get(analysisTokens.inspector);
     const measure = context.get(analysisTokens.measure);
-    const voice = context.get(tokens.tutorVoice, { optional: true }) as TutorVoice;
+    const voice = context.get(tokens.tutorVoice);
     return {
       identifyVisitor: new IdentifyVisitor(keys, ids),
       quota,

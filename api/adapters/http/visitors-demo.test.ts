@@ -1,8 +1,6 @@
 import { analysisTokens } from '../../composition/analysis-module.ts';
-import { tokens } from '../../composition/tokens.ts';
 import type { ChartReading } from '../../ports/chart-reading.ts';
 import { charts, dataUrlOf } from '../../testing/chart-fixtures.ts';
-import { ScriptedTutor } from '../../testing/scripted-tutor.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { visitorFrom } from '../../testing/visitors.ts';
 

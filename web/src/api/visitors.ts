@@ -1,0 +1,47 @@
+/** The door to what visitors may try without an account. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import {
+  getGetDemoVisitQueryKey,
+  getGetTutorVisitQueryKey,
+  useGetDemoVisit,
+  useGetTutorVisit,
+  useGetVisitorHistory,
+} from './generated/client/visitors/visitors.ts';
+import type { DemoQuota, TutorQuota } from './generated/model';
+
+export { analyzeDemo, sendVisitorMessage } from './generated/client/visitors/visitors.ts';
+export type { LessonLink, PreviousMessage, VisitorMessage, VisitorReply } from './generated/model';
+
+/** How many demo analyses there are and how many were made. */
+export function useDemoQuota() {
+  return useGetDemoVisit({ query: { retry: false } });
+}
+
+/** Keeps the counter that an answer brought. */
+export function useDemoQuotaNews() {
+  const client = useQueryClient();
+  return useCallback(
+    (quota: DemoQuota): void => void client.setQueryData(getGetDemoVisitQueryKey(), quota),
+    [client],
+  );
+}
+
+/** How many messages to the tutor there are and how many were sent. */
+export function useTutorQuota() {
+  return useGetTutorVisit({ query: { retry: false } });
+}
+
+/** Keeps the counter that an answer brought. */
+export function useTutorQuotaNews() {
+  const client = useQueryClient();
+  return useCallback(
+    (quota: TutorQuota): void => void client.setQueryData(getGetTutorVisitQueryKey(), quota),
+    [client],
+  );
+}
+
+/** What this visitor and the tutor said before; read once, as the chat itself knows what is said from then on. */
+export function useVisitorHistory() {
+  return useGetVisitorHistory({ query: { retry: false, staleTime: Infinity, gcTime: 0 } });
+}

@@ -1,0 +1,89 @@
+import { ImageUp } from 'lucide-react';
+import type { AnalysisJson, AnalysisRecord } from '../../../api/generated/model';
+import { symbolShown, trendWord } from '../../../entities/analysis/display.ts';
+import { LitProvider } from '../../../entities/analysis/picture/lit.tsx';
+import { MeasuredPicture } from '../../../entities/analysis/picture/measured-picture.tsx';
+import { analysisDecimals } from '../../../entities/analysis/price-format.ts';
+import { LevelsPanel } from '../../../entities/analysis/result/levels-panel.tsx';
+import { PlanPanel } from '../../../entities/analysis/result/plan-panel.tsx';
+import { Verdict } from '../../../entities/analysis/result/verdict.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
+
+interface Props {
+  record: AnalysisRecord;
+  json: AnalysisJson;
+  /** Address of the picture, which only this page has. */
+  picture: string;
+  onAgain: () => void;
+}
+
+/** What was measured, on the visitor's own picture and beside it. */
+export function DemoResult({ record, json, picture, onAgain }: Props) {
+  const { reading } = json;
+  const decimals = analysisDecimals(reading?.axis.decimals, json.last_price.value);
+  return (
+    <LitProvider>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+        gap="4"
+        alignItems="start"
+      >
+        <Stack gap="4" minW="0">
+          {reading && (
+            <MeasuredPicture
+              {...{ json, reading, decimals }}
+              src={picture}
+              alt={pictureWords(record, json)}
+            />
+          )}
+          {record.notices.map(({ code, message }) => (
+            <Alert key={code} tone="info">
+              {message}
+            </Alert>
+          ))}
+          <Words title="Summary">{json.analysis_summary}</Words>
+          <Words title="Strategy">{json.trading_strategy}</Words>
+        </Stack>
+        <Stack gap="4" minW="0">
+          <Verdict {...{ record, json, decimals }} />
+          <PlanPanel {...{ json, decimals }} />
+          <LevelsPanel {...{ json, decimals }} />
+        </Stack>
+      </Grid>
+      <NextSteps onAgain={onAgain} />
+    </LitProvider>
+  );
+}
+
+function pictureWords(record: AnalysisRecord, json: AnalysisJson): string {
+  const trend = trendWord(json.trend_direction).toLowerCase();
+  return `Your chart of ${symbolShown(record)}: ${json.bar_count} bars, ${trend}, with the measurements drawn on it.`;
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <section>
+      <chakra.h4 textStyle="subtitle">{title}</chakra.h4>
+      <chakra.p textStyle="reading" color="fg.muted" mt="1" maxW="70ch" overflowWrap="anywhere">
+        {children}
+      </chakra.p>
+    </section>
+  );
+}
+
+function NextSteps({ onAgain }: { onAgain: () => void }) {
+  return (
+    <Flex mt="5" pt="5" borderTopWidth="1px" gap="3" wrap="wrap" align="center">
+      <Button variant="outline" icon={ImageUp} onClick={onAgain}>
+        New Analysis
+      </Button>
+      <LinkButton href={paths.register}>Create account</LinkButton>
+      <chakra.p textStyle="body" color="fg.muted" flex="1" minW="16rem">
+        With an account analyses are kept, with the series, the indicators and the patterns behind them.
+      </chakra.p>
+    </Flex>
+  );
+}

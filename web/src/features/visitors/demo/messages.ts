@@ -1,0 +1,35 @@
+/** The texts of the demo, and which of them a failure becomes. */
+import { ApiError, errorWords } from '../../../api/errors.ts';
+
+export const NOT_AN_IMAGE = 'Please upload a valid image file';
+export const LIMIT_REACHED = 'Demo limit reached. Sign up to continue analyzing charts.';
+export const NO_RESULT = 'Failed to load analysis result.';
+
+/** Shown in place of a call when nothing is left. */
+export const allUsed = (limit: number): string =>
+  `You have used all ${limit} free demo analyses. Please purchase a package to get premium account..`;
+
+/** An answer of the server that holds no analysis. */
+export class MissingAnalysis extends Error {
+  override name = 'MissingAnalysis';
+}
+
+export interface DemoFailure {
+  /** `limit`: the tries are used up. */
+  kind: 'limit' | 'failed';
+  message: string;
+  /** What more there is to say: that a refused picture used up no try. */
+  detail?: string;
+}
+
+/** What went wrong with a demo analysis, in words. Any 429 but that of too many pictures at once is the limit. */
+export function demoFailure(error: unknown): DemoFailure {
+  if (error instanceof MissingAnalysis) return { kind: 'failed', message: NO_RESULT };
+  if (!(error instanceof ApiError) || error.status === 0)
+    return { kind: 'failed', message: `Unexpected error: ${errorWords(error)}` };
+  if (error.status === 429 && error.code !== 'accounts.throttled')
+    return { kind: 'limit', message: LIMIT_REACHED };
+  const message = `Failed to analyze chart: ${errorWords(error)}`;
+  const refused = error.problem?.refusal !== undefined;
+  return { kind: 'failed', message, ...(refused ? { detail: 'This picture did not use up a try.' } : {}) };
+}

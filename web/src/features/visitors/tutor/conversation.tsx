@@ -1,0 +1,193 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { ArrowRight, BookOpen, RotateCw } from 'lucide-react';
+import type { LessonLink } from '../../../api/visitors.ts';
+import { AnswerText } from '../../../entities/lesson/answer-text.tsx';
+import { paths } from '../../../lib/paths.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Stack, chakra } from '../../../ui/layout.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { LogoMark } from '../../../ui/logo.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import type { Open, Said, VisitorTutor } from './use-visitor-tutor.ts';
+
+const EXAMPLES = [
+  'How large should my position be when I risk 1% of my account?',
+  'What makes a support level strong?',
+  'Why is a loss of 50% so hard to make good?',
+] as const;
+
+/** What was said, oldest first; the newest is in view, and screen readers hear it. */
+export function Conversation({ tutor }: { tutor: VisitorTutor }) {
+  const { messages, open, loading } = tutor;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Scrolls the conversation alone: the page stays where the reader has it.
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [messages.length, open]);
+  return (
+    <chakra.div
+      ref={list}
+      role="log"
+      aria-label="Conversation with the tutor"
+      tabIndex={0}
+      flex="1"
+      minH="0"
+      overflowY="auto"
+      overscrollBehavior="contain"
+      px={{ base: '4', md: '6' }}
+      py="5"
+      _focusVisible={{ outlineOffset: '-2px' }}
+    >
+      {loading ? (
+        <SkeletonText lines={3} />
+      ) : (
+        <Stack gap="5">
+          {messages.length === 0 && !open && <Welcome onAsk={tutor.send} />}
+          {messages.map((message, index) => (
+            <Message key={index} message={message} />
+          ))}
+          {open && <OpenQuestion open={open} onRetry={tutor.retry} />}
+        </Stack>
+      )}
+    </chakra.div>
+  );
+}
+
+function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
+  return (
+    <Stack gap="4" maxW="36rem">
+      <chakra.p textStyle="reading">
+        Ask anything about reading charts, risk or the markets. Answers quote the lessons they rest on, and
+        when the lessons have no answer, the tutor says so.
+      </chakra.p>
+      <Stack as="ul" aria-label="Example questions" gap="0" listStyleType="none" borderTopWidth="1px">
+        {EXAMPLES.map((question) => (
+          <chakra.li key={question} borderBottomWidth="1px">
+            <Example type="button" onClick={() => onAsk(question)}>
+              <chakra.span flex="1">{question}</chakra.span>
+              <Icon as={ArrowRight} />
+            </Example>
+          </chakra.li>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+const Example = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '4',
+    width: 'full',
+    minH: '11',
+    py: '2.5',
+    px: '1',
+    textAlign: 'start',
+    textStyle: 'body',
+    cursor: 'pointer',
+    '& > svg': { color: 'fg.subtle' },
+    _hover: { color: 'accent.fg', '& > svg': { color: 'accent.fg' } },
+  },
+});
+
+function Message({ message }: { message: Said }) {
+  if (message.role === 'user') return <Question>{message.content}</Question>;
+  return (
+    <TutorSays>
+      <AnswerText text={message.content} />
+      <Lessons lessons={message.lessons ?? []} />
+      {message.fellBack && (
+        <Alert tone="info">The AI provider did not answer; this is from the built-in lessons.</Alert>
+      )}
+    </TutorSays>
+  );
+}
+
+function OpenQuestion({ open: { content, failure }, onRetry }: { open: Open; onRetry: () => void }) {
+  return (
+    <>
+      <Question>{content}</Question>
+      {failure ? (
+        <Alert
+          tone={failure.kind === 'limit' ? 'warning' : 'danger'}
+          action={
+            <Button size="sm" variant="outline" icon={RotateCw} onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          {failure.message}
+        </Alert>
+      ) : (
+        <TutorSays>
+          <chakra.p textStyle="reading" color="fg.muted" animation="breathe 1.6s ease-in-out infinite">
+            Thinking…
+          </chakra.p>
+        </TutorSays>
+      )}
+    </>
+  );
+}
+
+function Question({ children }: { children: string }) {
+  return (
+    <chakra.article aria-label="You" alignSelf="flex-end" maxW={{ base: '88%', md: '34rem' }}>
+      <chakra.p
+        px="4"
+        py="2.5"
+        bg="bg.muted"
+        borderRadius="control"
+        textStyle="reading"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+      >
+        {children}
+      </chakra.p>
+    </chakra.article>
+  );
+}
+
+function TutorSays({ children }: { children: ReactNode }) {
+  return (
+    <chakra.article aria-label="Tutor" display="flex" gap="3">
+      <chakra.span flexShrink="0" mt="2px" aria-hidden="true">
+        <LogoMark size={22} />
+      </chakra.span>
+      <Stack gap="3" minW="0" flex="1">
+        {children}
+      </Stack>
+    </chakra.article>
+  );
+}
+
+function Lessons({ lessons }: { lessons: readonly LessonLink[] }) {
+  if (lessons.length === 0) return null;
+  return (
+    <Stack
+      as="ul"
+      aria-label="Lessons"
+      gap="1.5"
+      listStyleType="none"
+      textStyle="body"
+      pt="3"
+      borderTopWidth="1px"
+      maxW="measure"
+    >
+      {lessons.map(({ id, title, topic }) => (
+        <chakra.li key={id} display="flex" gap="2" alignItems="baseline">
+          <chakra.span color="fg.subtle" alignSelf="center">
+            <Icon as={BookOpen} size={14} />
+          </chakra.span>
+          <span>
+            <TextLink href={`${paths.lessons}/${id}`}>{title}</TextLink>{' '}
+            <chakra.span color="fg.muted">{topic}</chakra.span>
+          </span>
+        </chakra.li>
+      ))}
+    </Stack>
+  );
+}

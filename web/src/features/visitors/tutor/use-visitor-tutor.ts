@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  sendVisitorMessage,
+  useTutorQuota,
+  useTutorQuotaNews,
+  useVisitorHistory,
+} from '../../../api/visitors.ts';
+import type { PreviousMessage, VisitorMessage, VisitorReply } from '../../../api/visitors.ts';
+import { toast } from '../../../ui/toast/toasts.ts';
+import { allUsed, sendFailure } from './messages.ts';
+import type { SendFailure } from './messages.ts';
+
+/** How much of the conversation goes along with a message. */
+const REMEMBERED = 6;
+/** As long as the server takes one of them. */
+const LONGEST_REMEMBERED = 8000;
+
+const remembered = (messages: readonly VisitorMessage[]): PreviousMessage[] =>
+  messages
+    .slice(-REMEMBERED)
+    .map(({ role, content }) => ({ role, content: content.slice(0, LONGEST_REMEMBERED) }));
+
+function exchangeOf(content: string, { reply, lessons, provider_notice }: VisitorReply): Said[] {
+  const fellBack = provider_notice !== undefined;
+  return [
+    { role: 'user', content },
+    { role: 'ai', content: reply, lessons, fellBack },
+  ];
+}
+
+export interface Said extends VisitorMessage {
+  /** The provider failed and the curriculum answered. */
+  fellBack?: boolean;
+}
+
+/** A question that has no answer yet: it waits for one, or it failed. */
+export interface Open {
+  content: string;
+  failure: SendFailure | null;
+}
+
+/** The visitor's conversation with the tutor: what was said before, what is said now, and how much is left. */
+export function useVisitorTutor() {
+  const history = useVisitorHistory();
+  const { data: quota, refetch } = useTutorQuota();
+  const keepQuota = useTutorQuotaNews();
+  const [said, setSaid] = useState<readonly Said[]>([]);
+  const [open, setOpen] = useState<Open | null>(null);
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => void (here.current = false);
+  }, []);
+
+  const messages: readonly Said[] = [...(history.data?.history ?? []), ...said];
+  const waiting = open !== null && open.failure === null;
+  const left = quota ? Math.max(0, quota.limit - quota.tutor_messages_used) : null;
+  const blocked = quota !== undefined && left === 0 ? allUsed(quota.limit) : null;
+
+  async function put(content: string, before: readonly Said[]): Promise<void> {
+    setOpen({ content, failure: null });
+    try {
+      const answer = await sendVisitorMessage({ message: content, previous_messages: remembered(before) });
+      keepQuota(answer.meta);
+      if (!here.current) return;
+      setSaid((all) => [...all, ...exchangeOf(content, answer)]);
+      setOpen(null);
+    } catch (error) {
+      if (!here.current) return;
+      const failure = sendFailure(error);
+      setOpen({ content, failure });
+      toast[failure.kind === 'limit' ? 'warning' : 'error'](failure.message);
+      // Another page of this visitor may have used the messages.
+      if (failure.kind === 'limit') void refetch();
+    }
+  }
+
+  /** Nothing leaves the browser when nothing is left. */
+  function isBlocked(): boolean {
+    if (blocked !== null) toast.warning(blocked);
+    return blocked !== null;
+  }
+
+  function send(text: string): boolean {
+    const content = text.trim();
+    if (content === '' || waiting || history.isPending || isBlocked()) return false;
+    // A question that failed stays where it was asked.
+    const unanswered: Said[] = open ? [{ role: 'user', content: open.content }] : [];
+    setSaid((all) => [...all, ...unanswered]);
+    void put(content, [...messages, ...unanswered]);
+    return true;
+  }
+
+  return {
+    messages,
+    open,
+    waiting,
+    quota,
+    left,
+    blocked,
+    loading: history.isPending,
+    /** Sends a message, or says why not. False: nothing was sent, so the text stays. */
+    send,
+    retry(): void {
+      if (open?.failure && !isBlocked()) void put(open.content, messages);
+    },
+  };
+}
+
+export type VisitorTutor = ReturnType<typeof useVisitorTutor>;
