@@ -1,10 +1,18 @@
 import type { Lesson, Topic } from '../../domain/tutor/lesson.ts';
-import { compounding } from './lessons/risk-management/compounding.ts';
-import { drawdownAndRecovery } from './lessons/risk-management/drawdown-and-recovery.ts';
-import { pipsLotsAndLeverage } from './lessons/risk-management/pips-lots-and-leverage.ts';
-import { positionSizing } from './lessons/risk-management/position-sizing.ts';
+import { readingCandlesticks } from './lessons/technical-analysis/reading-candlesticks.ts';
+import { trendAndStructure } from './lessons/technical-analysis/trend-and-structure.ts';
+import { supportAndResistance } from './lessons/technical-analysis/support-and-resistance.ts';
+import { movingAverages } from './lessons/technical-analysis/moving-averages.ts';
+import { relativeStrengthIndex } from './lessons/technical-analysis/rsi.ts';
+import { macdLesson } from './lessons/technical-analysis/macd.ts';
+import { volatility } from './lessons/technical-analysis/atr-and-bollinger-bands.ts';
+import { chartPatterns } from './lessons/technical-analysis/chart-patterns.ts';
 import { riskRewardAndExpectancy } from './lessons/risk-management/risk-reward-and-expectancy.ts';
+import { positionSizing } from './lessons/risk-management/position-sizing.ts';
 import { stopPlacement } from './lessons/risk-management/stop-placement.ts';
+import { drawdownAndRecovery } from './lessons/risk-management/drawdown-and-recovery.ts';
+import { compounding } from './lessons/risk-management/compounding.ts';
+import { pipsLotsAndLeverage } from './lessons/risk-management/pips-lots-and-leverage.ts';
 
 /** What each topic is about, in one sentence. */
 export const descriptions: Readonly<Record<Topic, string>> = {
@@ -22,6 +30,14 @@ export const descriptions: Readonly<Record<Topic, string>> = {
 
 /** Every lesson, by topic and position. */
 export const lessons: Lesson[] = [
+  readingCandlesticks,
+  trendAndStructure,
+  supportAndResistance,
+  movingAverages,
+  relativeStrengthIndex,
+  macdLesson,
+  volatility,
+  chartPatterns,
   riskRewardAndExpectancy,
   positionSizing,
   stopPlacement,

@@ -98,6 +98,11 @@ export function curve(
   });
 }
 
+/** Points of an indicator's line, from its first value on. */
+export function linePoints(line: readonly (number | null)[]): { x: number; y: number }[] {
+  return line.flatMap((y, x) => (y === null ? [] : [{ x, y: round(y) }]));
+}
+
 function round(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }
