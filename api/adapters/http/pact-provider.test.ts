@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
@@ -22,6 +23,7 @@ interface Wanted {
   link?: string;
   analysis_id?: string;
   reference?: string;
+  conversation_id?: string;
   order_id?: string;
 }
 
@@ -80,6 +82,26 @@ const stateHandlers: StateHandlers = {
     await withoutGuards(async (trx) => {
       await trx('ordering_orders').where({ id }).update({ id: order_id });
       await trx('ordering_lines').where({ order_id: id }).update({ order_id });
+    });
+  },
+  'Ada has asked the tutor something': async (wanted) => {
+    const { token, conversation_id } = wanted as Wanted;
+    await signAdaIn(token);
+    const bearer = { Authorization: `Bearer ${token}` };
+    const conversations = '/api/tutor/conversations';
+    const begun = await api.request
+      .post(conversations)
+      .set(bearer)
+      .send({ title: 'What is a stop loss?...', topic: 'General' });
+    const { id } = begun.body.conversation;
+    const answer = await api.request
+      .post(`${conversations}/${id}/messages`)
+      .set(bearer)
+      .send({ content: 'What is a stop loss?', client_message_id: randomUUID() });
+    if (answer.status !== 200) throw new Error(answer.text);
+    await withoutGuards(async (trx) => {
+      await trx('tutor_conversations').where({ id }).update({ id: conversation_id });
+      await trx('tutor_messages').where({ conversation_id: id }).update({ conversation_id });
     });
   },
   'the partner chart-school is active': async () => {
