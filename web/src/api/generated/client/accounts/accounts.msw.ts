@@ -29,6 +29,7 @@ import {
   SubscriptionTier
 } from '../../model';
 import type {
+  ListSessions200,
   PersonalData,
   Session,
   UserEnvelope
@@ -42,6 +43,8 @@ export const getLogInResponseMock = (overrideResponse: Partial<Extract<Session, 
 export const getGetCurrentUserResponseMock = (overrideResponse: Partial<Extract<UserEnvelope, object>> = {}): UserEnvelope => ({user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, ...overrideResponse})
 
 export const getUpdateCurrentUserResponseMock = (overrideResponse: Partial<Extract<UserEnvelope, object>> = {}): UserEnvelope => ({user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, ...overrideResponse})
+
+export const getListSessionsResponseMock = (overrideResponse: Partial<Extract<ListSessions200, object>> = {}): ListSessions200 => ({sessions: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', last_used_at: faker.date.past().toISOString().slice(0, 19) + 'Z', device: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), current: faker.datatype.boolean()})), ...overrideResponse})
 
 export const getExportOwnDataResponseMock = (overrideResponse: Partial<Extract<PersonalData, object>> = {}): PersonalData => ({exported_at: faker.date.past().toISOString().slice(0, 19) + 'Z', user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, sections: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({name: "sessions", records: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({}))})), ...overrideResponse})
 
@@ -118,6 +121,48 @@ export const getDeleteOwnAccountMockHandler = (overrideResponse?: void | ((info:
   }, options)
 }
 
+export const getChangePasswordMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/me/password', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getListSessionsMockHandler = (overrideResponse?: ListSessions200 | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ListSessions200> | ListSessions200), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/sessions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSessionsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRevokeOtherSessionsMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/auth/sessions', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getRevokeSessionMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/auth/sessions/:sessionId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
 export const getExportOwnDataMockHandler = (overrideResponse?: PersonalData | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PersonalData> | PersonalData), options?: RequestHandlerOptions) => {
   return http.get('*/auth/me/export', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -180,6 +225,10 @@ export const getAccountsMock = () => [
   getGetCurrentUserMockHandler(),
   getUpdateCurrentUserMockHandler(),
   getDeleteOwnAccountMockHandler(),
+  getChangePasswordMockHandler(),
+  getListSessionsMockHandler(),
+  getRevokeOtherSessionsMockHandler(),
+  getRevokeSessionMockHandler(),
   getExportOwnDataMockHandler(),
   getRequestPasswordResetMockHandler(),
   getResetPasswordMockHandler(),

@@ -164,6 +164,51 @@ export const DeleteOwnAccountBody = zod.object({
 export const DeleteOwnAccountResponse = zod.void()
 
 /**
+ * Signs out everywhere else, and tells the owner by e-mail.
+ * @summary Change the own password
+ */
+export const changePasswordBodyCurrentPasswordMax = 200;
+
+export const changePasswordBodyNewPasswordMin = 6;
+export const changePasswordBodyNewPasswordMax = 200;
+
+
+
+export const ChangePasswordBody = zod.object({
+  "current_password": zod.string().min(1).max(changePasswordBodyCurrentPasswordMax),
+  "new_password": zod.string().min(changePasswordBodyNewPasswordMin).max(changePasswordBodyNewPasswordMax).describe('At least 6 characters and not a common one.')
+})
+
+export const ChangePasswordResponse = zod.void()
+
+/**
+ * @summary Where the account is signed in, last used first
+ */
+export const ListSessionsResponse = zod.object({
+  "sessions": zod.array(zod.object({
+  "id": zod.uuid(),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "last_used_at": zod.iso.datetime({"offset":true}).describe('To the minute.'),
+  "device": zod.string().nullable().describe('Browser and system as they named themselves, such as Chrome on Windows; null when they did not.'),
+  "current": zod.boolean().describe('The one that asks.')
+}).describe('A browser or program that is signed in.'))
+})
+
+/**
+ * @summary Sign out everywhere but here
+ */
+export const RevokeOtherSessionsResponse = zod.void()
+
+/**
+ * @summary Sign one browser or program out
+ */
+export const RevokeSessionParams = zod.object({
+  "session_id": zod.uuid()
+})
+
+export const RevokeSessionResponse = zod.void()
+
+/**
  * @summary Everything kept about the caller
  */
 export const exportOwnDataResponseUserCreditsBalanceMin = 0;
