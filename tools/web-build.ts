@@ -17,7 +17,7 @@ function sourcesHash(): string {
       'web/*.{ts,html,json}',
       'web/scripts/*.ts',
       'chart-reader/bench/figures.json',
-      'api/domain/{ordering,shared}/*.ts',
+      'api/domain/{ordering,shared,visitors}/*.ts',
       'package-lock.json',
       'tools/web-build.ts',
     ],

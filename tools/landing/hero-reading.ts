@@ -18,7 +18,7 @@ import { readingFacts } from './reading-facts.ts';
 const content = join(import.meta.dirname, '../../web/src/content');
 const SEED = 'landing-38';
 /** Pictures that the reader turns away. */
-const refused = ['bar chart of categories', 'landscape', 'table of numbers'] as const;
+const refused = ['scatter plot', 'landscape', 'order book'] as const;
 
 const recogniser = createTextRecogniser();
 const read = async (file: Buffer) => readChart(await decodePicture(file), recogniser);
@@ -41,7 +41,7 @@ async function refusals() {
       if (outcome.outcome === 'read') throw new Error(`${kind} was not refused`);
       const image = `refused-${nth + 1}.webp`;
       await sharp(png)
-        .resize(480, 320, { fit: 'cover', position: 'top' })
+        .resize(480, 320, { fit: 'cover', position: 'center' })
         .webp({ quality: 70, effort: 6 })
         .toFile(join(content, image));
       const { code, reason, advice } = outcome.refusal;

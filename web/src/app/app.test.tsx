@@ -101,7 +101,7 @@ describe('logging out', () => {
     expect(server.count('POST /auth/logout')).toBe(1);
     expect(window.localStorage.getItem(TOKEN_KEY)).toBeNull();
     expect(document.cookie).not.toContain('seen');
-    await waitFor(() => expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Login' })).toBeInTheDocument());
   });
 
   it('[D-120] says and logs it when the server failed to log out', async () => {

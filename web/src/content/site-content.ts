@@ -134,36 +134,3 @@ export const reviews: readonly Review[] = words.map(([name, title, text], nth) =
   text,
   img: avatars[nth] ?? '',
 }));
-
-export interface Question {
-  question: string;
-  answer: string;
-}
-
-export const questions: readonly Question[] = [
-  {
-    question: 'Does Wickwise predict where the market goes?',
-    answer:
-      'No. It measures what your picture shows and computes what follows by written rules: trend, levels, indicators, patterns, and a plan as an exercise. It is a research and education tool and gives no financial or investment advice.',
-  },
-  {
-    question: 'Which charts can it read?',
-    answer:
-      'Screenshots of candle, bar, line and area charts with a printed price scale, from any program, as PNG, JPG, JPEG or WebP. A picture that it cannot read is refused with a reason and costs nothing.',
-  },
-  {
-    question: 'What does the free trial include?',
-    answer:
-      'Seven days and ten credits, without a card. One analysis costs one credit. When the days are over nothing is charged and nothing renews by itself.',
-  },
-  {
-    question: 'Is this a subscription?',
-    answer:
-      'No. Plans and credit packages are one-time purchases: a plan stays with your account for life, credits are valid for the days printed on their package. Within 30 days you get your money back for what you have not used.',
-  },
-  {
-    question: 'What happens to the pictures I upload?',
-    answer:
-      'They are processed securely, stripped of hidden data such as location, kept private to your account and never resold. You can export or delete everything that is kept about you at any time.',
-  },
-];

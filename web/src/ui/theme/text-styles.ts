@@ -25,11 +25,10 @@ export const textStyles = defineTextStyles({
   /** A figure that is the content. */
   figure: {
     value: {
-      fontFamily: 'mono',
       fontSize: { base: '32px', md: '40px', xl: '48px' },
       lineHeight: '1.1',
-      fontWeight: '500',
-      letterSpacing: '-0.045em',
+      fontWeight: '550',
+      letterSpacing: '-0.03em',
       fontVariantNumeric: tabular,
     },
   },

@@ -2,8 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LandingScreen } from './landing-screen.tsx';
 
 const meta: Meta<typeof LandingScreen> = {
-  title: 'App/Front door',
+  title: 'Visitors/Landing',
   component: LandingScreen,
+  args: { Selection: () => null },
   parameters: {
     layout: 'fullscreen',
     session: { status: 'signed-out', user: null, left: false, refresh: async () => undefined },

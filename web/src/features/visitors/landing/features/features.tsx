@@ -1,0 +1,46 @@
+import { Section } from '../section.tsx';
+import { FeatureTabs } from './feature-tabs.tsx';
+import type { Feature, FeatureId } from './feature-tabs.tsx';
+import { MarketAssessment } from './market-assessment.tsx';
+import { PortfolioTools } from './portfolio-tools.tsx';
+import { DemoPanel, TutorPanel } from './tried-out.tsx';
+
+interface Props {
+  chosen: FeatureId;
+  onChoose: (id: FeatureId) => void;
+}
+
+const features: readonly Feature[] = [
+  {
+    id: 'chart-analysis',
+    name: 'Chart Analysis',
+    words: 'Read a chart of yours, free.',
+    content: <DemoPanel />,
+  },
+  { id: 'ai-tutor', name: 'AI Tutor', words: 'Ask what a number means.', content: <TutorPanel /> },
+  {
+    id: 'market-assessment',
+    name: 'Market Assessment',
+    words: 'Trend, volatility, levels.',
+    content: <MarketAssessment />,
+  },
+  {
+    id: 'portfolio-tools',
+    name: 'Portfolio Tools',
+    words: 'Size, risk and reward.',
+    content: <PortfolioTools />,
+  },
+];
+
+/** What the product does, to be tried on the spot. */
+export function Features(props: Props) {
+  return (
+    <Section
+      id="features"
+      title="Try it before you read any further."
+      lead="Drop a chart of your own, ask the tutor, or look at what comes out. No account needed."
+    >
+      <FeatureTabs features={features} {...props} />
+    </Section>
+  );
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react';
+import heroChart from '../../../content/hero-chart.webp';
+import { heroReading, rowOf } from '../../../content/hero-reading.ts';
+import { chakra } from '../../../ui/layout.ts';
+import { Button } from '../../../ui/plain-button.tsx';
+import { drawnMarks, paneRight } from './hero/marks.ts';
+import { Section } from './section.tsx';
+
+const { width, height } = heroReading.size;
+
+/** The part of the picture that the three steps show, pixels of the picture. */
+const crop = { x: 820, y: 130, width: 820, height: 547 };
+
+/** A cut-out of the chart, with what the step adds to it. */
+function CutOut({ alt, children }: { alt: string; children?: ReactNode }) {
+  return (
+    <chakra.svg
+      className="dark"
+      viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
+      role="img"
+      aria-label={alt}
+      width="full"
+      aspectRatio={`${crop.width} / ${crop.height}`}
+      bg="bg"
+      borderRadius="control"
+      fill="none"
+    >
+      <image href={heroChart} width={width} height={height} />
+      {children}
+    </chakra.svg>
+  );
+}
+
+function Outlines() {
+  return (
+    <chakra.g color="accent.solid" stroke="accent.solid">
+      <use href="#candle-outlines" />
+      <path d={`M${paneRight} ${crop.y}V${height}`} strokeWidth="4" />
+    </chakra.g>
+  );
+}
+
+function Lines() {
+  return drawnMarks.map(({ id, price, group }) => (
+    <chakra.path
+      key={id}
+      d={`M${group === 'plan' ? paneRight - 190 : 0} ${rowOf(price)}H${paneRight}`}
+      stroke={group === 'plan' ? 'accent.solid' : 'fg'}
+      strokeWidth={group === 'plan' ? 5 : 2.5}
+      strokeDasharray={group === 'plan' ? undefined : '10 8'}
+    />
+  ));
+}
+
+const steps = [
+  {
+    title: 'Give it a chart',
+    words:
+      'Drop a screenshot, paste it, or take a photo with your phone. PNG, JPG, JPEG and WebP, from any charting program.',
+    picture: <CutOut alt="Part of a chart as it was uploaded." />,
+  },
+  {
+    title: 'It measures',
+    words:
+      'The printed prices are read, the axis is fitted, every candle is outlined. What cannot be read with certainty is refused.',
+    picture: (
+      <CutOut alt="The same part with every candle outlined where it was found.">
+        <Outlines />
+      </CutOut>
+    ),
+  },
+  {
+    title: 'You see why',
+    words:
+      'Trend, levels, indicators and a plan by rule, drawn on your own picture. Point at a number to see where it came from.',
+    picture: (
+      <CutOut alt="The same part with levels, entry, stop and target drawn on it.">
+        <Lines />
+      </CutOut>
+    ),
+  },
+];
+
+/** Three steps, shown on one picture. */
+export function HowItWorks({ onDemo }: { onDemo: () => void }) {
+  return (
+    <Section
+      id="how-it-works"
+      title="How It Works"
+      lead="From a picture to numbers you can check, in three steps."
+      action={
+        <Button variant="outline" onClick={onDemo}>
+          See a reading
+        </Button>
+      }
+    >
+      <chakra.ol
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' }}
+        columnGap={{ base: '6', xl: '10' }}
+        rowGap="10"
+      >
+        {steps.map(({ title, words, picture }, nth) => (
+          <chakra.li key={title} listStyleType="none">
+            {picture}
+            <chakra.h3 textStyle="title" mt="5" display="flex" gap="3">
+              <chakra.span textStyle="price" fontSize="18px" lineHeight="28px" color="fg.subtle">
+                {nth + 1}
+              </chakra.span>
+              {title}
+            </chakra.h3>
+            <chakra.p textStyle="reading" color="fg.muted" mt="2" maxW="42ch">
+              {words}
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </Section>
+  );
+}

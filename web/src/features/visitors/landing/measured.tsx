@@ -1,0 +1,68 @@
+import { benchmark, indicatorsText, medianTimeText, precisionText } from '../../../content/figures.ts';
+import { chakra } from '../../../ui/layout.ts';
+import { Section } from './section.tsx';
+
+const { notCharts, precisionReadings, medianPriceErrorPercent, pictures, measuredOn } = benchmark;
+
+const figures = [
+  {
+    value: precisionText,
+    name: 'precision',
+    words: `of ${precisionReadings} readings of clean screenshots were right: axis, bars and prices, each within its tolerance.`,
+  },
+  {
+    value: medianTimeText,
+    name: 'median time',
+    words: 'of processor time to decode a picture and read it.',
+  },
+  {
+    value: `${medianPriceErrorPercent}%`,
+    name: 'median price error',
+    words: 'of the visible range, over every open, high, low and close.',
+  },
+  {
+    value: indicatorsText,
+    name: 'indicators',
+    words: 'computed from the recovered candles, each with its carried error.',
+  },
+  {
+    value: `${notCharts.refused_percent}%`,
+    name: 'of what is no chart refused',
+    words: `${notCharts.pictures} tables, photos, forms and drawings were turned away.`,
+  },
+] as const;
+
+/** The benchmark's own figures. */
+export function Measured() {
+  return (
+    <Section
+      id="measured"
+      band
+      title="We publish what our benchmark says, good or bad."
+      lead={`${pictures} pictures with known prices are read after every change. These figures come from the file the benchmark wrote on ${measuredOn}; nobody typed them.`}
+    >
+      <chakra.dl
+        display="grid"
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr)',
+          sm: 'repeat(2, minmax(0, 1fr))',
+          lg: 'repeat(5, minmax(0, 1fr))',
+        }}
+        columnGap="8"
+        rowGap="8"
+      >
+        {figures.map(({ value, name, words }) => (
+          <chakra.div key={name} borderTopWidth="2px" borderColor="fg" pt="4">
+            <chakra.dt textStyle="label">{name}</chakra.dt>
+            <chakra.dd textStyle="figure" mt="2" fontSize={{ base: '32px', xl: '38px' }}>
+              {value}
+            </chakra.dd>
+            <chakra.dd textStyle="body" color="fg.muted" mt="3" maxW="30ch">
+              {words}
+            </chakra.dd>
+          </chakra.div>
+        ))}
+      </chakra.dl>
+    </Section>
+  );
+}
