@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useMediaQuery } from '../use-media-query.ts';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
 
 export const SIDEBAR_COOKIE = 'sidebar_state';
 /** Seven days. */
