@@ -83,6 +83,7 @@ const wrong: [string, string][] = [
   ['ANTHROPIC_BASE_URL', 'proxy'],
   ['ANTHROPIC_MODEL', 'a model'],
   ['ANTHROPIC_MAX_TOKENS', '0'],
+  ['ANTHROPIC_TIMEOUT_MS', '5'],
   ['STORAGE_DRIVER', 'tape'],
   ['STORAGE_S3_ENDPOINT', 'ftp://store'],
   ['STORAGE_S3_REGION', 'us east'],
