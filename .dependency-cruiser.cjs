@@ -93,6 +93,12 @@ module.exports = {
       to: { path: '(^|/)node_modules/stripe/' },
     },
     {
+      name: 'anthropic-stays-in-anthropic',
+      severity: 'error',
+      from: { path: '^api/', pathNot: ['^api/adapters/anthropic/', test] },
+      to: { path: '(^|/)node_modules/@anthropic-ai/' },
+    },
+    {
       name: 'web-knows-no-server-code',
       comment: 'Except the few pure rules that both sides follow, and the figures that the benchmark writes.',
       severity: 'error',

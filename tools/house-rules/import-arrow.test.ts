@@ -30,6 +30,7 @@ const breaks: Record<string, [string, string]> = {
   'only-composition-knows-inversify': ['api/adapters/http/container.ts', 'inversify'],
   'objection-and-knex-stay-in-postgres': ['api/adapters/http/query.ts', 'knex'],
   'stripe-stays-in-payments': ['api/adapters/http/pay.ts', 'stripe'],
+  'anthropic-stays-in-anthropic': ['api/adapters/narration/ask.ts', '@anthropic-ai/sdk'],
   'web-knows-no-server-code': [
     'web/src/features/ordering/cart.ts',
     '../../../../api/domain/catalog/package.ts',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type IncomingMessage } from 'node:http';
 import { TryCounter } from '../../application/accounts/try-counter.ts';
 import { questionsByAccount } from '../../application/tutor/ask-tutor.ts';
 import { tokens } from '../../composition/tokens.ts';
@@ -326,7 +326,7 @@ describe('stopping an answer', () => {
     const leaving = request(`${api.origin}${path}/${id}/messages`, { method: 'POST', headers });
     leaving.on('error', () => undefined);
     leaving.end(JSON.stringify(body));
-    const [response] = (await once(leaving, 'response')) as [import('node:http').IncomingMessage];
+    const [response] = (await once(leaving, 'response')) as [IncomingMessage];
     await once(response, 'data');
     leaving.destroy();
     tutor.answer = answer;
