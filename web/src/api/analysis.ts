@@ -10,6 +10,7 @@ import {
   useDeleteAnalysis,
   useGetAnalysis,
   useGetAnalysisStats,
+  useGetIndicatorCurves,
   useListAnalyses,
 } from './generated/client/analysis/analysis.ts';
 import type { AnalysisList, AnalysisRecord, ListAnalysesParams } from './generated/model';
@@ -35,6 +36,11 @@ export function useStats(options: { enabled?: boolean } = {}) {
 /** One analysis with its reading; it does not change once made. */
 export function useAnalysis(id: string) {
   return useGetAnalysis(id, { query: { staleTime: Infinity } });
+}
+
+/** Its indicators over all bars; they do not change either. */
+export function useIndicatorCurves(id: string, options: { enabled: boolean }) {
+  return useGetIndicatorCurves(id, { query: { ...options, staleTime: Infinity } });
 }
 
 /** What a new analysis changes: it goes on top of every unfiltered list, and the counts are asked for again. */

@@ -13,6 +13,8 @@ export interface ChartColors {
   rising: string;
   falling: string;
   neutral: string;
+  /** Curves beside the prices, told apart also by their style and their name. */
+  curves: readonly string[];
 }
 
 export function chartColors({ resolved, candles }: Pick<Appearance, 'resolved' | 'candles'>): ChartColors {
@@ -28,6 +30,12 @@ export function chartColors({ resolved, candles }: Pick<Appearance, 'resolved' |
     rising: blueOrange ? palette.blueSolid : palette.greenSolid,
     falling: blueOrange ? palette.orangeSolid : palette.redSolid,
     neutral: palette.yellowSolid,
+    curves: [
+      palette.amber,
+      blueOrange ? palette.greenSolid : palette.blueSolid,
+      palette.inkMuted,
+      palette.yellow,
+    ],
   };
 }
 

@@ -14,7 +14,7 @@ import { NarrativePanel, ObservationsPanel } from './narrative-panel.tsx';
 import { PatternsPanel } from './patterns-panel.tsx';
 import { PlanPanel } from '../../../entities/analysis/result/plan-panel.tsx';
 import { QualityPanel } from './quality-panel.tsx';
-import { SeriesPanel } from './series-panel.tsx';
+import { SeriesPanel } from '../series/series-panel.tsx';
 import { Verdict } from '../../../entities/analysis/result/verdict.tsx';
 
 interface Props {
