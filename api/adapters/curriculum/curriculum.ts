@@ -13,6 +13,16 @@ import { stopPlacement } from './lessons/risk-management/stop-placement.ts';
 import { drawdownAndRecovery } from './lessons/risk-management/drawdown-and-recovery.ts';
 import { compounding } from './lessons/risk-management/compounding.ts';
 import { pipsLotsAndLeverage } from './lessons/risk-management/pips-lots-and-leverage.ts';
+import { lossAversion } from './lessons/trading-psychology/loss-aversion.ts';
+import { streaksAndRandomness } from './lessons/trading-psychology/streaks-and-randomness.ts';
+import { overtradingAndRevenge } from './lessons/trading-psychology/overtrading-and-revenge.ts';
+import { tradingJournal } from './lessons/trading-psychology/trading-journal.ts';
+import { overconfidence } from './lessons/trading-psychology/overconfidence-and-calibration.ts';
+import { diversification } from './lessons/portfolio-management/diversification-and-correlation.ts';
+import { allocation } from './lessons/portfolio-management/allocation-and-rebalancing.ts';
+import { riskAdjustedReturn } from './lessons/portfolio-management/risk-adjusted-return.ts';
+import { portfolioHeat } from './lessons/portfolio-management/portfolio-heat.ts';
+import { measuringPerformance } from './lessons/portfolio-management/measuring-performance.ts';
 
 /** What each topic is about, in one sentence. */
 export const descriptions: Readonly<Record<Topic, string>> = {
@@ -44,4 +54,14 @@ export const lessons: Lesson[] = [
   drawdownAndRecovery,
   compounding,
   pipsLotsAndLeverage,
+  lossAversion,
+  streaksAndRandomness,
+  overtradingAndRevenge,
+  tradingJournal,
+  overconfidence,
+  diversification,
+  allocation,
+  riskAdjustedReturn,
+  portfolioHeat,
+  measuringPerformance,
 ];
