@@ -15,6 +15,8 @@ export interface SheetProps {
   /** CSS width of a left or right sheet. */
   width?: string;
   flush?: boolean;
+  /** What the focus goes to; by default the first thing that takes it. */
+  initialFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
@@ -35,12 +37,19 @@ export function Sheet({
   side = 'right',
   width = '24rem',
   flush = false,
+  initialFocus,
   children,
 }: SheetProps) {
   const size =
     side === 'bottom' ? { width: '100vw', maxWidth: '100vw', height: 'auto', maxHeight: '85dvh' } : { width };
   return (
-    <Drawer.Root open={open} onOpenChange={(details) => onOpenChange(details.open)} lazyMount unmountOnExit>
+    <Drawer.Root
+      open={open}
+      onOpenChange={(details) => onOpenChange(details.open)}
+      initialFocusEl={initialFocus}
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Drawer.Backdrop />
         <Drawer.Positioner {...place[side]}>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { SendHorizontal } from 'lucide-react';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -9,13 +9,14 @@ import { TextArea } from '../../../ui/text-area.tsx';
 const LONGEST = 500;
 
 interface Props {
+  field: RefObject<HTMLTextAreaElement | null>;
   disabled: boolean;
   onAsk: (question: string) => void;
   onContact: () => void;
 }
 
 /** Where questions are typed: Enter sends, Shift+Enter begins a new line. */
-export function QuestionBox({ disabled, onAsk, onContact }: Props) {
+export function QuestionBox({ field, disabled, onAsk, onContact }: Props) {
   const [text, setText] = useState('');
   const blank = text.trim() === '';
   const send = (): void => {
@@ -43,7 +44,7 @@ export function QuestionBox({ disabled, onAsk, onContact }: Props) {
             rows={2}
             maxLength={LONGEST}
             value={text}
-            autoFocus
+            ref={field}
             onChange={(event) => setText(event.target.value)}
             onKeyDown={onKeyDown}
           />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -16,13 +16,26 @@ export interface SupportPanelProps {
 /** Answers from the questions and lessons of the site; what they do not know goes to the contact form, with the question kept. */
 export function SupportPanel({ open, onClose }: SupportPanelProps) {
   const chat = useSupportChat();
+  const question = useRef<HTMLTextAreaElement>(null);
   const [handedOver, setHandedOver] = useState<string | null>(null);
   return (
-    <Sheet open={open} onOpenChange={(next) => !next && onClose()} title="Support" width="26rem" flush>
+    <Sheet
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Support"
+      width="26rem"
+      flush
+      initialFocus={() => question.current}
+    >
       {handedOver === null ? (
         <chakra.div display="flex" flexDirection="column" height="full">
           <Conversation chat={chat} onHandOver={setHandedOver} />
-          <QuestionBox disabled={chat.waiting} onAsk={chat.ask} onContact={() => setHandedOver('')} />
+          <QuestionBox
+            field={question}
+            disabled={chat.waiting}
+            onAsk={chat.ask}
+            onContact={() => setHandedOver('')}
+          />
         </chakra.div>
       ) : (
         <chakra.div p="5" display="flex" flexDirection="column" gap="5">
