@@ -5,6 +5,8 @@ import { Verifier } from '@pact-foundation/pact';
 import type { Knex } from 'knex';
 import { creditsTokens } from '../../composition/credits-module.ts';
 import { tokens } from '../../composition/tokens.ts';
+import { visitorsTokens } from '../../composition/visitors-module.ts';
+import { ok } from '../../domain/shared/result.ts';
 import { checkout } from '../../testing/checkout-requests.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -104,6 +106,16 @@ const stateHandlers: StateHandlers = {
       await trx('tutor_messages').where({ conversation_id: id }).update({ conversation_id });
     });
   },
+  'a visitor who has tried nothing': async () => clear(),
+  'a visitor who has used up everything': async () => {
+    await clear();
+    const { quota, identifyVisitor } = api.container.get(visitorsTokens.useCases);
+    const visitor = identifyVisitor.run({ cookieValue: undefined, address: '127.0.0.1' });
+    for (const task of ['demo', 'tutor'] as const) {
+      const { limit } = await quota.look(visitor, task);
+      for (let use = 0; use < limit; use++) await quota.spend(visitor, task, async () => ok(null));
+    }
+  },
   'the partner chart-school is active': async () => {
     await clear();
     const { bearer } = await api.signIn({ role: 'admin' });
@@ -151,7 +163,7 @@ describe('the api keeps what it has promised', () => {
 
 async function clear(): Promise<void> {
   await withoutGuards(async (trx) => {
-    await trx.raw('truncate accounts_users, accounts_throttles cascade');
+    await trx.raw('truncate accounts_users, accounts_throttles, visitors_uses, visitors_messages cascade');
   });
 }
 
@@ -184,6 +196,7 @@ async function signAdaIn(token = ''): Promise<void> {
     userId: ada.id,
     createdAt: now,
     lastUsedAt: now,
+    device: null,
     revokedAt: null,
     tokenHash: container.get(tokens.sessionTokens).hash(token),
   });
