@@ -21,6 +21,12 @@ const good = {
   observations: [{ topic: 'trend', text: 'Each swing ended higher than the one before.' }],
 };
 
+const rules = analysis.narrative;
+/** The rules' observations, with these in place of theirs. */
+const withRules = (said: { topic: string; text: string }[]) =>
+  rules.observations.map((rule) => said.find(({ topic }) => topic === rule.topic) ?? rule);
+const taken = { ...good, observations: withRules(good.observations) };
+
 function narrate(changes: Partial<AnthropicSettings> = {}, copy: string | null = copyDataUrl) {
   const narrator = new AnthropicNarrator(desk.client(changes), desk.reports);
   return narrator.narrate({ analysis, symbol: 'BTC/USDT', copyDataUrl: copy });
@@ -35,7 +41,7 @@ describe('the narrative of a model', () => {
     ['out of prose', `Here you are: ${JSON.stringify(good)} Anything else?`],
   ])('[V-178] is taken %s', async (_, text) => {
     reply(text);
-    expect(await narrate()).toEqual({ narrative: good, providerNotice: null });
+    expect(await narrate()).toEqual({ narrative: taken, providerNotice: null });
     expect(desk.recorded).toEqual([]);
   });
 
@@ -68,15 +74,13 @@ describe('the narrative of a model', () => {
     reply(JSON.stringify(invented));
     const { narrative, providerNotice } = await narrate();
     expect(narrative.summary).toBe(`${good.summary} That is all.`);
-    expect(narrative.observations).toEqual(good.observations);
+    expect(narrative.observations).toEqual(taken.observations);
     expect(providerNotice).toBeNull();
     expect(desk.lines.join()).toContain('"sentences":2');
   });
 });
 
 describe('the rules write instead, and it is said why,', () => {
-  const rules = analysis.narrative;
-
   it('[D-015] when nothing measured is left of the reply', async () => {
     reply(JSON.stringify({ ...good, strategy: 'Buy at 98,765.43.' }));
     expect(await narrate()).toEqual({

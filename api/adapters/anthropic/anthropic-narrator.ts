@@ -1,5 +1,5 @@
-import { collectFacts, type NarrativeFacts } from '../../domain/analysis/narrative/facts.ts';
-import type { Narrative, ObservationTopic } from '../../domain/analysis/types.ts';
+import { collectFacts } from '../../domain/analysis/narrative/facts.ts';
+import type { Analysis, Narrative } from '../../domain/analysis/types.ts';
 import type { Narration, Narrator, NarratorFacts } from '../../ports/narrator.ts';
 import { keepTraced } from './keep-traced.ts';
 import type { MessagesClient } from './messages-client.ts';
@@ -35,24 +35,26 @@ export class AnthropicNarrator implements Narrator {
     if (!json.ok) throw new ProviderFailure(json.error);
     const reply = checkNarrativeReply(json.value);
     if (!reply.ok) throw new ProviderFailure(reply.error);
-    return this.#traced(reply.value, collectFacts(facts.analysis));
+    return this.#traced(reply.value, facts.analysis);
   }
 
-  /** Only what the measurements bear out. A strategy or summary of which nothing is left rejects the reply. */
-  #traced(reply: NarrativeReply, facts: NarrativeFacts): Narrative {
+  /**
+   * Only what the measurements bear out. A strategy or summary of which nothing is left rejects the reply; of the
+   * observations, the rules' own stand wherever the model has none that is borne out.
+   */
+  #traced(reply: NarrativeReply, analysis: Analysis): Narrative {
+    const facts = collectFacts(analysis);
     const strategy = keepTraced(reply.strategy, facts);
     const summary = keepTraced(reply.summary, facts);
-    const observations = reply.observations.map(({ topic, text }) => ({ topic, ...keepTraced(text, facts) }));
-    const dropped = [strategy, summary, ...observations].reduce((sum, one) => sum + one.dropped, 0);
+    const said = reply.observations.map(({ topic, text }) => ({ topic, ...keepTraced(text, facts) }));
+    const dropped = [strategy, summary, ...said].reduce((sum, one) => sum + one.dropped, 0);
     if (dropped > 0) this.reports.leftOut('narrative', dropped);
     if (strategy.text === '' || summary.text === '')
       throw new ProviderFailure("The model's reply named numbers that were not measured");
-    return {
-      strategy: strategy.text,
-      summary: summary.text,
-      observations: observations
-        .filter(({ text }) => text !== '')
-        .map(({ topic, text }) => ({ topic: topic as ObservationTopic, text })),
-    };
+    const observations = analysis.narrative.observations.map((rule) => {
+      const own = said.find(({ topic, text }) => topic === rule.topic && text !== '');
+      return own ? { topic: rule.topic, text: own.text } : rule;
+    });
+    return { strategy: strategy.text, summary: summary.text, observations };
   }
 }
