@@ -13,6 +13,7 @@ import { insightsModule } from './insights-module.ts';
 import { mailModule } from './mail-module.ts';
 import { orderingModule } from './ordering-module.ts';
 import { paymentsModule } from './payments-module.ts';
+import { ownSessionsModule } from './own-sessions-module.ts';
 import { partnersModule } from './partners-module.ts';
 import { platformModule } from './platform-module.ts';
 import { tokens } from './tokens.ts';
@@ -29,6 +30,7 @@ export function createContainer(environment: Environment, logger: Logger): Conta
     platformModule,
     accountsModule,
     accountCareModule,
+    ownSessionsModule,
     mailModule,
     creditsModule,
     aiModule,

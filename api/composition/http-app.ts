@@ -13,6 +13,7 @@ import { insightsHandlers } from '../adapters/http/handlers/insights.ts';
 import { orderingHandlers } from '../adapters/http/handlers/ordering.ts';
 import { paymentsHandlers } from '../adapters/http/handlers/payments.ts';
 import { platformHandlers } from '../adapters/http/handlers/platform.ts';
+import { ownSessionsHandlers } from '../adapters/http/handlers/own-sessions.ts';
 import { partnersHandlers } from '../adapters/http/handlers/partners.ts';
 import { tutorHandlers } from '../adapters/http/handlers/tutor.ts';
 import { visitorsDeskHandlers } from '../adapters/http/handlers/visitors-desk.ts';
@@ -24,6 +25,7 @@ import { followUpUseCases } from './follow-up-module.ts';
 import { insightsUseCases } from './insights-module.ts';
 import { orderingTokens } from './ordering-module.ts';
 import { accountCareUseCases } from './account-care-module.ts';
+import { ownSessionsUseCases } from './own-sessions-module.ts';
 import { partnersUseCases } from './partners-module.ts';
 import { tokens } from './tokens.ts';
 import { tutorUseCases } from './tutor-module.ts';
@@ -38,6 +40,7 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
   const handlers: Handlers = {
     ...accountsHandlers(container.get(tokens.accountsUseCases)),
     ...accountCareHandlers(container.get(accountCareUseCases)),
+    ...ownSessionsHandlers(container.get(ownSessionsUseCases)),
     ...platformHandlers(container.get(tokens.platformUseCases)),
     ...paymentsHandlers(container.get(tokens.paymentsUseCases)),
     ...analysisHandlers(container.get(tokens.analysisUseCases)),

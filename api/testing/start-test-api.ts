@@ -98,7 +98,7 @@ async function signIn(container: Container, clock: FakeClock, wanted: Partial<Ne
   const { token, hash } = container.get(tokens.sessionTokens).issue();
   const now = clock.now();
   const session = { id: container.get(tokens.ids).next(), userId: user.id, createdAt: now, lastUsedAt: now };
-  await container.get(tokens.sessions).add({ ...session, revokedAt: null, tokenHash: hash });
+  await container.get(tokens.sessions).add({ ...session, device: null, revokedAt: null, tokenHash: hash });
   return { user, token, bearer: { Authorization: `Bearer ${token}` } };
 }
 

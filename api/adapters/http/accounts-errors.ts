@@ -26,6 +26,11 @@ export const accountsErrors = {
     title: 'Last admin',
     text: 'You are the only admin. Make somebody else one before you delete your account.',
   },
+  'accounts.session_not_found': {
+    status: 404,
+    title: 'No such session',
+    text: 'There is no such session, or it has ended.',
+  },
   'accounts.throttled': {
     status: 429,
     title: 'Too many tries',

@@ -198,7 +198,14 @@ describe('many analyses at once', () => {
 async function freshSession(id: string): Promise<Bearer> {
   const { token, hash } = api.container.get(tokens.sessionTokens).issue();
   const now = api.clock.now();
-  const session = { id: randomUUID(), userId: id, createdAt: now, lastUsedAt: now, revokedAt: null };
+  const session = {
+    id: randomUUID(),
+    userId: id,
+    createdAt: now,
+    lastUsedAt: now,
+    device: null,
+    revokedAt: null,
+  };
   await api.container.get(tokens.sessions).add({ ...session, tokenHash: hash });
   return { Authorization: `Bearer ${token}` };
 }

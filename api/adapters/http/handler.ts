@@ -55,6 +55,8 @@ export interface HandlerRequest<K extends OperationId> {
   caller: Caller | null;
   /** Network address of the caller; IPv6 by its /64 network. */
   address: string;
+  /** What the caller's browser calls itself, such as `Chrome on Windows`; null when it does not say. */
+  device: string | null;
   /** The media type among those of the contract's answer that the client asked for first. */
   accept: string;
   /** Cookies that came with the request, by name; unchecked. */

@@ -265,6 +265,8 @@ async function again(email: string): Promise<{ bearer: Bearer }> {
   const { token, hash } = api.container.get(tokens.sessionTokens).issue();
   const now = api.clock.now();
   const session = { id: randomUUID(), userId: found?.user.id ?? '', createdAt: now, lastUsedAt: now };
-  await api.container.get(tokens.sessions).add({ ...session, revokedAt: null, tokenHash: hash });
+  await api.container
+    .get(tokens.sessions)
+    .add({ ...session, device: null, revokedAt: null, tokenHash: hash });
   return { bearer: { Authorization: `Bearer ${token}` } };
 }

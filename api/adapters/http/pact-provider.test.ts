@@ -51,6 +51,7 @@ const stateHandlers: StateHandlers = {
   },
   'Ada is signed in': async (wanted) => signAdaIn((wanted as Wanted).token),
   'Ada was sent a link': async (wanted) => sendAdaALink(wanted as Wanted),
+  'somebody asked for the newsletter': async (wanted) => askForNewsletter(wanted as Wanted),
   'Ada has her trial credits': async (wanted) => signAdaIn((wanted as Wanted).token),
   'Ada has stored a readable chart': async (wanted) => {
     const { token, file_id } = wanted as Wanted;
@@ -215,6 +216,18 @@ async function sendAdaALink({ purpose, link = '' }: Wanted): Promise<void> {
     token_hash: container.get(tokens.sessionTokens).hash(link),
     created_at: clock.now(),
     expires_at: new Date(clock.now().getTime() + 60_000),
+  });
+}
+
+/** A request for the newsletter whose link carries the very word of the pact. */
+async function askForNewsletter({ link = '' }: Wanted): Promise<void> {
+  const { container, clock, database } = api;
+  await database.knex('visitors_newsletter').delete();
+  await database.knex('visitors_newsletter').insert({
+    id: container.get(tokens.ids).next(),
+    email: 'ada@example.com',
+    token_hash: container.get(tokens.sessionTokens).hash(link),
+    requested_at: clock.now(),
   });
 }
 

@@ -87,7 +87,9 @@ describe('commission', () => {
       const { token, hash } = world.api.container.get(tokens.sessionTokens).issue();
       const now = world.api.clock.now();
       const session = { id: randomUUID(), userId: found?.user.id ?? '', createdAt: now, lastUsedAt: now };
-      await world.api.container.get(tokens.sessions).add({ ...session, revokedAt: null, tokenHash: hash });
+      await world.api.container
+        .get(tokens.sessions)
+        .add({ ...session, device: null, revokedAt: null, tokenHash: hash });
       return { Authorization: `Bearer ${token}` };
     };
     const own = await bearerOf(brand.email);

@@ -57,7 +57,14 @@ describe('the store of sessions', () => {
   async function begin() {
     const user = buildUser();
     await users.add(user);
-    const session = { id: randomUUID(), userId: user.id, createdAt: noon, lastUsedAt: noon, revokedAt: null };
+    const session = {
+      id: randomUUID(),
+      userId: user.id,
+      createdAt: noon,
+      lastUsedAt: noon,
+      device: null,
+      revokedAt: null,
+    };
     const tokenHash = randomBytes(32);
     await sessions.add({ ...session, tokenHash });
     return { user, session, find: () => sessions.findByTokenHash(tokenHash) };

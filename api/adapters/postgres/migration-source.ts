@@ -9,6 +9,7 @@ import * as payments from './migrations/0410-payments.ts';
 import * as partners from './migrations/0500-partners.ts';
 import * as audit from './migrations/0510-audit.ts';
 import * as mail from './migrations/0600-mail.ts';
+import * as sessionDevices from './migrations/0610-session-devices.ts';
 import * as visitorsDesk from './migrations/0700-visitors-desk.ts';
 import * as visitorsQuota from './migrations/0710-visitors-quota.ts';
 import * as tutor from './migrations/0810-tutor.ts';
@@ -31,6 +32,7 @@ const migrations: NamedMigration[] = [
   { name: '0500-partners', ...partners },
   { name: '0510-audit', ...audit },
   { name: '0600-mail', ...mail },
+  { name: '0610-session-devices', ...sessionDevices },
   { name: '0700-visitors-desk', ...visitorsDesk },
   { name: '0710-visitors-quota', ...visitorsQuota },
   { name: '0810-tutor', ...tutor },

@@ -18,6 +18,7 @@ export class PostgresSessionStore implements SessionStore {
     await SessionModel.query(queryOn(this.database, tx)).insert({
       id: session.id,
       user_id: session.userId,
+      device: session.device,
       token_hash: session.tokenHash,
       created_at: session.createdAt,
       last_used_at: session.lastUsedAt,
@@ -46,11 +47,12 @@ export class PostgresSessionStore implements SessionStore {
       .whereNull('revoked_at');
   }
 
-  async revokeAllOf(userId: string, at: Date, tx: Transaction): Promise<void> {
-    await SessionModel.query(queryOn(this.database, tx))
+  async revokeAllOf(userId: string, at: Date, tx: Transaction, keptId?: string): Promise<void> {
+    const all = SessionModel.query(queryOn(this.database, tx))
       .patch({ revoked_at: at })
       .where({ user_id: userId })
       .whereNull('revoked_at');
+    await (keptId === undefined ? all : all.whereNot({ id: keptId }));
   }
 
   async listOf(userId: string): Promise<Session[]> {

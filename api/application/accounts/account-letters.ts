@@ -61,13 +61,17 @@ export function linkLetter(
 }
 
 /** The letter that says a password was changed, so that an owner who did not do it hears of it. */
-export function passwordChangedLetter(site: Site, to: { email: string; fullName: string }): Mail {
+export function passwordChangedLetter(
+  site: Site,
+  to: { email: string; fullName: string },
+  signedOut: 'every device' | 'every other device',
+): Mail {
   return {
     to: to.email,
     subject: `Your ${site.platformName} password was changed`,
     text: [
       greeting(to.fullName),
-      'Your password was changed a moment ago, and every device was signed out.',
+      `Your password was changed a moment ago, and ${signedOut} was signed out.`,
       `If it was not you, write to ${site.supportEmail} at once.`,
       signature(site),
     ].join('\n\n'),

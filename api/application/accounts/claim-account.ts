@@ -21,7 +21,10 @@ export class ClaimAccount {
     this.clock = clock;
   }
 
-  async run(given: Redemption): Promise<Result<SignedIn, BlankName | Throttled | DeadLink | WeakPassword>> {
+  async run(
+    given: Redemption,
+    device: string | null,
+  ): Promise<Result<SignedIn, BlankName | Throttled | DeadLink | WeakPassword>> {
     const name = given.fullName === undefined ? null : parseFullName(given.fullName);
     if (name && !name.ok) return name;
     return this.redeemer.run(
@@ -29,7 +32,7 @@ export class ClaimAccount {
       ['claim', 'invitation'],
       async (user, tx) => {
         if (user.role === 'user') await this.giveTrial.run(tx, user, this.clock.now());
-        return { user, token: await this.opener.open(user.id, tx) };
+        return { user, token: await this.opener.open(user.id, device, tx) };
       },
     );
   }

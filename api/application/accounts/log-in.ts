@@ -13,6 +13,8 @@ export interface LogInInput {
   password: string;
   /** Network address of the caller. */
   address: string;
+  /** What the caller's browser calls itself; null when unknown. */
+  device: string | null;
 }
 
 /** Signs in by e-mail and password. An unknown e-mail answers, and works, like a wrong password. */
@@ -41,6 +43,6 @@ export class LogIn {
     if (!found || !right) return err({ code: 'accounts.wrong_credentials' });
 
     await Promise.all([this.tries.clear(byAccount), this.tries.giveBack(byAddress)]);
-    return ok({ user: found.user, token: await this.sessions.open(found.user.id) });
+    return ok({ user: found.user, token: await this.sessions.open(found.user.id, input.device) });
   }
 }

@@ -30,6 +30,8 @@ export interface RegisterUserInput {
   plan?: SubscriptionTier | 'professional' | undefined;
   /** Network address of the caller. */
   address: string;
+  /** What the caller's browser calls itself; null when unknown. */
+  device: string | null;
 }
 
 export interface SignedIn {
@@ -103,7 +105,7 @@ export class RegisterUser {
       const added = await this.users.add({ ...user, passwordHash, intendedTier: planIntent(input.plan) }, tx);
       if (!added) return err(await this.turnAway(email, tx));
       await this.giveTrial.run(tx, user, user.createdAt);
-      return ok({ user, token: await this.sessions.open(user.id, tx) });
+      return ok({ user, token: await this.sessions.open(user.id, input.device, tx) });
     });
   }
 

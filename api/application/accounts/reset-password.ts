@@ -25,7 +25,7 @@ export class ResetPassword {
   run(given: Omit<Redemption, 'fullName'>): Promise<Result<void, Throttled | DeadLink | WeakPassword>> {
     return this.redeemer.run(given, ['reset'], async (user, tx) => {
       await this.sessions.revokeAllOf(user.id, this.clock.now(), tx);
-      await this.mail.post(passwordChangedLetter(this.site, user), tx);
+      await this.mail.post(passwordChangedLetter(this.site, user, 'every device'), tx);
     });
   }
 }

@@ -19,13 +19,14 @@ export class SessionOpener {
     this.clock = clock;
   }
 
-  /** A new session of the user; returns its token. */
-  async open(userId: string, tx?: Transaction): Promise<string> {
+  /** A new session of the user on that device; returns its token. */
+  async open(userId: string, device: string | null, tx?: Transaction): Promise<string> {
     const now = this.clock.now();
     const { token, hash } = this.tokens.issue();
     const session: Session = {
       id: this.ids.next(),
       userId,
+      device,
       createdAt: now,
       lastUsedAt: now,
       revokedAt: null,

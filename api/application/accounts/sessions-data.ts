@@ -8,6 +8,7 @@ export function sessionsData(sessions: SessionStore): PersonalDataSource {
     async read(userId) {
       const all = await sessions.listOf(userId);
       return all.map((session) => ({
+        device: session.device,
         created_at: session.createdAt.toISOString(),
         last_used_at: session.lastUsedAt.toISOString(),
         revoked_at: session.revokedAt?.toISOString() ?? null,

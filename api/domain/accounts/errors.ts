@@ -41,6 +41,11 @@ export interface WrongPassword {
   code: 'accounts.wrong_password';
 }
 
+/** No live session of that id, or somebody else's. */
+export interface SessionNotFound {
+  code: 'accounts.session_not_found';
+}
+
 /** The platform would be without an admin. */
 export interface LastAdmin {
   code: 'accounts.last_admin';
@@ -55,5 +60,6 @@ export type AccountsError =
   | AccountUnclaimed
   | DeadLink
   | WrongPassword
+  | SessionNotFound
   | LastAdmin;
 export type AccountsErrorCode = AccountsError['code'];

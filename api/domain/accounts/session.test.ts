@@ -3,7 +3,14 @@ import { isSessionAlive, needsTouch, type Session } from './session.ts';
 const minutes = (n: number): number => n * 60_000;
 const begun = new Date('2026-03-02T09:00:00Z');
 const after = (ms: number): Date => new Date(begun.getTime() + ms);
-const session: Session = { id: 's', userId: 'u', createdAt: begun, lastUsedAt: begun, revokedAt: null };
+const session: Session = {
+  id: 's',
+  userId: 'u',
+  createdAt: begun,
+  lastUsedAt: begun,
+  device: null,
+  revokedAt: null,
+};
 
 describe('a session', () => {
   it('lives until it has lain unused for the idle time', () => {

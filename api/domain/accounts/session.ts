@@ -10,6 +10,8 @@ const touchIntervalMs = minute;
 export interface Session {
   id: string;
   userId: string;
+  /** Browser and system as they named themselves at sign-in, such as `Chrome on Windows`; null when they did not. */
+  device: string | null;
   createdAt: Date;
   lastUsedAt: Date;
   revokedAt: Date | null;

@@ -7,6 +7,7 @@ import type { Caller } from '../handler.ts';
 import { isFailure, RequestRefused, type Failure } from '../problem.ts';
 import { checkOrigin, checkPolicy, credentialsOf } from './access.ts';
 import { clientAddress } from './client-address.ts';
+import { deviceName } from './device-name.ts';
 import { readCookies } from './cookies.ts';
 import { parseJson, readBytes } from './read-json.ts';
 import { withUpload } from './read-upload.ts';
@@ -62,6 +63,7 @@ export function guard(
         rawBody,
         caller,
         address: clientAddress(ctx.req, options.trustedProxies),
+        device: deviceName(ctx.get('user-agent')),
         accept: acceptedType(ctx, operation),
         cookies: readCookies(ctx.headers.cookie),
         requestId: state.requestId,

@@ -33,9 +33,9 @@ export function accountCareHandlers(useCases: AccountCareUseCases) {
       return result.ok ? { status: 204 } : accountsFailure(result.error);
     },
 
-    async claimAccount({ body, address }) {
+    async claimAccount({ body, address, device }) {
       const { token: secret, password, full_name: fullName } = body;
-      const result = await useCases.claimAccount.run({ token: secret, password, fullName, address });
+      const result = await useCases.claimAccount.run({ token: secret, password, fullName, address }, device);
       if (!result.ok) return accountsFailure(result.error);
       const { user, token } = result.value;
       const balance = await useCases.getBalance.run(user.id);

@@ -22,21 +22,23 @@ type AccountsOperation = 'registerUser' | 'logIn' | 'logOut' | 'getCurrentUser' 
 export function accountsHandlers(useCases: AccountsUseCases) {
   const present = async (user: User) => presentUser(user, await useCases.getBalance.run(user.id));
   return {
-    async registerUser({ body, address }) {
+    async registerUser({ body, address, device }) {
       const result = await useCases.registerUser.run({
         email: body.email,
         fullName: body.full_name,
         password: body.password,
         plan: body.plan,
         address,
+        device,
       });
       if (!result.ok) return accountsFailure(result.error);
       const { user, token } = result.value;
       return { status: 201, body: { user: await present(user), token }, sessionCookie: token };
     },
 
-    async logIn({ body, address }) {
-      const result = await useCases.logIn.run({ email: body.email, password: body.password, address });
+    async logIn({ body, address, device }) {
+      const { email, password } = body;
+      const result = await useCases.logIn.run({ email, password, address, device });
       if (!result.ok) return accountsFailure(result.error);
       const { user, token } = result.value;
       return { status: 200, body: { user: await present(user), token }, sessionCookie: token };

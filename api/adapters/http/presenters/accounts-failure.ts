@@ -24,6 +24,7 @@ export function accountsFailure(error: AccountsError): { failure: Failure } {
       return { failure: { code: error.code, errors: [{ field: 'password', message: 'is not yours' }] } };
     case 'accounts.unclaimed':
     case 'accounts.last_admin':
+    case 'accounts.session_not_found':
     case 'accounts.email_taken':
     case 'accounts.wrong_credentials':
       return { failure: { code: error.code } };

@@ -8,6 +8,7 @@ export class SessionModel extends Model {
 
   declare id: string;
   declare user_id: string;
+  declare device: string | null;
   declare token_hash: Buffer;
   declare created_at: Date;
   declare last_used_at: Date;
@@ -26,6 +27,7 @@ export class SessionModel extends Model {
     return {
       id: this.id,
       userId: this.user_id,
+      device: this.device,
       createdAt: this.created_at,
       lastUsedAt: this.last_used_at,
       revokedAt: this.revoked_at,

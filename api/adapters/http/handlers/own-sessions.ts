@@ -1,0 +1,59 @@
+import type { ChangePassword } from '../../../application/accounts/change-password.ts';
+import type { OwnSessions } from '../../../application/accounts/own-sessions.ts';
+import type { AccountsError } from '../../../domain/accounts/errors.ts';
+import { signedIn, type Handlers } from '../handler.ts';
+import type { Failure } from '../problem.ts';
+import { accountsFailure } from '../presenters/accounts-failure.ts';
+
+export interface OwnSessionsUseCases {
+  changePassword: ChangePassword;
+  ownSessions: OwnSessions;
+}
+
+/** Answers of changing the own password and of ending the own sessions. */
+export function ownSessionsHandlers({ changePassword, ownSessions }: OwnSessionsUseCases) {
+  return {
+    async changePassword(request) {
+      const { user, sessionId } = signedIn(request);
+      const { current_password: current, new_password: next } = request.body;
+      const result = await changePassword.run(user, { current, next, sessionId });
+      return result.ok ? { status: 204 } : passwordFailure(result.error);
+    },
+
+    async listSessions(request) {
+      const { user, sessionId } = signedIn(request);
+      const sessions = (await ownSessions.list(user.id)).map((session) => ({
+        id: session.id,
+        created_at: session.createdAt.toISOString(),
+        last_used_at: session.lastUsedAt.toISOString(),
+        device: session.device,
+        current: session.id === sessionId,
+      }));
+      return { status: 200, body: { sessions } };
+    },
+
+    async revokeSession(request) {
+      const result = await ownSessions.revoke(signedIn(request).user.id, request.path.session_id);
+      return result.ok ? { status: 204 } : accountsFailure(result.error);
+    },
+
+    async revokeOtherSessions(request) {
+      const { user, sessionId } = signedIn(request);
+      await ownSessions.revokeOthers(user.id, sessionId);
+      return { status: 204 };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** The fields of this form have names of their own. */
+function passwordFailure(error: AccountsError): { failure: Failure } {
+  if (error.code === 'accounts.wrong_password')
+    return {
+      failure: { code: error.code, errors: [{ field: 'current_password', message: 'is not yours' }] },
+    };
+  if (error.code === 'accounts.weak_password') {
+    const errors = [{ field: 'new_password', message: error.reason }];
+    return { failure: { code: error.code, detail: error.reason, errors } };
+  }
+  return accountsFailure(error);
+}

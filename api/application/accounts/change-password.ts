@@ -1,0 +1,68 @@
+import type { Throttled, WeakPassword, WrongPassword } from '../../domain/accounts/errors.ts';
+import { checkPassword } from '../../domain/accounts/password-policy.ts';
+import { loginByAccount } from '../../domain/accounts/throttle-rules.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MailQueue } from '../../ports/mail-queue.ts';
+import type { PasswordHasher } from '../../ports/password-hasher.ts';
+import type { SessionStore } from '../../ports/session-store.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { UserStore } from '../../ports/user-store.ts';
+import { passwordChangedLetter, type Site } from './account-letters.ts';
+import type { TryCounter } from './try-counter.ts';
+
+interface Dependencies {
+  users: UserStore;
+  sessions: SessionStore;
+  passwords: PasswordHasher;
+  mail: MailQueue;
+  tries: TryCounter;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+  site: Site;
+}
+
+export interface PasswordChange {
+  current: string;
+  next: string;
+  /** The session that asks; it alone stays signed in. */
+  sessionId: string;
+}
+
+/**
+ * Sets a new password for somebody who knows the present one, signs out everywhere else, and tells the owner by letter.
+ * Guesses of the present password count like those at sign-in.
+ */
+export class ChangePassword {
+  private readonly deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.deps = deps;
+  }
+
+  async run(
+    user: User,
+    { current, next, sessionId }: PasswordChange,
+  ): Promise<Result<void, Throttled | WrongPassword | WeakPassword>> {
+    const { users, sessions, passwords, mail, tries, unitOfWork, clock, site } = this.deps;
+    const strong = checkPassword(next, user.email);
+    if (!strong.ok) return strong;
+    const guess = { rule: loginByAccount, subject: user.email };
+    const counted = await tries.count([guess]);
+    if (!counted.ok) return counted;
+    const found = await users.findForLogin(user.email);
+    if (!(await passwords.verify(found?.passwordHash ?? null, current)))
+      return err({ code: 'accounts.wrong_password' });
+    await tries.clear(guess);
+
+    const passwordHash = await passwords.hash(next);
+    await unitOfWork.run(async (tx) => {
+      const now = clock.now();
+      await users.setPassword(user.id, { passwordHash }, now, tx);
+      await sessions.revokeAllOf(user.id, now, tx, sessionId);
+      await mail.post(passwordChangedLetter(site, user, 'every other device'), tx);
+    });
+    return ok(undefined);
+  }
+}

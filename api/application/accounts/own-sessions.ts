@@ -1,0 +1,44 @@
+import type { SessionNotFound } from '../../domain/accounts/errors.ts';
+import { isSessionAlive, type Session } from '../../domain/accounts/session.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessionStore } from '../../ports/session-store.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+
+/** Where an account is signed in, for its owner to see and to end. */
+export class OwnSessions {
+  private readonly sessions: SessionStore;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly clock: Clock;
+  private readonly idleMs: number;
+
+  /** `idleMs`: how long a session may lie unused before it ends. */
+  constructor(sessions: SessionStore, unitOfWork: UnitOfWork, clock: Clock, idleMs: number) {
+    this.sessions = sessions;
+    this.unitOfWork = unitOfWork;
+    this.clock = clock;
+    this.idleMs = idleMs;
+  }
+
+  /** The live sessions, last used first. */
+  async list(userId: string): Promise<Session[]> {
+    const now = this.clock.now();
+    const all = await this.sessions.listOf(userId);
+    return all
+      .filter((session) => isSessionAlive(session, now, this.idleMs))
+      .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime());
+  }
+
+  /** Ends one of the user's sessions; one that is not theirs, or not alive, is not there. */
+  async revoke(userId: string, sessionId: string): Promise<Result<void, SessionNotFound>> {
+    const own = (await this.list(userId)).some(({ id }) => id === sessionId);
+    if (!own) return err({ code: 'accounts.session_not_found' });
+    await this.sessions.revoke(sessionId, this.clock.now());
+    return ok(undefined);
+  }
+
+  /** Ends all of them but the one that asks. */
+  async revokeOthers(userId: string, keptId: string): Promise<void> {
+    await this.unitOfWork.run((tx) => this.sessions.revokeAllOf(userId, this.clock.now(), tx, keptId));
+  }
+}

@@ -1,0 +1,31 @@
+import { ContainerModule } from 'inversify';
+import type { OwnSessionsUseCases } from '../adapters/http/handlers/own-sessions.ts';
+import { ChangePassword } from '../application/accounts/change-password.ts';
+import { OwnSessions } from '../application/accounts/own-sessions.ts';
+import { TryCounter } from '../application/accounts/try-counter.ts';
+import { token, tokens } from './tokens.ts';
+
+export const ownSessionsUseCases = token<OwnSessionsUseCases>('ownSessionsUseCases');
+
+/** The own password and sessions. */
+export const ownSessionsModule = new ContainerModule(({ bind }) => {
+  bind(ownSessionsUseCases).toDynamicValue((context) => {
+    const clock = context.get(tokens.clock);
+    const sessions = context.get(tokens.sessions);
+    const unitOfWork = context.get(tokens.unitOfWork);
+    const { platformName, publicUrl, supportEmail, sessionIdleMinutes } = context.get(tokens.environment);
+    return {
+      changePassword: new ChangePassword({
+        users: context.get(tokens.users),
+        sessions,
+        passwords: context.get(tokens.passwords),
+        mail: context.get(tokens.mailQueue),
+        tries: new TryCounter(context.get(tokens.throttles), context.get(tokens.keyedHash), clock),
+        unitOfWork,
+        clock,
+        site: { platformName, publicUrl, supportEmail },
+      }),
+      ownSessions: new OwnSessions(sessions, unitOfWork, clock, sessionIdleMinutes * 60_000),
+    };
+  });
+});
