@@ -14,6 +14,7 @@ import { UnsubscribeNewsletter } from '../application/visitors/unsubscribe-newsl
 import { UnsubscribeTokens } from '../application/visitors/unsubscribe-tokens.ts';
 import type { ContactMessages } from '../ports/contact-messages.ts';
 import type { NewsletterStore } from '../ports/newsletter-store.ts';
+import { learningTokens } from './learning-module.ts';
 import { token, tokens } from './tokens.ts';
 
 export const visitorsDeskUseCases = token<VisitorsDeskUseCases>('visitorsDeskUseCases');
@@ -61,7 +62,10 @@ export const visitorsDeskModule = new ContainerModule(({ bind }) => {
       subscribeNewsletter: new SubscribeNewsletter(subscribing),
       confirmNewsletter: new ConfirmNewsletter({ ...subscribing, unsubscribeTokens }),
       unsubscribeNewsletter: new UnsubscribeNewsletter(store, counter, unsubscribeTokens),
-      askSupport: new AskSupport(counter, { all: () => [] }),
+      askSupport: new AskSupport(
+        counter,
+        context.get(learningTokens.lessonLibrary, { optional: true }) ?? { all: () => [] },
+      ),
     };
   });
 });
