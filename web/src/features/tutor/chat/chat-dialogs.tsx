@@ -127,7 +127,7 @@ export function ClosedTopicDialog({ message, onClose }: { message: string | null
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            Close
+            Not now
           </Button>
           <LinkButton href={paths.pricing}>See plans</LinkButton>
         </>

@@ -7,6 +7,7 @@ import { errorWords } from '../../../api/errors.ts';
 import type { ConversationTopic } from '../../../api/generated/model';
 import { historySymbol } from '../../../entities/analysis/display.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
+import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Box, Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
@@ -24,10 +25,14 @@ import { Welcome } from './welcome.tsx';
 
 type Chat = ReturnType<typeof useChat>;
 
+/** From here on there is room for a column of chats; below it they open as a sheet. */
+const WIDE = '(min-width: 1024px)';
+
 export function TutorScreen() {
   const analysisId = useSearchParams()[0].get('analysis');
   const chat = useChat(analysisId !== null);
   const [draft, setDraft] = useState('');
+  const wide = useMediaQuery(WIDE);
   const [sheet, setSheet] = useState(false);
   const [closed, setClosed] = useState<string | null>(null);
   const side = (
@@ -46,13 +51,20 @@ export function TutorScreen() {
         <h1>AI Education Assistant</h1>
       </VisuallyHidden>
       {analysisId && <AnalysisQuestion key={analysisId} id={analysisId} onQuestion={setDraft} />}
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '17rem minmax(0, 1fr)' }} gap="6">
-        <Box display={{ base: 'none', lg: 'block' }}>{!sheet && side}</Box>
-        <ChatPanel chat={chat} draft={draft} onDraft={setDraft} onSheet={() => setSheet(true)} />
+      <Grid templateColumns={wide ? '17rem minmax(0, 1fr)' : 'minmax(0, 1fr)'} gap="6">
+        {wide && side}
+        <ChatPanel
+          chat={chat}
+          draft={draft}
+          onDraft={setDraft}
+          onSheet={wide ? undefined : () => setSheet(true)}
+        />
       </Grid>
-      <Sheet open={sheet} onOpenChange={setSheet} title="Chats and topics" side="left">
-        {side}
-      </Sheet>
+      {!wide && (
+        <Sheet open={sheet} onOpenChange={setSheet} title="Chats and topics" side="left">
+          {side}
+        </Sheet>
+      )}
       <ClosedTopicDialog message={closed} onClose={() => setClosed(null)} />
     </TutorPage>
   );
@@ -92,7 +104,8 @@ interface ChatPanelProps {
   chat: Chat;
   draft: string;
   onDraft: (draft: string) => void;
-  onSheet: () => void;
+  /** Opens the chats, where they have no column of their own. */
+  onSheet?: () => void;
 }
 
 function ChatPanel({ chat, draft, onDraft, onSheet }: ChatPanelProps) {
@@ -115,11 +128,11 @@ function ChatPanel({ chat, draft, onDraft, onSheet }: ChatPanelProps) {
       overflow="hidden"
     >
       <Flex align="center" gap="3" px={{ base: '2', md: '6' }} minH="12" borderBottomWidth="1px">
-        <Box display={{ lg: 'none' }}>
+        {onSheet && (
           <Button variant="quiet" size="sm" icon={MessagesSquare} onClick={onSheet}>
             Chats
           </Button>
-        </Box>
+        )}
         <chakra.p textStyle="label" truncate>
           {title ?? (chat.topic === 'General' ? 'New chat' : `New chat: ${chat.topic}`)}
         </chakra.p>

@@ -30,7 +30,7 @@ export function LessonsScreen() {
         lead="A course in six topics. Every lesson has a worked example, figures and a way to practise it."
         actions={<Continue />}
       />
-      <chakra.search maxW="36rem">
+      <chakra.div role="search" maxW="36rem">
         <TextField
           type="search"
           label="Search the lessons"
@@ -40,7 +40,7 @@ export function LessonsScreen() {
           placeholder="position size, divergence, drawdown…"
           onChange={(event) => type(event.target.value)}
         />
-      </chakra.search>
+      </chakra.div>
       {q === '' ? <Course topic={search.get('topic')} /> : <SearchResults q={q} />}
     </TutorPage>
   );

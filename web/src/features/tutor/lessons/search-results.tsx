@@ -43,8 +43,8 @@ export function SearchResults({ q }: { q: string }) {
   }
   return (
     <section aria-label="Lessons found" aria-busy={isPlaceholderData}>
-      <chakra.h2 role="status" textStyle="label" color="fg.muted" pb="2" borderBottomWidth="1px">
-        {data.total === 1 ? '1 lesson fits' : `${data.total} lessons fit`}
+      <chakra.h2 textStyle="label" color="fg.muted" pb="2" borderBottomWidth="1px">
+        <span role="status">{data.total === 1 ? '1 lesson fits' : `${data.total} lessons fit`}</span>
       </chakra.h2>
       <chakra.ol listStyleType="none">
         {data.lessons.map((lesson) => (

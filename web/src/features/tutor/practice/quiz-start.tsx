@@ -35,14 +35,14 @@ export function QuizStart({ topic, analysisId, onStart }: QuizStartProps) {
     Object.values<string>(LessonTopic).find((one) => one === topic) ?? ALL,
   );
   const [chart, setChart] = useState(analysisId ?? '');
-  const charts = useCharts();
+  const charts = useCharts(analysisId);
   const start = useQuizStart();
   const chartId = chart || charts.options[0]?.value;
   const begin = (): void => {
     const data: NewQuiz = about === 'chart' ? { analysis_id: chartId } : topicOf(chosen);
     start.mutate({ data }, { onSuccess: ({ quiz }) => onStart(quiz) });
   };
-  const noChart = about === 'chart' && !chartId;
+  const noChart = about === 'chart' && (charts.loading || !chartId);
   return (
     <Panel title="New quiz">
       <Stack gap="5" align="flex-start">
@@ -103,12 +103,16 @@ function TopicSelect({ value, onValue }: { value: string; onValue: (value: strin
   );
 }
 
-function useCharts() {
+/** The latest completed analyses; the `wanted` one is among them, however old it is. */
+function useCharts(wanted: string | null) {
   const { data, error, isPending } = useAnalyses({ limit: CHARTS, status: 'completed' });
   const options = (data?.analyses ?? []).map((record) => ({
     value: record.id,
     label: `${historySymbol(record)}, ${formatMoment(record.created_at)}`,
   }));
+  if (wanted !== null && !isPending && !options.some(({ value }) => value === wanted)) {
+    options.unshift({ value: wanted, label: 'The analysis you came from' });
+  }
   return { options, error, loading: isPending };
 }
 

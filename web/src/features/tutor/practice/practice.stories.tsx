@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { userEvent, within } from 'storybook/test';
+import { buildCard, buildDue } from '../testing/builders.ts';
+import { quietTutor, withQuiz, withReviews } from '../testing/story-handlers.ts';
+import { PracticeScreen } from './practice-screen.tsx';
+
+const meta = {
+  title: 'Tutor/Practice',
+  component: PracticeScreen,
+  parameters: { layout: 'fullscreen', route: '/ai-tutor/practice', msw: [...withQuiz, ...quietTutor] },
+} satisfies Meta<typeof PracticeScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Choosing: Story = {};
+export const Due: Story = { parameters: { msw: [withReviews(buildDue([buildCard()])), ...quietTutor] } };
+
+async function start(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Start quiz' }));
+  await userEvent.click(await canvas.findByRole('radio', { name: 'The eleventh' }));
+  return canvas;
+}
+
+export const Question: Story = {
+  play: async ({ canvasElement }) => void (await start(canvasElement)),
+};
+
+export const Result: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await start(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }));
+    await userEvent.type(await canvas.findByRole('textbox'), '100{Enter}');
+    await canvas.findByRole('heading', { name: '1 of 2 right' });
+  },
+};
+
+export const Night: Story = { ...Result, globals: { theme: 'dark' } };
+
+export const Review: Story = {
+  parameters: { msw: [withReviews(buildDue([buildCard()])), ...quietTutor] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Review now' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the answer' }));
+    await canvas.findByText('50 units');
+  },
+};
