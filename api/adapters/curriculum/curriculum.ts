@@ -23,6 +23,16 @@ import { allocation } from './lessons/portfolio-management/allocation-and-rebala
 import { riskAdjustedReturn } from './lessons/portfolio-management/risk-adjusted-return.ts';
 import { portfolioHeat } from './lessons/portfolio-management/portfolio-heat.ts';
 import { measuringPerformance } from './lessons/portfolio-management/measuring-performance.ts';
+import { orderBook } from './lessons/market-fundamentals/order-book-and-orders.ts';
+import { costs } from './lessons/market-fundamentals/spread-liquidity-and-costs.ts';
+import { interestRates } from './lessons/market-fundamentals/interest-rates-and-inflation.ts';
+import { valuingACompany } from './lessons/market-fundamentals/valuing-a-company.ts';
+import { sessionsAndCalendar } from './lessons/market-fundamentals/sessions-and-calendar.ts';
+import { fromIdeaToRules } from './lessons/strategy-development/from-idea-to-rules.ts';
+import { backtesting } from './lessons/strategy-development/backtesting.ts';
+import { overfitting } from './lessons/strategy-development/overfitting-and-out-of-sample.ts';
+import { sampleSize } from './lessons/strategy-development/sample-size-and-significance.ts';
+import { tradingPlan } from './lessons/strategy-development/trading-plan-and-review.ts';
 
 /** What each topic is about, in one sentence. */
 export const descriptions: Readonly<Record<Topic, string>> = {
@@ -64,4 +74,14 @@ export const lessons: Lesson[] = [
   riskAdjustedReturn,
   portfolioHeat,
   measuringPerformance,
+  orderBook,
+  costs,
+  interestRates,
+  valuingACompany,
+  sessionsAndCalendar,
+  fromIdeaToRules,
+  backtesting,
+  overfitting,
+  sampleSize,
+  tradingPlan,
 ];

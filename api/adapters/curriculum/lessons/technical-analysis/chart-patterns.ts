@@ -79,7 +79,7 @@ export const chartPatterns = lesson({
       'The measured move ends at 100. With that stop the plan’s risk/reward ratio is 1.34.',
     ),
     paragraph(
-      'A measured move is a custom, not a law. It gives a plan a target that was not chosen by wish, and that is its use. Published counts find that well under two thirds of completed patterns reach it, with wide differences between markets and between authors’ definitions.',
+      'A measured move is a custom, not a law. It gives a plan a target that was not chosen by wish, and that is its use. How often it is reached differs widely between markets and between definitions, so a quoted share without its definition says little; your own test can count it.',
     ),
     heading('Honest reading'),
     list(

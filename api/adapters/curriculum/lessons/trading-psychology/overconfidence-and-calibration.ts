@@ -36,7 +36,7 @@ export const overconfidence = lesson({
     figure({
       kind: 'curve',
       caption:
-        'Stated chance and share reached. On the straight line certainty and facts agree; the lower line is a typical overconfident record.',
+        'Stated chance and share reached. On the straight line certainty and facts agree; the flatter line is how an overconfident record looks.',
       xLabel: 'Stated chance (%)',
       yLabel: 'Targets reached (%)',
       series: [

@@ -59,7 +59,7 @@ export const tradingJournal = lesson({
     figure({
       kind: 'curve',
       caption:
-        'Running sum in R of forty trades: the account as it was, and without the nine trades that broke a rule.',
+        'Drawn for illustration, the running sum in R of forty trades: the account as it was, and without the nine trades that broke a rule.',
       xLabel: 'Trade',
       yLabel: 'Sum in R',
       series: [
