@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import type { AnalysisStats, PublicSettings, User } from '../web/src/api/generated/model';
+import type { AnalysisStats, PublicSettings, SessionInfo, User } from '../web/src/api/generated/model';
 import { sampleCurrencies, samplePackages } from '../web/src/entities/catalog/testing/samples.ts';
 
 /** Somebody on the Pro plan. */
@@ -58,8 +58,27 @@ export const sampleSettings: PublicSettings = {
   },
 };
 
+/** Here, and on a phone. */
+const sampleSessions: SessionInfo[] = [
+  {
+    id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
+    created_at: '2026-03-01T10:00:00Z',
+    last_used_at: '2026-03-02T10:00:00Z',
+    device: 'Firefox on Linux',
+    current: true,
+  },
+  {
+    id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a12',
+    created_at: '2026-02-11T08:00:00Z',
+    last_used_at: '2026-02-27T19:30:00Z',
+    device: 'Safari on iOS',
+    current: false,
+  },
+];
+
 /** A quiet server with nothing analysed yet; stories put their own handlers in front with `parameters.msw`. */
 export const handlers = [
+  http.get('/api/auth/sessions', () => HttpResponse.json({ sessions: sampleSessions })),
   http.get('/api/auth/me', () => HttpResponse.json({ user: sampleUser })),
   http.get('/api/chart/stats', () => HttpResponse.json(sampleStats)),
   http.get('/api/chart/analyses', () =>

@@ -1,4 +1,5 @@
 import {
+  ChangePasswordBody,
   DeleteOwnAccountBody,
   LogInBody,
   RegisterUserBody,
@@ -12,5 +13,6 @@ export const checks = {
   registration: RegisterUserBody,
   email: RequestPasswordResetBody,
   newPassword: ResetPasswordBody.pick({ password: true }),
+  passwordChange: ChangePasswordBody,
   consent: DeleteOwnAccountBody,
 };

@@ -13,15 +13,19 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { PasswordPanel } from './password-panel.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 
-/** The own account: the name, the data, and the way out. */
+/** The own account: name, password, devices, data, and the way out. */
 export function AccountScreen() {
   const { user } = useSession();
   if (!user) return null;
   return (
     <Page>
-      <PageHeader title="Account" lead="Your name, your data, and the way out." />
+      <PageHeader title="Account" lead="Your name, password and devices, your data, and the way out." />
       <Profile user={user} />
+      <PasswordPanel />
+      <SessionsPanel />
       <OwnData />
       <Leaving />
     </Page>
