@@ -48,11 +48,12 @@ export class LessonIndex {
     if (subject.length === 0) return [];
     const found = this.index.search(subject.join(' '), {
       boost: { title: 4, terms: 4, summary: 2 },
-      prefix: (word) => word.length >= 3,
-      fuzzy: (word) => (word.length >= 5 ? 0.2 : false),
+      prefix: (word) => word.length >= 4,
+      // Only a word that no lesson knows can be mistyped.
+      fuzzy: (word) => (word.length >= 6 && !this.holders.has(word) ? 0.2 : false),
       maxFuzzy: 1,
       weights: { prefix: 0.3, fuzzy: 0.2 },
-      boostDocument: (id) => (this.lessons.get(id as string)?.topic === favour ? 1.4 : 1),
+      boostDocument: (id) => this.boost(id as string, subject, favour),
     });
     const whole = this.weigh(subject);
     return found.flatMap(({ id, score, terms, queryTerms }) => {
@@ -60,6 +61,15 @@ export class LessonIndex {
       const coverage = this.weigh(queryTerms) / whole;
       return lesson ? [{ lesson, score: score * coverage, met: new Set(terms), coverage }] : [];
     });
+  }
+
+  /** More for the topic of the conversation, and for a lesson that defines a term which the question names in full. */
+  private boost(id: string, subject: readonly string[], favour: string | undefined): number {
+    const lesson = this.lessons.get(id);
+    const defines = lesson?.terms.some(({ term }) =>
+      wordsOf(term).every((word) => subject.includes(stem(word))),
+    );
+    return (lesson?.topic === favour ? 1.4 : 1) * (defines ? 2.5 : 1);
   }
 
   /** How much a word tells: one that few lessons hold tells more, one that none holds tells most. */

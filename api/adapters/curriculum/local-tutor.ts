@@ -42,7 +42,7 @@ export class LocalTutor implements TutorVoice {
     const hits = this.find(question, asked);
     const facts = sayFacts(asked, question.facts);
     if (facts) return { text: facts, lessons: best(hits).slice(0, LINKS) };
-    if (isGreeting(asked)) return { text: GREETING, lessons: [] };
+    if (isGreeting(asked) && hits.length === 0) return { text: GREETING, lessons: [] };
     const preface = asksForAdvice(asked) ? `${NO_ADVICE}\n\n` : '';
     const [first] = best(hits);
     if (!first) return withoutAnswer(preface, hits);
@@ -128,7 +128,7 @@ function asksForAdvice(text: string): boolean {
 /** `And how is it computed?`, `why?`: the subject stands in the turn before. */
 function leansOnBefore(text: string): boolean {
   return (
-    subjectOf(text).length <= 1 || /^\W*(and|but|so|then)\b|\b(it|that|this|they|them|those)\b/i.test(text)
+    subjectOf(text).length === 0 || /^\W*(and|but|so|then)\b|\b(it|that|this|they|them|those)\b/i.test(text)
   );
 }
 

@@ -1,6 +1,6 @@
 /** Words that say how something is asked, not what about. */
 const ASKING = new Set(
-  `a about above after again against all also always am an and any anyone are as at be because been before being below
+  `a about above affect affects after again against all also always am an and any anyone are as at be because been before best being below
   between both but by calculate calculated calculating calculation can cannot compute computed computing could define definition describe did do does doing down during each ever every example
   examples explain explained few for formula from further get give given go going good had has have having hello help her here
   hers hey hi him his how however i if in into is it its itself just know learn let like made make makes many may me mean
@@ -36,8 +36,24 @@ export function stem(word: string): string {
   return base.replace(/([bdgklmnprt])\1$/, '$1').replace(/(?<=\w{3})e$/, '');
 }
 
+/** Words that people use for what the lessons call otherwise. */
+const SAME: Readonly<Record<string, string>> = {
+  stock: 'share',
+  stocks: 'share',
+  equities: 'share',
+  crypto: 'coin',
+  cryptocurrency: 'coin',
+  bitcoin: 'coin',
+  btc: 'coin',
+  ethereum: 'coin',
+  forex: 'currency',
+  fx: 'currency',
+  winrate: 'win',
+  backtests: 'backtest',
+};
+
 /** The words of a question that say what it is about, stemmed, each once. */
 export function subjectOf(text: string): string[] {
   const words = wordsOf(text).filter((word) => !ASKING.has(word));
-  return [...new Set(words.map(stem))];
+  return [...new Set(words.map((word) => stem(SAME[word] ?? word)))];
 }
