@@ -10,7 +10,7 @@ import { Verdict } from '../../../entities/analysis/result/verdict.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
+import { Box, Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
 
 interface Props {
   record: AnalysisRecord;
@@ -26,19 +26,21 @@ export function DemoResult({ record, json, picture, onAgain }: Props) {
   const decimals = analysisDecimals(reading?.axis.decimals, json.last_price.value);
   return (
     <LitProvider>
-      <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-        gap="4"
-        alignItems="start"
-      >
-        <Stack gap="4" minW="0">
-          {reading && (
+      <Grid css={BESIDE}>
+        {reading && (
+          <Box className="picture">
             <MeasuredPicture
               {...{ json, reading, decimals }}
               src={picture}
               alt={pictureWords(record, json)}
             />
-          )}
+          </Box>
+        )}
+        <Stack className="facts" gap="4" minW="0">
+          <Verdict {...{ record, json, decimals }} />
+          <PlanPanel {...{ json, decimals }} />
+        </Stack>
+        <Stack className="words" gap="5" minW="0">
           {record.notices.map(({ code, message }) => (
             <Alert key={code} tone="info">
               {message}
@@ -46,10 +48,6 @@ export function DemoResult({ record, json, picture, onAgain }: Props) {
           ))}
           <Words title="Summary">{json.analysis_summary}</Words>
           <Words title="Strategy">{json.trading_strategy}</Words>
-        </Stack>
-        <Stack gap="4" minW="0">
-          <Verdict {...{ record, json, decimals }} />
-          <PlanPanel {...{ json, decimals }} />
           <LevelsPanel {...{ json, decimals }} />
         </Stack>
       </Grid>
@@ -57,6 +55,21 @@ export function DemoResult({ record, json, picture, onAgain }: Props) {
     </LitProvider>
   );
 }
+
+/** On a wide screen the prices stand beside the picture and the words; on a phone between the two. */
+const BESIDE = {
+  gap: '4',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"picture" "facts" "words"',
+  lg: {
+    gridTemplateColumns: 'minmax(0, 1fr) 20rem',
+    gridTemplateRows: 'auto 1fr',
+    gridTemplateAreas: '"picture facts" "words facts"',
+  },
+  '& .picture': { gridArea: 'picture', minW: '0' },
+  '& .facts': { gridArea: 'facts' },
+  '& .words': { gridArea: 'words' },
+} as const;
 
 function pictureWords(record: AnalysisRecord, json: AnalysisJson): string {
   const trend = trendWord(json.trend_direction).toLowerCase();

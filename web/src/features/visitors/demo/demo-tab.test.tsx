@@ -1,11 +1,13 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AxiosError } from 'axios';
 import type { InternalAxiosRequestConfig } from 'axios';
 import type { FakeServer } from '../../../api/testing/fake-server.ts';
 import { buildAnalysis } from '../../../entities/analysis/testing/sample-analysis.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { later, renderPart } from '../testing/render-part.tsx';
+import { later } from '../testing/later.ts';
+import { renderVisitor } from '../testing/render-visitor.tsx';
 import { DemoTab } from './demo-tab.tsx';
 
 const ANALYZE = 'POST /demo/analyze';
@@ -22,13 +24,14 @@ function start(routes: FakeServer['routes'] = {}, demo_tries = 0, limit = 3) {
     sent.push(JSON.parse(String(config.data)) as Record<string, unknown>);
     return typeof answer === 'function' ? answer(config) : answer;
   };
-  const view = renderPart(<DemoTab />, {
+  const answers: FakeServer['routes'] = {
     'GET /demo/visit': quota(demo_tries, limit),
     ...routes,
     [ANALYZE]: remember,
-  });
+  };
+  const view = renderVisitor(<DemoTab />, { routes: answers });
   const choose = (file = chart) =>
-    view.mouse.upload(screen.getByLabelText('Chart picture for the demo'), file);
+    userEvent.upload(screen.getByLabelText('Chart picture for the demo'), file, { applyAccept: false });
   return { ...view, sent, choose };
 }
 

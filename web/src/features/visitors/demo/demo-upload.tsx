@@ -53,7 +53,7 @@ export function DemoUpload({ onFiles }: Props) {
       <Button icon={FolderOpen} size="lg" onClick={() => input.current?.click()}>
         Browse Files
       </Button>
-      <chakra.p textStyle="caption" color="fg.muted" mt="4" maxW="48ch">
+      <chakra.p textStyle="caption" color="fg.muted" mt="4" maxW="48ch" textWrap="balance">
         Your picture is measured and forgotten: neither it nor the analysis is stored.
       </chakra.p>
       <chakra.input

@@ -8,6 +8,9 @@ import { TextArea } from '../../../ui/text-area.tsx';
 /** As long as the server takes a message. */
 const LONGEST = 2000;
 
+/** Grows with its text where browsers can; elsewhere it scrolls. */
+const GROWING = { resize: 'none', fieldSizing: 'content', maxHeight: '9rem' } as const;
+
 interface Props {
   waiting: boolean;
   /** False: nothing was sent, so the text stays. */
@@ -44,11 +47,12 @@ export function MessageBox({ waiting, onSend }: Props) {
           placeholder={waiting ? 'The tutor is answering' : 'Ask about trading'}
           value={text}
           disabled={waiting}
+          style={GROWING}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={press}
         />
       </chakra.div>
-      <Button type="submit" size="lg" icon={ArrowUp} disabled={waiting || text.trim() === ''}>
+      <Button type="submit" icon={ArrowUp} disabled={waiting || text.trim() === ''}>
         Send
       </Button>
     </chakra.form>

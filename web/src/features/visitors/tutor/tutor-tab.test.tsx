@@ -3,7 +3,8 @@ import { AxiosError } from 'axios';
 import type { InternalAxiosRequestConfig } from 'axios';
 import type { FakeServer } from '../../../api/testing/fake-server.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { later, renderPart } from '../testing/render-part.tsx';
+import { later } from '../testing/later.ts';
+import { renderVisitor } from '../testing/render-visitor.tsx';
 import { TutorTab } from './tutor-tab.tsx';
 
 const SEND = 'POST /tutor/send';
@@ -24,12 +25,13 @@ function start(routes: FakeServer['routes'] = {}, used = 0, limit = 20) {
     sent.push(JSON.parse(String(config.data)) as Sent);
     return typeof answer === 'function' ? answer(config) : answer;
   };
-  const view = renderPart(<TutorTab />, {
+  const answers: FakeServer['routes'] = {
     'GET /tutor/visit': { body: { limit, tutor_messages_used: used } },
     'GET /tutor/history': { body: { history: [] } },
     ...routes,
     [SEND]: remember,
-  });
+  };
+  const view = renderVisitor(<TutorTab />, { routes: answers });
   return { ...view, sent };
 }
 
