@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
 import { buildAnalysis, buildRefused } from './fixtures/analyses.ts';
@@ -31,6 +32,35 @@ describe('one stored analysis', () => {
     server.answers[GET] = { body: { analysis: buildAnalysis() } };
     await mouse.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table', { name: 'Trade plan' })).toBeVisible();
+  });
+
+  it('that is older than the plan shows says so, and leads to the plans', async () => {
+    const body = { error: 'It is kept.', code: 'analysis.outside_window' };
+    startFakeServer({ [GET]: { status: 403, body } });
+    open();
+    expect(await screen.findByText('Older than your history')).toBeVisible();
+    expect(screen.getByText('It is kept.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+
+  it('is explained by the assistant and printed', async () => {
+    startFakeServer({ [GET]: { body: { analysis: buildAnalysis({ id: 'a1' }) } } });
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { mouse } = open();
+    expect(await screen.findByRole('link', { name: 'Explain this analysis' })).toHaveAttribute(
+      'href',
+      '/ai-tutor?analysis=a1',
+    );
+    await mouse.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('that was refused has nothing to explain', async () => {
+    startFakeServer({ [GET]: { body: { analysis: buildRefused() } } });
+    open();
+    await screen.findByText('This picture was not read');
+    expect(screen.queryByRole('link', { name: 'Explain this analysis' })).toBeNull();
   });
 
   it('is deleted after a question', async () => {

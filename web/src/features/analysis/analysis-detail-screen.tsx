@@ -1,15 +1,16 @@
 /** One stored analysis, as it was shown when it was made. */
 import { useState } from 'react';
-import { ArrowLeft, Printer, Trash2 } from 'lucide-react';
+import { ArrowLeft, CalendarClock, GraduationCap, Printer, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAnalysis, useRemoveAnalysis } from '../../api/analysis.ts';
-import { errorWords } from '../../api/errors.ts';
+import { ApiError, errorWords } from '../../api/errors.ts';
 import type { AnalysisRecord } from '../../api/generated/model';
 import { historySymbol } from '../../entities/analysis/display.ts';
-import { paths } from '../../lib/paths.ts';
+import { explainPath, paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Box, Grid, Stack, chakra } from '../../ui/layout.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
@@ -35,7 +36,8 @@ export function AnalysisDetailScreen() {
       />
       {isPending && <ResultSkeleton />}
       {error && <chakra.h2 srOnly>Result</chakra.h2>}
-      {error && (
+      {error && isHidden(error) && <Hidden words={errorWords(error)} />}
+      {error && !isHidden(error) && (
         <ErrorState
           title={NO_RESULT}
           message={errorWords(error)}
@@ -46,6 +48,22 @@ export function AnalysisDetailScreen() {
       {data && !record && <Alert>{NO_RESULT}</Alert>}
       {record && <Stored record={record} />}
     </Page>
+  );
+}
+
+/** Older than what the plan shows. */
+const isHidden = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'analysis.outside_window';
+
+function Hidden({ words }: { words: string }) {
+  return (
+    <EmptyState
+      title="Older than your history"
+      icon={CalendarClock}
+      action={<LinkButton href={paths.pricing}>See plans</LinkButton>}
+    >
+      {words}
+    </EmptyState>
   );
 }
 
@@ -88,6 +106,11 @@ function Actions({ record }: { record: AnalysisRecord | undefined }) {
       </LinkButton>
       {record && (
         <>
+          {record.analysis_json && (
+            <LinkButton href={explainPath(record.id)} variant="outline" icon={GraduationCap}>
+              Explain this analysis
+            </LinkButton>
+          )}
           <Button variant="outline" icon={Printer} onClick={() => window.print()}>
             Print
           </Button>

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AnalysisRecord } from '../../api/generated/model';
 import { AnalysisHistoryScreen } from './analysis-history-screen.tsx';
 import { buildAnalysis, buildHistory, json } from './fixtures/analyses.ts';
-import { startFakeServer } from './testing/fake-server.ts';
+import { listMeta, startFakeServer } from './testing/fake-server.ts';
 import type { Answer, Asked } from './testing/fake-server.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
 const LIST = 'GET /chart/analyses';
-const page = (analyses: AnalysisRecord[], total = analyses.length): Answer => ({
-  body: { analyses, meta: { total, limit: 50, offset: 0 } },
+const page = (analyses: AnalysisRecord[], total = analyses.length, hidden = 0): Answer => ({
+  body: { analyses, meta: { ...listMeta(total), hidden } },
 });
 /** Filters as the server does. */
 const filtering = ({ params }: Asked): Answer =>
@@ -168,5 +168,30 @@ describe('an empty history', () => {
     server.answers[LIST] = page(buildHistory());
     await mouse.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await cards()).toHaveLength(5);
+  });
+});
+
+describe('what the plan does not show', () => {
+  it('is counted and explained, with the way to see it', async () => {
+    startFakeServer({ [LIST]: page(buildHistory(), 5, 12) });
+    open();
+    const note = (await screen.findByText(/12 older analyses are kept/)).closest('[role=status]');
+    expect(note).toHaveTextContent('Your plan shows the last 30 days.');
+    expect(note).toHaveTextContent('will show again after an upgrade');
+    expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+  });
+
+  it('is not mistaken for having none yet', async () => {
+    startFakeServer({ [LIST]: page([], 0, 1) });
+    open();
+    expect(await screen.findByText(/1 older analysis is kept/)).toBeVisible();
+    expect(screen.queryByText('No analyses yet')).toBeNull();
+  });
+
+  it('is not spoken of when all is shown', async () => {
+    startFakeServer({ [LIST]: page(buildHistory()) });
+    open();
+    await cards();
+    expect(screen.queryByText(/older/)).toBeNull();
   });
 });

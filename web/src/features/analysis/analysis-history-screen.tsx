@@ -12,6 +12,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { AnalysisCard } from './history/analysis-card.tsx';
 import { CardGrid } from './history/card-grid.tsx';
 import { CardSkeletons } from './history/card-skeletons.tsx';
+import { HiddenByWindow } from './history/hidden-by-window.tsx';
 import { HistoryStats } from './history/history-stats.tsx';
 import { HistoryToolbar } from './history/history-toolbar.tsx';
 import { Pager } from './history/pager.tsx';
@@ -46,7 +47,10 @@ export function AnalysisHistoryScreen() {
             retrying={isFetching}
           />
         )}
-        {data && data.analyses.length === 0 && (isFiltered ? <NoResults onClear={clear} /> : <NoneYet />)}
+        {data && <HiddenByWindow meta={data.meta} />}
+        {data &&
+          data.analyses.length === 0 &&
+          (isFiltered ? <NoResults onClear={clear} /> : data.meta.hidden === 0 ? <NoneYet /> : null)}
         {data && data.analyses.length > 0 && (
           <Cards
             list={data}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ChartAnalysisScreen } from './chart-analysis-screen.tsx';
 import { buildAnalysis, buildHistory, buildRefused, buildUser } from './fixtures/analyses.ts';
-import { startFakeServer } from './testing/fake-server.ts';
+import { listMeta, startFakeServer } from './testing/fake-server.ts';
 import type { Answer } from './testing/fake-server.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
@@ -9,7 +9,7 @@ const chart = new File(['pixels'], 'chart.png', { type: 'image/png' });
 const ANALYZE = 'POST /chart/analyze';
 const done: Answer = { body: { analysis: buildAnalysis({ id: 'new', symbol: 'BTCUSDT' }) } };
 const list = (analyses = buildHistory()): Answer => ({
-  body: { analyses, meta: { total: analyses.length, limit: 200, offset: 0 } },
+  body: { analyses, meta: listMeta(analyses.length) },
 });
 
 /** An answer that comes when it is told to. */
@@ -113,7 +113,7 @@ describe('the preview', () => {
     ]);
   });
 
-  it('stores the original and analyses it together with the copy', async () => {
+  it('[D-022] stores the original and analyses it together with the copy', async () => {
     const server = startFakeServer({ [ANALYZE]: done });
     await analyzeOne();
     await screen.findByText('Analysis Complete');
@@ -162,6 +162,32 @@ describe('the running analysis', () => {
 });
 
 describe('the result', () => {
+  it('[V-003] holds trend, entry, stop, targets, risk/reward, key levels, strategy and summary', async () => {
+    startFakeServer({ [ANALYZE]: done });
+    await analyzeOne();
+    const plan = await screen.findByRole('table', { name: 'Trade plan' });
+    for (const name of ['Entry', 'Stop loss', 'Take profit 1', 'Take profit 2']) {
+      const row = within(plan).getByRole('row', { name: new RegExp(`^${name}`) });
+      expect(row).toHaveTextContent(/\$\d/);
+    }
+    expect(within(plan).getByRole('row', { name: /^Risk\/reward/ })).toHaveTextContent(/1:\d+\.\d\d/);
+    expect(screen.getByRole('table', { name: 'Key levels' })).toBeVisible();
+    const { analysis_summary, trading_strategy } = buildAnalysis().analysis_json!;
+    const prose = document.body.textContent!.replaceAll(/\s+/g, ' ');
+    expect(prose).toContain(analysis_summary.replaceAll(/\s+/g, ' '));
+    expect(prose).toContain(trading_strategy.replaceAll(/\s+/g, ' '));
+    expect(screen.getAllByText(/^(Bullish|Bearish|Sideways)$/).length).toBeGreaterThan(0);
+  });
+
+  it('can be explained by the assistant', async () => {
+    startFakeServer({ [ANALYZE]: done });
+    await analyzeOne();
+    expect(await screen.findByRole('link', { name: 'Explain this analysis' })).toHaveAttribute(
+      'href',
+      '/ai-tutor?analysis=new',
+    );
+  });
+
   it('[V-067] is complete and offers a new analysis', async () => {
     startFakeServer({ [ANALYZE]: done });
     await analyzeOne();

@@ -1,11 +1,11 @@
 /** Chart Analysis: upload, preview, analyzing, result, and what was analysed before. */
 import { useEffect } from 'react';
-import { Plus } from 'lucide-react';
+import { GraduationCap, Plus } from 'lucide-react';
 import { ANALYSES_ON, useAnalyses, useStats } from '../../api/analysis.ts';
 import type { AnalysisRecord, User } from '../../api/generated/model';
 import { dailyLimit, usageText, usedToday } from '../../entities/analysis/usage.ts';
 import { useSession } from '../../entities/session/session.tsx';
-import { paths } from '../../lib/paths.ts';
+import { explainPath, paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Flex, Stack, chakra } from '../../ui/layout.ts';
@@ -121,9 +121,14 @@ function Result({ analysis: { state, pictureUrl, reset } }: Pick<ViewProps, 'ana
         <chakra.h2 textStyle="title" tabIndex={-1} ref={focusOnce} outline="none">
           Analysis Complete
         </chakra.h2>
-        <Button icon={Plus} onClick={reset}>
-          New Analysis
-        </Button>
+        <Flex gap="2" flexWrap="wrap">
+          <LinkButton href={explainPath(record.id)} variant="outline" icon={GraduationCap}>
+            Explain this analysis
+          </LinkButton>
+          <Button icon={Plus} onClick={reset}>
+            New Analysis
+          </Button>
+        </Flex>
       </Flex>
       <Notices notices={state.notices} />
       <ResultView record={record} json={record.analysis_json!} localPicture={pictureUrl} />

@@ -1,7 +1,7 @@
 /** A server for tests of screens: answers by method and path, and remembers what it was asked. */
 import { AxiosError } from 'axios';
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
-import { instance } from '../../../api/http.ts';
+import { instance } from '../../../api/http-client.ts';
 import { buildStats } from '../fixtures/analyses.ts';
 
 export interface Asked {
@@ -14,13 +14,27 @@ export interface Asked {
 export interface Answer {
   status?: number;
   body?: unknown;
+  /** No answer comes: the line is dead. */
+  lost?: boolean;
 }
+
+/** The line is dead. */
+export const LOST: Answer = { lost: true };
+
+/** What a list says of itself. */
+export const listMeta = (total = 0) => ({
+  total,
+  limit: 50,
+  offset: 0,
+  history_window: '30_days',
+  hidden: 0,
+});
 
 type Answers = Record<string, Answer | ((asked: Asked) => Answer | Promise<Answer>)>;
 
 const QUIET: Answers = {
   'GET /chart/stats': { body: buildStats() },
-  'GET /chart/analyses': { body: { analyses: [], meta: { total: 0, limit: 50, offset: 0 } } },
+  'GET /chart/analyses': { body: { analyses: [], meta: listMeta() } },
   'POST /files': { status: 201, body: { file_url: '/api/files/original' } },
 };
 
@@ -32,13 +46,18 @@ export function startFakeServer(answers: Answers = {}) {
   async function answerTo(request: Asked): Promise<Required<Answer>> {
     asked.push(request);
     const answer = all[request.what] ?? { status: 404, body: { error: `nothing at ${request.what}` } };
-    const { status = 200, body = {} } = typeof answer === 'function' ? await answer(request) : answer;
-    return { status, body };
+    const {
+      status = 200,
+      body = {},
+      lost = false,
+    } = typeof answer === 'function' ? await answer(request) : answer;
+    return { status, body, lost };
   }
 
   instance.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
     const what = `${config.method?.toUpperCase()} ${config.url}`;
-    const { status, body } = await answerTo({ what, params: config.params ?? {}, body: config.data });
+    const { status, body, lost } = await answerTo({ what, params: config.params ?? {}, body: config.data });
+    if (lost) throw new AxiosError('Network Error', AxiosError.ERR_NETWORK, config);
     const response: AxiosResponse = { data: body, status, statusText: '', headers: {}, config };
     if (status < 400) return response;
     throw new AxiosError('refused', undefined, config, null, response);
@@ -46,7 +65,12 @@ export function startFakeServer(answers: Answers = {}) {
 
   globalThis.fetch = async (url, init) => {
     const what = `${init?.method ?? 'GET'} ${String(url).replace(/^\/api/, '')}`;
-    const { status, body } = await answerTo({ what, params: {}, body: JSON.parse(String(init?.body)) });
+    const { status, body, lost } = await answerTo({
+      what,
+      params: {},
+      body: JSON.parse(String(init?.body)),
+    });
+    if (lost) throw new TypeError('Failed to fetch');
     return Response.json(body, { status });
   };
 

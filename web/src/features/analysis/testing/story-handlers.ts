@@ -3,9 +3,12 @@ import { HttpResponse, delay, http } from 'msw';
 import type { AnalysisRecord } from '../../../api/generated/model';
 import { buildAnalysis, buildStats } from '../fixtures/analyses.ts';
 
-export const withHistory = (analyses: AnalysisRecord[], total = analyses.length) =>
+export const withHistory = (analyses: AnalysisRecord[], total = analyses.length, hidden = 0) =>
   http.get('/api/chart/analyses', () =>
-    HttpResponse.json({ analyses, meta: { total, limit: 50, offset: 0 } }),
+    HttpResponse.json({
+      analyses,
+      meta: { total, limit: 50, offset: 0, history_window: '30_days', hidden },
+    }),
   );
 export const withStats = http.get('/api/chart/stats', () => HttpResponse.json(buildStats()));
 export const withUpload = http.post('/api/files', () =>
