@@ -30,7 +30,6 @@ beforeAll(async () => {
     rebind(container) {
       reading = new FailingReading(container.get(analysisTokens.reading));
       container.rebind(analysisTokens.reading).toConstantValue(reading);
-      container.rebind(tokens.tutorVoice).toConstantValue(new ScriptedTutor());
     },
   });
 });
@@ -82,6 +81,11 @@ describe('a demo analysis', () => {
       },
     });
     expect((await get('/api/demo/visit')).body).toEqual({ limit: 3, demo_tries: 3 });
+  });
+
+  it('[V-181] is all that a visitor may analyse', async () => {
+    const refused = await visitorFrom(api).post('/api/chart/analyze', { image_data_url: CHART });
+    expect(refused).toMatchObject({ status: 401, body: { code: 'access.not_signed_in' } });
   });
 
   it('keeps neither the picture nor the analysis, nor the address', async () => {
