@@ -66,10 +66,11 @@ export class LessonIndex {
   /** More for the topic of the conversation, and for a lesson that defines a term which the question names in full. */
   private boost(id: string, subject: readonly string[], favour: string | undefined): number {
     const lesson = this.lessons.get(id);
-    const defines = lesson?.terms.some(({ term }) =>
-      wordsOf(term).every((word) => subject.includes(stem(word))),
-    );
-    return (lesson?.topic === favour ? 1.4 : 1) * (defines ? 2.5 : 1);
+    const named = (lesson?.terms ?? [])
+      .map(({ term }) => wordsOf(term).map(stem))
+      .filter((words) => words.every((word) => subject.includes(word)));
+    const longest = Math.max(0, ...named.map((words) => words.length));
+    return (lesson?.topic === favour ? 1.4 : 1) * 1.6 ** longest;
   }
 
   /** How much a word tells: one that few lessons hold tells more, one that none holds tells most. */

@@ -1,3 +1,5 @@
+import type { CalculatorName } from './calculators/calculation.ts';
+
 /** The six topics of the tutor, by the name that screens show. */
 export const TOPICS = [
   'Technical Analysis',
@@ -50,7 +52,7 @@ export type LessonBlock =
   | { kind: 'example'; title: string; steps: string[]; result: string }
   | { kind: 'figure'; figure: Figure }
   /** A link to the calculator that computes this. */
-  | { kind: 'calculator'; calculator: string };
+  | { kind: 'calculator'; calculator: CalculatorName };
 
 export interface Lesson {
   /** Kebab-case, unique, part of its address. */
