@@ -7,9 +7,13 @@ export function AnswerText({ text }: { text: string }) {
     <Stack gap="3" textStyle="reading" maxW="measure" overflowWrap="anywhere">
       {parseAnswer(text).map((part, index) =>
         part.kind === 'paragraph' ? (
-          <chakra.p key={index} whiteSpace="pre-line">
-            {part.text}
-          </chakra.p>
+          <p key={index}>
+            {part.lines.map(({ text: line, indented }, at) => (
+              <Line key={at} indented={indented}>
+                {line}
+              </Line>
+            ))}
+          </p>
         ) : (
           <chakra.ul
             as={part.ordered ? 'ol' : 'ul'}
@@ -28,3 +32,8 @@ export function AnswerText({ text }: { text: string }) {
     </Stack>
   );
 }
+
+const Line = chakra('span', {
+  base: { display: 'block' },
+  variants: { indented: { true: { ps: '4', textStyle: 'code', color: 'fg.muted' } } },
+});

@@ -1,25 +1,42 @@
 import { parseAnswer } from './parse-answer.ts';
 
+const paragraph = (...texts: string[]) => ({
+  kind: 'paragraph',
+  lines: texts.map((text) => ({ text, indented: false })),
+});
+
 it('parts paragraphs at empty lines and keeps single breaks', () => {
   expect(parseAnswer('One.\nStill one.\n\nTwo.')).toEqual([
-    { kind: 'paragraph', text: 'One.\nStill one.' },
-    { kind: 'paragraph', text: 'Two.' },
+    paragraph('One.', 'Still one.'),
+    paragraph('Two.'),
   ]);
 });
 
 it('makes lists of dashes and of numbers', () => {
   expect(parseAnswer('Steps:\n1. Stop\n2) Size\n\n- a\n\n- b\nEnd')).toEqual([
-    { kind: 'paragraph', text: 'Steps:' },
+    paragraph('Steps:'),
     { kind: 'list', ordered: true, items: ['Stop', 'Size'] },
     { kind: 'list', ordered: false, items: ['a', 'b'] },
-    { kind: 'paragraph', text: 'End' },
+    paragraph('End'),
   ]);
 });
 
 it('takes a year at the start of a line for no list', () => {
-  expect(parseAnswer('2008. A crash.')).toEqual([{ kind: 'paragraph', text: '2008. A crash.' }]);
+  expect(parseAnswer('2008. A crash.')).toEqual([paragraph('2008. A crash.')]);
 });
 
 it('is empty before the first word', () => {
   expect(parseAnswer('')).toEqual([]);
+});
+
+it('keeps the indented steps of a computation under what they explain', () => {
+  expect(parseAnswer('Drawdown: 25%\n  3 ÷ 12 × 100 = 25%')).toEqual([
+    {
+      kind: 'paragraph',
+      lines: [
+        { text: 'Drawdown: 25%', indented: false },
+        { text: '3 ÷ 12 × 100 = 25%', indented: true },
+      ],
+    },
+  ]);
 });

@@ -1,6 +1,12 @@
+/** One line of a paragraph; formulas and steps of a computation stand indented. */
+export interface AnswerLine {
+  text: string;
+  indented: boolean;
+}
+
 /** A part of an answer: answers are plain text whose only shape is paragraphs and lists. */
 export type AnswerPart =
-  { kind: 'paragraph'; text: string } | { kind: 'list'; ordered: boolean; items: string[] };
+  { kind: 'paragraph'; lines: AnswerLine[] } | { kind: 'list'; ordered: boolean; items: string[] };
 
 const BULLET = /^\s*[-•*]\s+(.+)$/;
 const NUMBER = /^\s*\d{1,2}[.)]\s+(.+)$/;
@@ -28,9 +34,9 @@ function addLine(parts: AnswerPart[], line: string, apart: boolean): void {
     const ordered = number !== undefined;
     if (last?.kind === 'list' && last.ordered === ordered) last.items.push(item);
     else parts.push({ kind: 'list', ordered, items: [item] });
-  } else if (last?.kind === 'paragraph' && !apart) {
-    last.text += `\n${line.trim()}`;
-  } else {
-    parts.push({ kind: 'paragraph', text: line.trim() });
+    return;
   }
+  const own: AnswerLine = { text: line.trim(), indented: line.startsWith('  ') };
+  if (last?.kind === 'paragraph' && !apart) last.lines.push(own);
+  else parts.push({ kind: 'paragraph', lines: [own] });
 }

@@ -3,9 +3,9 @@ import type { ConversationTopic } from '../../../api/generated/model';
 /** Questions to begin with; the first three of a topic fill its welcome. */
 export const exampleQuestions: Record<ConversationTopic, readonly string[]> = {
   General: [
-    'How large should my position be when I risk 1% of my account?',
+    'How large is my position with a balance of 10,000, 1% risk, entry 102 and stop 100?',
     'What makes a support level strong?',
-    'Why is a loss of 50% so hard to make good?',
+    'How deep is a drawdown from 12,000 to 9,000?',
     'Explain my last analysis.',
   ],
   'Technical Analysis': [
@@ -14,19 +14,19 @@ export const exampleQuestions: Record<ConversationTopic, readonly string[]> = {
     'What does a moving average tell me, and what not?',
   ],
   'Risk Management': [
-    'How large should my position be when I risk 1% of my account?',
+    'How large is my position with a balance of 10,000, 1% risk, entry 102 and stop 100?',
     'What is a good risk/reward ratio?',
     'Where does a stop belong?',
   ],
   'Trading Psychology': [
     'How do I stop taking revenge trades?',
-    'Why do I close winning trades too early?',
+    'What is loss aversion?',
     'What belongs in a trading journal?',
   ],
   'Portfolio Management': [
     'How many positions are enough to be diversified?',
     'What does correlation do to my risk?',
-    'Why is a loss of 50% so hard to make good?',
+    'How deep is a drawdown from 12,000 to 9,000?',
   ],
   'Market Fundamentals': [
     'What moves the price of a currency pair?',
@@ -34,7 +34,7 @@ export const exampleQuestions: Record<ConversationTopic, readonly string[]> = {
     'What does an order book show?',
   ],
   'Strategy Development': [
-    'How do I test a strategy without fooling myself?',
+    'What does a backtest prove, and what not?',
     'What is expectancy?',
     'How many trades does a test need?',
   ],

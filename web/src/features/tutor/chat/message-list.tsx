@@ -56,19 +56,30 @@ export function MessageList({ messages, turn, waiting, onAgain, onRetry }: Messa
 const isLast = (messages: readonly TutorMessage[], message: TutorMessage): boolean =>
   messages.at(-1) === message;
 
-/** Pixels from the end within which a reader counts as being there. */
+/** Pixels within which a reader counts as being where the list would go by itself. */
 const NEAR = 80;
+/** Pixels left above the last question. */
+const MARGIN = 16;
 
-/** Keeps the end in sight whenever `change` changes, as long as the reader is there. */
+/** Where the end is in sight, but never so far that the last question leaves the list: an answer is read from its start. */
+function restingPlace(list: HTMLElement): number {
+  const question = [...list.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
+  const end = list.scrollHeight - list.clientHeight;
+  if (!question) return end;
+  const top = question.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
+  return Math.min(end, Math.max(0, top - MARGIN));
+}
+
+/** Follows what is said whenever `change` changes, unless the reader scrolled away. */
 function useFollow(change: string) {
   const ref = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
+  const following = useRef(true);
   useEffect(() => {
     const list = ref.current;
-    if (list && atEnd.current) list.scrollTop = list.scrollHeight;
+    if (list && following.current) list.scrollTop = restingPlace(list);
   }, [change]);
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>): void => {
-    atEnd.current = list.scrollHeight - list.scrollTop - list.clientHeight < NEAR;
+    following.current = Math.abs(restingPlace(list) - list.scrollTop) < NEAR;
   };
   return { ref, onScroll };
 }

@@ -15,7 +15,7 @@ import type { Turn } from './turn.ts';
 /** What the learner said. */
 export function Question({ content, timestamp }: Pick<TutorMessage, 'content' | 'timestamp'>) {
   return (
-    <chakra.article aria-label="You" alignSelf="flex-end" maxW={{ base: '88%', md: '36rem' }}>
+    <chakra.article data-question aria-label="You" alignSelf="flex-end" maxW={{ base: '88%', md: '36rem' }}>
       <chakra.p
         px="4"
         py="2.5"

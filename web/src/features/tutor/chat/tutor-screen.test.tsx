@@ -156,7 +156,7 @@ describe('the assistant', () => {
     await mouse.click(within(alert).getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(server.of(ASK)).toHaveLength(2));
     server.speech.finish(buildMessage({ id: 'm9', content: 'It does.' }));
-    expect(await screen.findByText('It does.', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('It does.', { selector: 'p span' })).toBeVisible();
     const [first, again] = server.of(ASK).map(({ body }) => body);
     expect(again).toEqual(first);
     expect(screen.getAllByText('Does it hold?')).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('the assistant', () => {
     await mouse.click(screen.getByRole('button', { name: 'Answer again' }));
     await waitFor(() => expect(server.of(ASK)).toHaveLength(2));
     server.speech.finish(buildMessage({ id: 'm9', content: 'Everything.' }));
-    expect(await screen.findByText('Everything.', { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText('Everything.', { selector: 'p span' })).toBeVisible();
     expect(screen.queryByText('You stopped this answer.')).not.toBeInTheDocument();
     expect(server.of(ASK)[1]?.body).toEqual(server.of(ASK)[0]?.body);
   });
@@ -189,7 +189,7 @@ describe('the assistant', () => {
     await waitFor(() => expect(server.of(ASK)).toHaveLength(1));
     expect(server.of(ASK)[0]?.body).toMatchObject({ client_message_id: 'q1' });
     server.speech.finish();
-    expect(await screen.findByText(/^Size follows/, { selector: 'p' })).toBeVisible();
+    expect(await screen.findByText(/^Size follows/, { selector: 'p span' })).toBeVisible();
   });
 });
 
