@@ -36,11 +36,8 @@ export const globalStyles = defineGlobalStyles({
     borderColor: 'border',
     borderStyle: 'solid',
     borderWidth: '0',
-    _motionReduce: {
-      animationDuration: '1ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '1ms !important',
-    },
+    // None at all, rather than a very short one: its first frame would still be the hidden one.
+    _motionReduce: { animation: 'none !important', transition: 'none !important' },
   },
   '*::selection': { bg: 'accent.solid', color: 'accent.contrast' },
   '*::placeholder': { color: 'fg.subtle', opacity: '1' },
