@@ -153,12 +153,24 @@ function bindUseCases(bind: Bind): void {
     [own.reading, own.analyst, own.narrator],
   );
   bind(tokens.analysisUseCases).toResolvedValue(
-    (analyzeChart, analyses, images, store, shelf, inspector, annotator, addresses, unitOfWork, clock) => ({
+    (
+      analyzeChart,
+      analyses,
+      images,
+      store,
+      shelf,
+      inspector,
+      annotator,
+      addresses,
+      ledger,
+      unitOfWork,
+      clock,
+    ) => ({
       analyzeChart,
       uploadFile: new UploadFile(inspector, shelf),
       uploadChart: new UploadChart(inspector, shelf),
       getFile: new GetFile(images, store, addresses, clock),
-      getAnalysisStats: new GetAnalysisStats(analyses, clock),
+      getAnalysisStats: new GetAnalysisStats(analyses, ledger, clock),
       listAnalyses: new ListAnalyses(analyses),
       getAnalysis: new GetAnalysis(analyses),
       deleteAnalysis: new DeleteAnalysis(analyses, shelf, unitOfWork),
@@ -176,6 +188,7 @@ function bindUseCases(bind: Bind): void {
       own.inspector,
       own.annotator,
       own.addresses,
+      creditsTokens.ledger,
       tokens.unitOfWork,
       tokens.clock,
     ],

@@ -75,9 +75,11 @@ export function FrontDoor() {
       <Flex as="header" align="center" justify="space-between" py={{ base: '4', md: '6' }} gap="4">
         <Logo size={24} />
         <Flex gap="1">
-          <LinkButton href={paths.pricing} variant="quiet">
-            Pricing
-          </LinkButton>
+          <Box display={{ base: 'none', sm: 'block' }}>
+            <LinkButton href={paths.pricing} variant="quiet">
+              Pricing
+            </LinkButton>
+          </Box>
           <WaysIn />
         </Flex>
       </Flex>
@@ -104,6 +106,9 @@ export function FrontDoor() {
             <Flex mt="8" gap="3" wrap="wrap">
               <LinkButton href={paths.chartAnalysis} size="lg" iconEnd={ArrowRight}>
                 Analyze a chart
+              </LinkButton>
+              <LinkButton href={paths.pricing} size="lg" variant="outline">
+                See prices
               </LinkButton>
             </Flex>
           </Box>

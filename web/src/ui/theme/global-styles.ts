@@ -31,7 +31,7 @@ export const globalStyles = defineGlobalStyles({
     _print: { colorScheme: 'light', bg: 'white' },
   },
   // On the body: the root's own size is what `rem` means.
-  body: { minHeight: '100dvh', bg: 'bg', textStyle: 'body' },
+  body: { minHeight: '100dvh', bg: 'bg', textStyle: 'body', _print: { bg: 'white' } },
   '*, *::before, *::after': {
     borderColor: 'border',
     borderStyle: 'solid',
@@ -44,6 +44,31 @@ export const globalStyles = defineGlobalStyles({
   ':focus-visible': {
     outline: '2px solid {colors.focus.ring}',
     outlineOffset: '2px',
+  },
+  'input[type=checkbox], input[type=radio]': {
+    appearance: 'none',
+    display: 'inline-grid',
+    placeContent: 'center',
+    flexShrink: '0',
+    width: '5',
+    height: '5',
+    bg: 'bg.panel',
+    borderWidth: '1px',
+    borderColor: 'border.control',
+    cursor: 'pointer',
+    '&[type=checkbox]': { borderRadius: '4px' },
+    '&[type=radio]': { borderRadius: 'full' },
+    '&[aria-invalid=true]': { borderColor: 'danger.fg' },
+    '&:checked': { bg: 'fg', borderColor: 'fg' },
+    '&:checked::before': { content: '""', bg: 'bg' },
+    '&[type=checkbox]:checked::before': {
+      width: '3',
+      height: '3',
+      clipPath: 'polygon(14% 44%, 0 60%, 42% 100%, 100% 18%, 84% 4%, 40% 68%)',
+    },
+    '&[type=radio]:checked::before': { width: '2', height: '2', borderRadius: 'full' },
+    // Colours chosen by the reader replace ours, and with them the mark: the browser's own is drawn instead.
+    '@media (forced-colors: active)': { appearance: 'auto' },
   },
   'h1, h2, h3, h4': { textWrap: 'balance' },
   p: { textWrap: 'pretty' },
