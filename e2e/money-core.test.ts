@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { CARDS, chooseCurrency, choosePlan, fillPayment, linkSecret, pay } from './support/money.ts';
-import { analyze, choosePicture } from './support/people.ts';
+import { analyze, choosePicture, logIn, register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 
@@ -34,6 +34,12 @@ beforeEach(async () => {
   page = guest.page;
 });
 afterEach(() => guest.close());
+
+/** The account that is signed in. */
+async function account(): Promise<{ credits_balance: number; subscription_tier: string }> {
+  const answer = await page.request.get('/api/auth/me');
+  return ((await answer.json()) as { user: { credits_balance: number; subscription_tier: string } }).user;
+}
 
 const thanks = () => page.getByText('Thank you. Your order is paid').waitFor();
 
@@ -65,20 +71,34 @@ it('lets a visitor buy in euro, claim the account, spend a credit and read the s
   await page.getByRole('link', { name: 'Open your dashboard' }).click();
   await page.waitForURL('**/dashboard');
 
+  const before = await account();
+  expect(before).toMatchObject({ subscription_tier: 'pro', credits_balance: 110 });
   await choosePicture(page, chart);
   await analyze(page);
   await page.getByText('Analysis Complete').waitFor();
-  const { user } = (await (await page.request.get('/api/auth/me')).json()) as {
-    user: { credits_balance: number; subscription_tier: string };
-  };
-  expect(user.subscription_tier).toBe('pro');
+  expect((await account()).credits_balance).toBe(before.credits_balance - 1);
   await page.goto('/credits');
-  await page.getByText(`${user.credits_balance}`, { exact: false }).first().waitFor();
+  await page.getByText('0 + 110 − 1 = 109').waitFor();
   await page.goto('/orders');
   await page.getByText('Completed').waitFor();
   expect(guest.errors).toEqual([]);
   expect(guest.foreignRequests).toEqual([]);
 });
+
+/** The partner's band: its name, its logo as loaded, its colours. */
+async function seePartner(name: string, primary: string, secondary: string): Promise<void> {
+  const band = page.getByRole('complementary', { name: `In partnership with ${name}` });
+  await band.waitFor();
+  expect(await band.innerText()).toContain(name);
+  const logo = band.getByRole('img', { name: `Logo of ${name}` });
+  await logo.waitFor();
+  await page.waitForFunction('[...document.images].every(({ complete }) => complete)');
+  const width = `[...document.images].find(({ alt }) => alt === 'Logo of ${name}').naturalWidth`;
+  expect(await page.evaluate<number>(width)).toBeGreaterThan(0);
+  const style = `getComputedStyle(document.querySelector('aside[aria-label^="In partnership"]'))`;
+  const colours = await page.evaluate<string[]>(`[${style}.backgroundColor, ${style}.borderBottomColor]`);
+  expect(colours).toEqual([primary, secondary]);
+}
 
 it('keeps the form when the bank declines, and takes another card', async () => {
   await buyCredits('declined@example.com', CARDS.declined);
@@ -100,7 +120,7 @@ it('sends the customer to the bank: rejected is not paid, approved is', async ()
   await thanks();
 });
 
-it('shows a partner to the visitors it sends, and books its commission as pending', async () => {
+it('[D-084] shows name, logo and colours of a partner to the visitors it sends, on pricing and checkout, and books its commission as pending', async () => {
   const session = await page.request.post('/api/auth/login', { data: admin });
   const { token } = (await session.json()) as { token: string };
   const headers = { Authorization: `Bearer ${token}` };
@@ -109,13 +129,26 @@ it('shows a partner to the visitors it sends, and books its commission as pendin
     email: 'northgate@example.net',
     slug: 'northgate',
     commission_rate: 10,
+    logo_url: 'https://northgate.example/logo.svg',
+    primary_color: '#0b5fff',
+    secondary_color: '#00a37a',
   };
   expect((await page.request.post('/api/admin/brands', { headers, data: brand })).status()).toBe(201);
   await page.context().clearCookies();
 
+  await page.route('https://northgate.example/**', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="24"><rect width="80" height="24"/></svg>',
+    }),
+  );
   await page.goto('/pricing?ref=northgate');
-  await page.getByRole('complementary', { name: 'In partnership with Northgate Traders' }).waitFor();
-  await buyCredits('referred@example.com', CARDS.succeeds);
+  await seePartner('Northgate Traders', 'rgb(11, 95, 255)', 'rgb(0, 163, 122)');
+  await page.getByRole('button', { name: /^Add to Cart: Basic/ }).click();
+  await page.getByRole('button', { name: /^Go to Checkout/ }).click();
+  await seePartner('Northgate Traders', 'rgb(11, 95, 255)', 'rgb(0, 163, 122)');
+  await fillPayment(page, 'referred@example.com', CARDS.succeeds);
+  await pay(page);
   await thanks();
   const orderId = new URL(page.url()).pathname.split('/').at(-1);
   const answer = await page.request.get(`/api/admin/orders/${orderId}/commission`, { headers });
@@ -138,7 +171,7 @@ it('[V-011] takes money on a phone 390 px wide, nothing cut off', async () => {
   page.on('request', (request) => scripts.push(request.url()));
   await page.goto('/pricing');
   await choosePlan(page, 'Starter', /^Starter/);
-  const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - 390');
   expect(await overflow()).toBeLessThanOrEqual(0);
   expect(scripts.some((url) => /checkout-screen/.test(url))).toBe(true);
   expect(await page.getByRole('navigation', { name: 'Menu' }).count()).toBe(0);
@@ -146,4 +179,44 @@ it('[V-011] takes money on a phone 390 px wide, nothing cut off', async () => {
   await pay(page);
   await thanks();
   expect(await overflow()).toBeLessThanOrEqual(0);
+});
+
+it('[V-049] lets the packages of the credits panel scroll by themselves', async () => {
+  await guest.close();
+  guest = await visit(browser, product.url, { viewport: { width: 1280, height: 600 } });
+  page = guest.page;
+  await register(page, somebody());
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: 'Credits panel' }).click();
+  const list = page.getByRole('list', { name: 'Credit packages' });
+  await list.getByRole('button', { name: /^Add / }).last().waitFor();
+  const it = `document.querySelector('ul[aria-label="Credit packages"]')`;
+  expect(await page.evaluate<string>(`getComputedStyle(${it}).overflowY`)).toBe('auto');
+  expect(await page.evaluate<number>(`${it}.scrollHeight - ${it}.clientHeight`)).toBeGreaterThan(0);
+  expect(await page.evaluate<number>(`${it}.scrollTop = 9999, ${it}.scrollTop`)).toBeGreaterThan(0);
+});
+
+it('opens an account again with a new password from the link in the letter, once', async () => {
+  const person = somebody();
+  await register(page, person);
+  await page.context().clearCookies();
+  await page.evaluate('localStorage.clear()');
+  await page.goto('/reset-password');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
+  const link = `/reset-password#token=${await linkSecret(product.dataDir, person.email)}`;
+
+  const choose = async (password: string) => {
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.getByRole('textbox', { name: 'New password' }).fill(password);
+    await page.getByRole('button', { name: 'Set password' }).click();
+  };
+  await choose('measured twice');
+  await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
+  await logIn(page, { ...person, password: 'measured twice' });
+  await page.waitForURL('**/dashboard');
+  await choose('measured three times');
+  await page.getByRole('alert').waitFor();
 });

@@ -1,8 +1,12 @@
 import type { Preview } from '@storybook/react-vite';
 import { setupWorker } from 'msw/browser';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { configure } from 'storybook/test';
 import { withAppearance, withSurroundings } from './decorators.tsx';
 import { handlers } from './handlers.ts';
+
+// A busy machine makes a story late, not wrong.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** The usual answers; a story's own `parameters.msw` go before them. */
 async function startWorker() {

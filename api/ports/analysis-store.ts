@@ -76,8 +76,6 @@ export interface AnalysisCounts {
   /** Completed with a confidence level above 0.7. */
   confident: number;
   withPlan: number;
-  /** Begun at or after the given instant. */
-  since: number;
 }
 
 export interface CompletedAnalysis {
@@ -120,7 +118,7 @@ export interface AnalysisStore {
   find(ownerId: string, id: string): Promise<AnalysisRecord | null>;
   /** Newest first, without readouts. */
   list(ownerId: string, filter: AnalysisFilter): Promise<AnalysisPage>;
-  counts(ownerId: string, since: Date): Promise<AnalysisCounts>;
+  counts(ownerId: string): Promise<AnalysisCounts>;
   /** Deletes the record; the picture it used, or undefined when there is no such record. */
   remove(ownerId: string, id: string, tx: Transaction): Promise<{ imageId: string | null } | undefined>;
   /** Deletes every record of the owner's, running ones too. */

@@ -25,8 +25,9 @@ export async function choosePlan(page: Page, plan: string, credits: RegExp): Pro
   await page.getByRole('form', { name: 'Payment' }).waitFor();
 }
 
-export async function fillPayment(page: Page, email: string, card: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
+/** @param email null when signed in: the account's own stands there already */
+export async function fillPayment(page: Page, email: string | null, card: string): Promise<void> {
+  if (email !== null) await page.getByLabel('Email').fill(email);
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Lovelace');
   await page.getByLabel('Card number').fill(card);

@@ -1,5 +1,4 @@
 import sharp from 'sharp';
-import { tokens } from '../../composition/tokens.ts';
 import { analyze, charts, dataUrlOf, upload, type Bearer } from '../../testing/chart-fixtures.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
@@ -189,24 +188,31 @@ describe('the counts', () => {
       accuracyPct: share(completed.filter((one) => one.analysis_json.confidence_level > 0.7)),
       success_rate_pct: 67,
       with_plan: completed.filter((one) => one.analysis_json.entry_price !== null).length,
+      // The two read ones and the one deleted since; the refused one was free.
       used_today: 3,
       daily_limit: 10,
     });
   });
 
-  it('count the day from midnight UTC', async () => {
-    const counts = api.container.get(tokens.analysisUseCases).getAnalysisStats;
-    const { user } = await api.signIn();
-    await api.database
-      .knex('analysis_analyses')
-      .where({ id: failed })
-      .update({ user_id: user.id, created_at: '2026-03-01T23:59:59.999Z' });
-    expect((await counts.run(user)).usedToday).toBe(0);
-    await api.database
-      .knex('analysis_analyses')
-      .where({ id: failed })
-      .update({ created_at: '2026-03-02T00:00:00.000Z' });
-    expect((await counts.run(user)).usedToday).toBe(1);
+  it('[V-184] count of today what the daily limit counts: from midnight UTC, and no refused picture', async () => {
+    const { bearer } = await api.signIn();
+    const usedToday = async (): Promise<number> => (await stats(bearer)).body.used_today;
+    const { body } = await analyze(api, bearer, { image_data_url: dataUrlOf(charts.hourly) });
+    await analyze(api, bearer, { image_data_url: dataUrlOf(charts.table) });
+    expect((await stats(bearer)).body).toMatchObject({ analyses: 2, failed: 1, used_today: 1 });
+    const statement = await api.request.get('/api/credits/statement').set(bearer);
+    expect(statement.body.daily_usage).toMatchObject({ used: 1, limit: 10 });
+
+    const reservedAt = (at: string) =>
+      api.database
+        .knex('credits_reservations')
+        .where({ analysis_id: body.analysis.id })
+        .update({ reserved_at: at });
+    const today = api.clock.now().toISOString().slice(0, 10);
+    await reservedAt(`${today}T00:00:00.000Z`);
+    expect(await usedToday()).toBe(1);
+    await reservedAt(new Date(Date.parse(`${today}T00:00:00.000Z`) - 1).toISOString());
+    expect(await usedToday()).toBe(0);
   });
 
   it.each([
@@ -215,7 +221,7 @@ describe('the counts', () => {
     ['pro', 'user', 50],
     ['expert', 'user', null],
     ['none', 'admin', null],
-  ] as const)('tell the daily limit of tier %s for a %s: %s', async (tier, role, limit) => {
+  ] as const)('[V-183] tell the daily limit of tier %s for a %s: %s', async (tier, role, limit) => {
     const { bearer } = await api.signIn({ tier, role });
     expect((await stats(bearer)).body).toMatchObject({
       daily_limit: limit,

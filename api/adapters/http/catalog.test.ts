@@ -98,16 +98,19 @@ describe('what is on sale', () => {
     ['Business', 500, 500, 180],
     ['Enterprise', 1000, 1000, 365],
     ['Unlimited', 1500, 'unlimited', null],
-  ])('has the credit package %s', async (name, price, credits, days) => {
-    const packs = byId((await onSale()).body.creditPackages);
-    expect(packs[`credits-${name.toLowerCase()}`]).toMatchObject({
-      name,
-      price,
-      credits,
-      validity_days: days,
-      popular: name === 'Standard',
-    });
-  });
+  ])(
+    '[V-235] [V-236] [V-237] [V-238] [V-239] [V-240] [V-241] has the credit package %s',
+    async (name, price, credits, days) => {
+      const packs = byId((await onSale()).body.creditPackages);
+      expect(packs[`credits-${name.toLowerCase()}`]).toMatchObject({
+        name,
+        price,
+        credits,
+        validity_days: days,
+        popular: name === 'Standard',
+      });
+    },
+  );
 
   it('stands with popular ones first', async () => {
     const { packages: plans, creditPackages } = (await onSale()).body;

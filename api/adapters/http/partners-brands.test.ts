@@ -156,6 +156,18 @@ describe('partners', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'partners.slug_taken']);
   });
 
+  it('do not take one slug at once: one of them gets it, the others are told that it is taken', async () => {
+    const brands = await Promise.all(Array.from({ length: 8 }, () => world.takeOn()));
+    const answers = await Promise.all(
+      brands.map(({ id }) =>
+        world.api.request.patch(`/api/admin/brands/${id}`).set(world.admin).send({ slug: 'wanted-by-all' }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)]);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(new Set(refused.map(({ body }) => body.code))).toEqual(new Set(['partners.slug_taken']));
+  });
+
   it('[O-118] are listed by page, search and status, with counts of all', async () => {
     for (const name of ['Zebra_1 Traders', 'zebra 2', 'Zebra 3']) await world.takeOn({ name });
     const list = (query: string) =>

@@ -57,7 +57,7 @@ function symbolLike(query: QueryBuilder<AnalysisModel>, text: string): void {
 }
 
 /** Counts over all analyses of a user. */
-export async function countAnalyses(database: Knex, ownerId: string, since: Date): Promise<AnalysisCounts> {
+export async function countAnalyses(database: Knex, ownerId: string): Promise<AnalysisCounts> {
   const result = await database.raw<{ rows: [AnalysisCounts] }>(
     `select
        count(*)::int as "analyses",
@@ -68,10 +68,9 @@ export async function countAnalyses(database: Knex, ownerId: string, since: Date
        (count(*) filter (where trend_direction = 'bearish'))::int as "bearish",
        (count(*) filter (where trend_direction = 'sideways'))::int as "sideways",
        (count(*) filter (where confidence_level > ?))::int as "confident",
-       (count(*) filter (where has_plan))::int as "withPlan",
-       (count(*) filter (where created_at >= ?))::int as "since"
+       (count(*) filter (where has_plan))::int as "withPlan"
      from analysis_analyses where user_id = ?`,
-    [CONFIDENT_ABOVE, since, ownerId],
+    [CONFIDENT_ABOVE, ownerId],
   );
   return result.rows[0];
 }

@@ -82,8 +82,8 @@ export class PostgresAnalysisStore implements AnalysisStore {
     return listAnalyses(this.database, ownerId, filter);
   }
 
-  counts(ownerId: string, since: Date): Promise<AnalysisCounts> {
-    return countAnalyses(this.database, ownerId, since);
+  counts(ownerId: string): Promise<AnalysisCounts> {
+    return countAnalyses(this.database, ownerId);
   }
 
   async remove(

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
+import { DatabaseError } from 'pg';
 import type { Brand } from '../../domain/partners/brand.ts';
 import type { BrandFilter, BrandStore } from '../../ports/brand-store.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { BrandModel } from './models/brand-model.ts';
+
+const UNIQUE_VIOLATION = '23505';
 
 /** Partners in `partners_brands`. */
 export class PostgresBrandStore implements BrandStore {
@@ -36,14 +39,16 @@ export class PostgresBrandStore implements BrandStore {
   }
 
   async update(brand: Brand, tx: Transaction): Promise<'updated' | 'slug_taken'> {
-    const updated = await queryOn(this.database, tx).raw<{ rowCount: number }>(
-      `update partners_brands set name = :name, slug = :slug, rate_tenths = :rate_tenths, logo_url = :logo_url,
-         website = :website, primary_color = :primary_color, secondary_color = :secondary_color,
-         description = :description, status = :status, updated_at = :updated_at
-       where id = :id and not exists (select from partners_brands other where other.slug = :slug and other.id <> :id)`,
-      { id: brand.id, ...changeable(brand) },
-    );
-    return updated.rowCount > 0 ? 'updated' : 'slug_taken';
+    try {
+      // In a savepoint: two updates at once both find the slug free, and the refused one must leave `tx` usable.
+      await queryOn(this.database, tx).transaction((savepoint) =>
+        savepoint('partners_brands').where({ id: brand.id }).update(changeable(brand)),
+      );
+      return 'updated';
+    } catch (error) {
+      if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return 'slug_taken';
+      throw error;
+    }
   }
 
   async find(id: string, tx?: Transaction): Promise<Brand | null> {

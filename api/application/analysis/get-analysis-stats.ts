@@ -1,16 +1,17 @@
-import { hitRate, type HitRate } from '../../domain/analysis/follow-up/hit-rate.ts';
-import { dailyAnalyses } from '../../domain/shared/subscription-tier.ts';
 import type { User } from '../../domain/accounts/user.ts';
+import { hitRate, type HitRate } from '../../domain/analysis/follow-up/hit-rate.ts';
+import { dailyLimitOf, startOfDay } from '../../domain/credits/daily-limit.ts';
 import type { AnalysisCounts, AnalysisStore } from '../../ports/analysis-store.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { CreditLedger } from '../../ports/credit-ledger.ts';
 import type { FollowUpStore } from '../../ports/follow-up-store.ts';
 
-export interface AnalysisStats extends Omit<AnalysisCounts, 'confident' | 'since'> {
+export interface AnalysisStats extends Omit<AnalysisCounts, 'confident'> {
   /** Share of the completed ones with a confidence level above 0.7, whole percent; 0 when none is completed. */
   accuracyPct: number;
   /** Completed of all, whole percent. */
   successRatePct: number;
-  /** Since 00:00 UTC. */
+  /** Since 00:00 UTC, as the daily limit counts: refused pictures are free. */
   usedToday: number;
   /** Null means unlimited. */
   dailyLimit: number | null;
@@ -20,23 +21,28 @@ export interface AnalysisStats extends Omit<AnalysisCounts, 'confident' | 'since
 /** Counts over all of the caller's analyses. */
 export class GetAnalysisStats {
   private readonly analyses: AnalysisStore;
+  private readonly ledger: CreditLedger;
   private readonly followUps: FollowUpStore;
   private readonly clock: Clock;
 
-  constructor(analyses: AnalysisStore, followUps: FollowUpStore, clock: Clock) {
+  constructor(analyses: AnalysisStore, ledger: CreditLedger, followUps: FollowUpStore, clock: Clock) {
     this.analyses = analyses;
+    this.ledger = ledger;
     this.followUps = followUps;
     this.clock = clock;
   }
 
   async run(user: User): Promise<AnalysisStats> {
-    const { confident, since, ...counts } = await this.analyses.counts(user.id, startOfDay(this.clock.now()));
+    const [{ confident, ...counts }, usedToday] = await Promise.all([
+      this.analyses.counts(user.id),
+      this.ledger.usedOn(user.id, startOfDay(this.clock.now())),
+    ]);
     return {
       ...counts,
       accuracyPct: percent(confident, counts.completed),
       successRatePct: percent(counts.completed, counts.analyses),
-      usedToday: since,
-      dailyLimit: user.role === 'admin' ? dailyAnalyses.expert : dailyAnalyses[user.tier],
+      usedToday,
+      dailyLimit: dailyLimitOf(user),
       hitRate: hitRate(await this.followUps.gradedOf(user.id)),
     };
   }
@@ -44,11 +50,4 @@ export class GetAnalysisStats {
 
 function percent(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.round((100 * part) / whole);
-}
-
-/** 00:00 UTC of the day. */
-function startOfDay(now: Date): Date {
-  const day = new Date(now);
-  day.setUTCHours(0, 0, 0, 0);
-  return day;
 }

@@ -80,8 +80,13 @@ const GATEWAY_POLL_MS = 10_000;
 /**
  * What the gateway says of a pending order, asked for as long as it is pending; what it says is kept as the order.
  * @param orderId null asks nothing
+ * @param onAnswer called with each answer before the order changes
  */
-export function useWhatBecame(orderId: string | null, token: string | null) {
+export function useWhatBecame(
+  orderId: string | null,
+  token: string | null,
+  onAnswer: (result: CheckoutResult) => void,
+) {
   const client = useQueryClient();
   return useQuery({
     queryKey: ['what became', orderId],
@@ -92,6 +97,7 @@ export function useWhatBecame(orderId: string | null, token: string | null) {
     queryFn: async () => {
       try {
         const result = await askWhatBecame(orderId ?? '', token);
+        onAnswer(result);
         await keepOrder(client, result.order, token);
         return result;
       } catch (error) {

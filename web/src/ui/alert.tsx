@@ -26,6 +26,7 @@ export function Alert({ tone = 'danger', title, action, children }: AlertProps) 
     <chakra.div
       role={tone === 'danger' ? 'alert' : 'status'}
       display="flex"
+      flexWrap={{ base: 'wrap', sm: 'nowrap' }}
       gap="3"
       alignItems="flex-start"
       px="4"
@@ -46,7 +47,12 @@ export function Alert({ tone = 'danger', title, action, children }: AlertProps) 
         )}
         <chakra.div>{children}</chakra.div>
       </chakra.div>
-      {action && <chakra.div flexShrink="0">{action}</chakra.div>}
+      {action && (
+        // On a phone under the text, and in line with it.
+        <chakra.div flexShrink="0" flexBasis={{ base: '100%', sm: 'auto' }} ps={{ base: '30px', sm: '0' }}>
+          {action}
+        </chakra.div>
+      )}
     </chakra.div>
   );
 }

@@ -2141,7 +2141,7 @@ export interface components {
             success_rate_pct: number;
             /** @description Completed analyses with a trade plan. */
             with_plan: number;
-            /** @description Analyses since 00:00 UTC. */
+            /** @description Since 00:00 UTC, as the daily limit counts: refused pictures are free. */
             used_today: number;
             /** @description Null means unlimited. */
             daily_limit: number | null;

@@ -29,7 +29,8 @@ async function open(canvasElement: HTMLElement) {
 export const Playground: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await open(canvasElement);
-    await expect(canvas.getByRole('listbox')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('listbox')).toBeVisible());
+    await expect(canvas.getAllByRole('option')).toHaveLength(4);
   },
 };
 
@@ -37,7 +38,7 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await open(canvasElement);
     await userEvent.type(canvas.getByPlaceholderText('Search currencies...'), 'doubloon');
-    await expect(canvas.getByText('No currencies found')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('No currencies found')).toBeVisible());
   },
 };
 

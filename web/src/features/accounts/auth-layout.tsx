@@ -36,9 +36,11 @@ export function AuthLayout({ heading, lead, children, aside }: AuthLayoutProps) 
               {lead}
             </chakra.p>
             {children}
-            <chakra.div mt="8" pt="5" borderTopWidth="1px" textStyle="body" color="fg.muted">
-              {aside}
-            </chakra.div>
+            {aside && (
+              <chakra.div mt="8" pt="5" borderTopWidth="1px" textStyle="body" color="fg.muted">
+                {aside}
+              </chakra.div>
+            )}
           </Box>
         </Flex>
       </Flex>

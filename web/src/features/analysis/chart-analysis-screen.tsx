@@ -2,8 +2,8 @@
 import { useEffect } from 'react';
 import { GraduationCap, Plus } from 'lucide-react';
 import { ANALYSES_ON, useAnalyses, useStats } from '../../api/analysis.ts';
-import type { AnalysisRecord, User } from '../../api/generated/model';
-import { dailyLimit, usageText, usedToday } from '../../entities/analysis/usage.ts';
+import type { AnalysisRecord } from '../../api/generated/model';
+import { usageText } from '../../entities/analysis/usage.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { explainPath, paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -22,7 +22,7 @@ import { useChartAnalysis } from './start/use-chart-analysis.ts';
 const NONE: readonly AnalysisRecord[] = [];
 
 export function ChartAnalysisScreen() {
-  const { user, status } = useSession();
+  const { status } = useSession();
   const signedIn = status === 'signed-in';
   const history = useAnalyses({ limit: ANALYSES_ON.analysis }, { enabled: signedIn });
   const analyses = history.data?.analyses ?? NONE;
@@ -36,7 +36,7 @@ export function ChartAnalysisScreen() {
       <PageHeader
         title="Chart Analysis"
         lead="Give a picture of a price chart; every number in the answer is measured on it."
-        meta={user && <DailyUsage user={user} analyses={analyses} />}
+        meta={signedIn && <DailyUsage />}
       />
       <Stack gap="4">
         {analysis.state.failure && <FailureAlert failure={analysis.state.failure} />}
@@ -60,12 +60,12 @@ function RetryButton({ onClick }: { onClick: () => void }) {
   );
 }
 
-function DailyUsage({ user, analyses }: { user: User; analyses: readonly AnalysisRecord[] }) {
-  const stats = useStats();
-  const limit = dailyLimit(user, stats.data?.daily_limit);
+function DailyUsage() {
+  const { data } = useStats();
+  if (!data) return null;
   return (
     <chakra.span title="Days are counted in UTC" fontVariantNumeric="tabular-nums">
-      Daily Usage: {usageText(usedToday(analyses, new Date()), limit)}
+      Daily Usage: {usageText(data)}
     </chakra.span>
   );
 }

@@ -67,14 +67,23 @@ export function setCandles(candles: CandleColours): void {
   apply({ ...current, candles });
 }
 
+/** Paper is light, whatever the screen is. */
+function toPaper(): void {
+  document.documentElement.classList.remove('dark');
+}
+
 /** Follows the system's theme and choices made in another tab; returns how to stop. */
 export function followAppearance(): () => void {
   const refresh = (): void => apply(readStored());
   const query = window.matchMedia(DARK_QUERY);
   query.addEventListener('change', refresh);
   window.addEventListener('storage', refresh);
+  window.addEventListener('beforeprint', toPaper);
+  window.addEventListener('afterprint', refresh);
   refresh();
   return () => {
+    window.removeEventListener('beforeprint', toPaper);
+    window.removeEventListener('afterprint', refresh);
     query.removeEventListener('change', refresh);
     window.removeEventListener('storage', refresh);
   };

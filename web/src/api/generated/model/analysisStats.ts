@@ -37,7 +37,7 @@ export interface AnalysisStats {
   success_rate_pct: number;
   /** Completed analyses with a trade plan. */
   with_plan: number;
-  /** Analyses since 00:00 UTC. */
+  /** Since 00:00 UTC, as the daily limit counts: refused pictures are free. */
   used_today: number;
   /**
      * Null means unlimited.

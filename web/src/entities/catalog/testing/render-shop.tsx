@@ -1,6 +1,6 @@
 /** Something that shows the cart, with all that the app puts around it and a server that sells the samples. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -12,8 +12,6 @@ import { CartProvider, useCart } from '../../cart/cart-store.tsx';
 import { CurrencyProvider } from '../../currency/currency-store.tsx';
 import { FixedSession } from '../../session/session.tsx';
 import { sampleCurrencies, samplePackages } from './samples.ts';
-
-configure({ asyncUtilTimeout: 15_000 });
 
 interface Options {
   user?: User | null;

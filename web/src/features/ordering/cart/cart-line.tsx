@@ -54,13 +54,15 @@ export function CartLine({ item }: { item: CartItem }) {
             </chakra.p>
           )}
         </chakra.div>
-        <IconButton
-          label={`Remove ${item.name}`}
-          icon={Trash2}
-          size="sm"
-          tooltip={false}
-          onClick={() => remove(item.id)}
-        />
+        <chakra.div me="-2">
+          <IconButton
+            label={`Remove ${item.name}`}
+            icon={Trash2}
+            size="sm"
+            tooltip={false}
+            onClick={() => remove(item.id)}
+          />
+        </chakra.div>
       </Flex>
       <Flex justify="space-between" align="center" gap="3" mt="3">
         <Quantity item={item} />

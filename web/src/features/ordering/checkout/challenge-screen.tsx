@@ -11,10 +11,10 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Box, Flex, Stack, chakra } from '../../../ui/layout.ts';
+import { Box, Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { closeCheckout, keptOrder } from '../orders/order-keeping.ts';
+import { closeCheckout, keepClaim, keptOrder } from '../orders/order-keeping.ts';
 import { orderPath } from '../orders/order-path.ts';
 import { wireMoney } from '../orders/order-words.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
@@ -60,7 +60,9 @@ function useAnswer({ reference, order_id }: SandboxChallenge) {
 
   async function lookAfter(): Promise<void> {
     try {
-      keepOrder((await askWhatBecame(order_id, token)).order, token);
+      const result = await askWhatBecame(order_id, token);
+      keepClaim(result);
+      keepOrder(result.order, token);
       await navigate(orderPath(order_id), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 402) throw error;
@@ -116,7 +118,7 @@ function Question({ challenge }: { challenge: SandboxChallenge }) {
             </Button>
           </>
         ) : (
-          <Flex gap="3">
+          <Grid templateColumns="1fr 1fr" gap="3">
             <Button
               block
               busy={busy === 'approve'}
@@ -134,7 +136,7 @@ function Question({ challenge }: { challenge: SandboxChallenge }) {
             >
               Reject
             </Button>
-          </Flex>
+          </Grid>
         )}
       </Stack>
     </Panel>

@@ -24,12 +24,7 @@ export function TermsBox({ checked, error, onChecked }: TermsBoxProps) {
           onChange={(event) => onChecked(event.target.checked)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          width="5"
-          height="5"
           mt="1px"
-          flexShrink="0"
-          accentColor="{colors.fg}"
-          _focusVisible={{ outline: '2px solid {colors.focus.ring}', outlineOffset: '2px' }}
         />
         <chakra.label htmlFor={id} textStyle="body" cursor="pointer">
           I accept the billing terms: one payment now, no renewal; within 30 days of paying I can ask for my

@@ -10,7 +10,7 @@ import { useCart } from '../../../entities/cart/cart-store.tsx';
 import { useSession } from '../../../entities/session/session.tsx';
 import { orderPath } from '../orders/order-path.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { closeCheckout, keepCheckout } from '../orders/order-keeping.ts';
+import { closeCheckout, keepCheckout, keepClaim } from '../orders/order-keeping.ts';
 import { createAttempts } from './attempts.ts';
 import { checkPayment, emptyPayment, paymentDetails } from './payment-values.ts';
 import type { PaymentErrors, PaymentField, PaymentValues } from './payment-values.ts';
@@ -92,6 +92,7 @@ export function useCheckout(withCard: boolean, today: () => Date = () => new Dat
     if (order.payment_status === 'pending' && challenge?.client_secret && taker.current) {
       await taker.current.approve(challenge.client_secret);
       const after = await askWhatBecame(order.order_id, order_token);
+      keepClaim(after);
       keepOrder(after.order, order_token);
     } else keepOrder(order, order_token);
     const bank = order.payment_status === 'pending' ? challenge?.url : null;

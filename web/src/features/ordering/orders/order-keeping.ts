@@ -47,6 +47,13 @@ export function keepCheckout({ order, order_token, claim_required }: CheckoutRes
   write(OPEN_KEY, order.order_id);
 }
 
+/** Keeps what is known once an order is settled: only then is it clear whether its account waits to be claimed. */
+export function keepClaim({ order, claim_required }: CheckoutResult): void {
+  const { token } = keptOrder(order.order_id);
+  const kept: KeptOrder = { token, claim: claim_required };
+  write(KEPT_KEY, JSON.stringify({ ...all(), [order.order_id]: kept }));
+}
+
 /** What this tab knows about an order; junk is nothing. */
 export function keptOrder(orderId: string): KeptOrder {
   const kept = all()[orderId];

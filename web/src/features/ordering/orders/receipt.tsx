@@ -6,12 +6,16 @@ import { useFormatMoney } from '../../../entities/currency/currencies.ts';
 import { formatDay, formatMoment } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Flex, Grid, chakra } from '../../../ui/layout.ts';
+import { Logo } from '../../../ui/logo.tsx';
 import { cardWords, lineWords, statusWords, wireMoney } from './order-words.ts';
 
 const Cell = chakra('td', { base: { py: '3', verticalAlign: 'top', textStyle: 'body' } });
 const Head = chakra('th', {
   base: { py: '2', textStyle: 'caption', color: 'fg.muted', fontWeight: '500', textAlign: 'start' },
 });
+
+/** A column that a phone has no room for; paper has. */
+const wideOnly = { display: { base: 'none', sm: 'table-cell' }, _print: { display: 'table-cell' } } as const;
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -29,7 +33,12 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function Facts({ order }: { order: Order }) {
   const { label, tone } = statusWords[order.payment_status];
   return (
-    <Grid as="dl" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, auto))' }} gap="4">
+    <Grid
+      as="dl"
+      gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(4, minmax(0, auto))' }}
+      gap="4"
+      _print={{ gridTemplateColumns: 'repeat(4, minmax(0, auto))' }}
+    >
       <Fact label="Billed to">{order.email}</Fact>
       <Fact label={order.paid_at ? 'Paid' : 'Ordered'}>
         {formatMoment(order.paid_at ?? order.created_at)}
@@ -52,8 +61,18 @@ function Lines({ order, format }: { order: Order; format: (amount: Money) => str
             <chakra.span display="block" textStyle="caption" color="fg.muted">
               {lineWords(line)}
             </chakra.span>
+            {line.quantity > 1 && (
+              <chakra.span
+                display={{ base: 'block', sm: 'none' }}
+                textStyle="caption"
+                color="fg.muted"
+                _print={{ display: 'none' }}
+              >
+                {`${line.quantity} × ${format(wireMoney(line.price, line.currency))}`}
+              </chakra.span>
+            )}
           </Cell>
-          <Cell pe="4" textAlign="end" whiteSpace="nowrap" display={{ base: 'none', sm: 'table-cell' }}>
+          <Cell pe="4" textAlign="end" whiteSpace="nowrap" {...wideOnly}>
             {line.quantity} × {format(wireMoney(line.price, line.currency))}
           </Cell>
           <Cell textAlign="end">
@@ -128,6 +147,9 @@ export function Receipt({ order }: { order: Order }) {
       gap="6"
       _print={{ borderWidth: '0', p: '0' }}
     >
+      <chakra.div display="none" _print={{ display: 'block' }} aria-hidden>
+        <Logo size={22} />
+      </chakra.div>
       <Flex justify="space-between" align="baseline" gap="4" flexWrap="wrap">
         <chakra.h2 textStyle="title">{order.paid_at ? 'Receipt' : 'Order'}</chakra.h2>
         <chakra.span textStyle="code" color="fg.muted">
@@ -139,7 +161,7 @@ export function Receipt({ order }: { order: Order }) {
         <chakra.thead>
           <chakra.tr>
             <Head scope="col">Item</Head>
-            <Head scope="col" textAlign="end" pe="4" display={{ base: 'none', sm: 'table-cell' }}>
+            <Head scope="col" textAlign="end" pe="4" {...wideOnly}>
               Quantity
             </Head>
             <Head scope="col" textAlign="end">

@@ -70,7 +70,7 @@ function Choice({ pack, name, checked, onPick }: ChoiceProps) {
   return (
     <chakra.label
       display="grid"
-      gridTemplateColumns="1rem minmax(0, 1fr) auto"
+      gridTemplateColumns="1.25rem minmax(0, 1fr) auto"
       alignItems="center"
       gap="3"
       minH="14"
@@ -84,7 +84,7 @@ function Choice({ pack, name, checked, onPick }: ChoiceProps) {
       borderRadius={checked ? 'control' : undefined}
       _hover={{ bg: checked ? 'accent.subtle' : 'bg.subtle' }}
     >
-      <chakra.input type="radio" name={name} checked={checked} onChange={onPick} accentColor="accent.solid" />
+      <chakra.input type="radio" name={name} checked={checked} onChange={onPick} />
       <chakra.span minW="0">
         <HStack as="span" gap="2" flexWrap="wrap" rowGap="1">
           <chakra.span textStyle="label">{pack.name}</chakra.span>

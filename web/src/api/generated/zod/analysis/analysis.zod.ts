@@ -488,7 +488,7 @@ export const GetAnalysisStatsResponse = zod.object({
   "accuracyPct": zod.int().min(getAnalysisStatsResponseAccuracyPctMin).max(getAnalysisStatsResponseAccuracyPctMax).describe('Share of completed analyses whose confidence_level is above 0.7.'),
   "success_rate_pct": zod.int().min(getAnalysisStatsResponseSuccessRatePctMin).max(getAnalysisStatsResponseSuccessRatePctMax).describe('Completed of all.'),
   "with_plan": zod.int().describe('Completed analyses with a trade plan.'),
-  "used_today": zod.int().describe('Analyses since 00:00 UTC.'),
+  "used_today": zod.int().describe('Since 00:00 UTC, as the daily limit counts: refused pictures are free.'),
   "daily_limit": zod.int().nullable().describe('Null means unlimited.'),
   "hit_rate": zod.object({
   "graded": zod.int().min(getAnalysisStatsResponseHitRateGradedMin).describe('Analyses with at least one grade; each counts once, by its latest.'),
