@@ -53,6 +53,9 @@ function liesAmongPrices({ highest_high, lowest_low }: AnalysisJson, { unit, out
   return unit === 'price' && outputs.every(({ value }) => value === null || near(value));
 }
 
+/** Places of the figures below the prices: indices, ratios and differences. */
+export const BELOW_DECIMALS = 2;
+
 export type LineForm = 'line' | 'histogram' | 'dots';
 
 export interface DrawnLine {

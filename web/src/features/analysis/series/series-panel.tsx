@@ -44,7 +44,7 @@ export function SeriesPanel({ analysisId, json, reading, decimals }: Props) {
           </ToggleChip>
         ))}
       </HStack>
-      <BarLegend reading={reading} decimals={decimals} />
+      <BarLegend reading={reading} decimals={decimals} {...drawn} />
       <Box px="2" data-print="none">
         <Suspense fallback={<Skeleton h="24rem" />}>
           <SeriesChart
