@@ -10,6 +10,7 @@ import type { Environment } from './environment.ts';
 import { followUpModule } from './follow-up-module.ts';
 import { healthModule } from './health-module.ts';
 import { insightsModule } from './insights-module.ts';
+import { learningModule } from './learning-module.ts';
 import { mailModule } from './mail-module.ts';
 import { orderingModule } from './ordering-module.ts';
 import { paymentsModule } from './payments-module.ts';
@@ -37,6 +38,7 @@ export function createContainer(environment: Environment, logger: Logger): Conta
     analysisModule,
     followUpModule,
     insightsModule,
+    learningModule,
     tutorModule,
     paymentsModule,
     orderingModule,

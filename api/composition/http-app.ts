@@ -10,6 +10,7 @@ import { catalogHandlers } from '../adapters/http/handlers/catalog.ts';
 import { currenciesHandlers } from '../adapters/http/handlers/currencies.ts';
 import { followUpHandlers } from '../adapters/http/handlers/follow-ups.ts';
 import { insightsHandlers } from '../adapters/http/handlers/insights.ts';
+import { learningHandlers } from '../adapters/http/handlers/learning.ts';
 import { orderingHandlers } from '../adapters/http/handlers/ordering.ts';
 import { paymentsHandlers } from '../adapters/http/handlers/payments.ts';
 import { platformHandlers } from '../adapters/http/handlers/platform.ts';
@@ -23,6 +24,7 @@ import { catalogTokens } from './catalog-module.ts';
 import { creditsTokens } from './credits-module.ts';
 import { followUpUseCases } from './follow-up-module.ts';
 import { insightsUseCases } from './insights-module.ts';
+import { learningUseCases } from './learning-module.ts';
 import { orderingTokens } from './ordering-module.ts';
 import { accountCareUseCases } from './account-care-module.ts';
 import { ownSessionsUseCases } from './own-sessions-module.ts';
@@ -46,6 +48,7 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
     ...analysisHandlers(container.get(tokens.analysisUseCases)),
     ...followUpHandlers(container.get(followUpUseCases)),
     ...insightsHandlers(container.get(insightsUseCases)),
+    ...learningHandlers(container.get(learningUseCases)),
     ...tutorHandlers(container.get(tutorUseCases)),
     ...orderingHandlers(container.get(orderingTokens.useCases)),
     ...partnersHandlers(container.get(partnersUseCases)),

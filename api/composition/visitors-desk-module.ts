@@ -62,10 +62,7 @@ export const visitorsDeskModule = new ContainerModule(({ bind }) => {
       subscribeNewsletter: new SubscribeNewsletter(subscribing),
       confirmNewsletter: new ConfirmNewsletter({ ...subscribing, unsubscribeTokens }),
       unsubscribeNewsletter: new UnsubscribeNewsletter(store, counter, unsubscribeTokens),
-      askSupport: new AskSupport(
-        counter,
-        context.get(learningTokens.lessonLibrary, { optional: true }) ?? { all: () => [] },
-      ),
+      askSupport: new AskSupport(counter, context.get(learningTokens.lessonLibrary)),
     };
   });
 });

@@ -2,6 +2,7 @@ import type { AccountsErrorCode } from '../../domain/accounts/errors.ts';
 import type { AnalysisErrorCode } from '../../domain/analysis/errors.ts';
 import type { CreditsErrorCode } from '../../domain/credits/errors.ts';
 import type { CurrenciesErrorCode } from '../../domain/currencies/errors.ts';
+import type { LearningErrorCode } from '../../domain/tutor/learning-errors.ts';
 import type { OrderingErrorCode } from '../../domain/ordering/errors.ts';
 import type { PartnersErrorCode } from '../../domain/partners/errors.ts';
 import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
@@ -12,6 +13,7 @@ import { accountsErrors } from './accounts-errors.ts';
 import { analysisErrors } from './analysis-errors.ts';
 import { creditsErrors } from './credits-errors.ts';
 import { catalogErrors } from './catalog-errors.ts';
+import { learningErrors } from './learning-errors.ts';
 import { orderingErrors } from './ordering-errors.ts';
 import { partnersErrors } from './partners-errors.ts';
 import { paymentsErrors } from './payments-errors.ts';
@@ -44,6 +46,7 @@ export type ErrorCode =
   | PaymentsErrorCode
   | VisitorsDeskErrorCode
   | ConversationErrorCode
+  | LearningErrorCode
   | QuotaErrorCode
   | RequestErrorCode;
 
@@ -92,6 +95,7 @@ export const errorTable = {
   ...paymentsErrors,
   ...visitorsDeskErrors,
   ...tutorErrors,
+  ...learningErrors,
   ...visitorQuotaErrors,
   'platform.unexpected': {
     status: 500,

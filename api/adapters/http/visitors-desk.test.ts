@@ -184,6 +184,13 @@ describe('the support chat', () => {
     });
   });
 
+  it('[D-105] answers what the lessons answer, with a link to the lesson', async () => {
+    const reply = await ask('What is a stop loss?');
+    expect(reply).toMatchObject({ handover: false, sources: [{ kind: 'lesson' }] });
+    expect(reply.answer).toContain(`The lesson “${reply.sources[0].title}” is about this.`);
+    expect(reply.sources[0].href).toMatch(/^\/ai-tutor\/lessons\/[a-z0-9-]+$/);
+  });
+
   it('[D-105] hands over when nothing fits', async () => {
     expect(await ask('What is the weather in Paris?')).toEqual({
       answer: expect.stringContaining('contact form'),

@@ -12,6 +12,7 @@ import * as mail from './migrations/0600-mail.ts';
 import * as sessionDevices from './migrations/0610-session-devices.ts';
 import * as visitorsDesk from './migrations/0700-visitors-desk.ts';
 import * as visitorsQuota from './migrations/0710-visitors-quota.ts';
+import * as learning from './migrations/0800-learning.ts';
 import * as tutor from './migrations/0810-tutor.ts';
 import * as followUp from './migrations/0900-follow-up.ts';
 
@@ -35,6 +36,7 @@ const migrations: NamedMigration[] = [
   { name: '0610-session-devices', ...sessionDevices },
   { name: '0700-visitors-desk', ...visitorsDesk },
   { name: '0710-visitors-quota', ...visitorsQuota },
+  { name: '0800-learning', ...learning },
   { name: '0810-tutor', ...tutor },
   { name: '0900-follow-up', ...followUp },
 ];

@@ -24,7 +24,7 @@ export const faq: readonly FaqEntry[] = [
     answer:
       'Screenshots of candle and bar charts with a printed price scale, from any program, in light and dark themes, as PNG, JPG, JPEG or WebP. A picture that it cannot read is refused with a reason and costs nothing.',
     keywords:
-      'supported support chart charts tradingview metatrader candles candlestick bars line platform broker market crypto forex stocks stock timeframe axis type',
+      'supported support chart charts tradingview metatrader platform broker market crypto forex stocks stock timeframe axis type',
   },
   {
     id: 'free-trial',

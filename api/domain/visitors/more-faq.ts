@@ -45,7 +45,7 @@ export const moreFaq: readonly FaqEntry[] = [
     id: 'how-long',
     question: 'How long does an analysis take?',
     answer:
-      'The reading itself takes well under two seconds on most pictures. The screen names the stage that is running until the result is there.',
+      'A reading takes a moment; the start page shows the median time that our benchmark measured. The screen names the stage that is running until the result is there.',
     keywords: 'long time fast speed slow seconds wait duration analysis',
   },
   {

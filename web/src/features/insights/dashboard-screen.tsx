@@ -3,7 +3,7 @@ import { useStats } from '../../api/analysis.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
-import { Grid, Stack } from '../../ui/layout.ts';
+import { Grid, Stack, chakra } from '../../ui/layout.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ShareBar } from '../../ui/share-bar.tsx';
@@ -26,12 +26,17 @@ export function DashboardScreen() {
       >
         <Stack gap="4" minW="0">
           <RecentAnalyses />
-          <TrendShares />
+          <Grid
+            templateColumns={{ base: 'minmax(0, 1fr)', xl: 'repeat(auto-fit, minmax(16rem, 1fr))' }}
+            gap="4"
+          >
+            <TrendShares />
+            <AssistantCard />
+          </Grid>
         </Stack>
         <Stack gap="4" minW="0">
           {user && <CreditsCard user={user} />}
           <MarketPulseCard />
-          <AssistantCard />
         </Stack>
       </Grid>
     </Page>
@@ -51,7 +56,7 @@ function Actions() {
   );
 }
 
-/** How the trends of the own charts divide, and how many pictures were refused. Nothing before the first reading. */
+/** How the trends of the own charts divide, and how many pictures could be read. Nothing before the first reading. */
 function TrendShares() {
   const { data } = useStats();
   if (!data || data.completed === 0) return null;
@@ -63,9 +68,11 @@ function TrendShares() {
           { label: 'Bullish', value: data.bullish, tone: 'rising' },
           { label: 'Bearish', value: data.bearish, tone: 'falling' },
           { label: 'Sideways', value: data.sideways, tone: 'neutral' },
-          { label: 'Refused, free', value: data.failed, tone: 'danger' },
         ]}
       />
+      <chakra.p mt="4" textStyle="caption" color="fg.muted">
+        {data.completed} of {data.analyses} pictures could be read. Refused ones are free.
+      </chakra.p>
     </Panel>
   );
 }

@@ -63,6 +63,8 @@ describe('indicators on the chart of the series', () => {
       ['signal', 'line', 1],
       ['histogram', 'histogram', 2],
     ]);
+    const bands = { ...macd, label: 'Bands (20, 2)', lines: [{ name: 'upper', values: [1] }] };
+    expect(drawnLines(bands, 0)[0]?.title).toBe('Bands (20, 2) upper');
     const sar = { ...macd, id: 'parabolic_sar', label: 'SAR', lines: [{ name: 'value', values: [1] }] };
     expect(drawnLines(sar, 0)[0]).toMatchObject({ title: 'SAR', form: 'dots' });
   });

@@ -53,6 +53,9 @@ function liesAmongPrices({ highest_high, lowest_low }: AnalysisJson, { unit, out
   return unit === 'price' && outputs.every(({ value }) => value === null || near(value));
 }
 
+/** Places of the figures below the prices: indices, ratios and differences. */
+export const BELOW_DECIMALS = 2;
+
 export type LineForm = 'line' | 'histogram' | 'dots';
 
 export interface DrawnLine {
@@ -65,15 +68,21 @@ export interface DrawnLine {
   values: readonly (number | null)[];
 }
 
-/** The lines of a chosen indicator; its first line carries the indicator's name, the others their own. */
+/** The lines of a chosen indicator; the first is called after the indicator, the others by their own names. */
 export function drawnLines({ id, label, lines }: IndicatorCurve, colour: number): DrawnLine[] {
   const form = (name: string): LineForm =>
     id === 'parabolic_sar' ? 'dots' : name === 'histogram' ? 'histogram' : 'line';
   return lines.map(({ name, values }, index) => ({
-    title: index === 0 || name === 'value' ? label : name.replaceAll('_', ' '),
+    title: titleOf(label, name.replaceAll('_', ' '), index),
     form: form(name),
     colour,
     style: index,
     values,
   }));
+}
+
+/** 'SMA (20)', 'Bollinger bands (20, 2) upper', 'MACD (12, 26, 9)', 'signal'. */
+function titleOf(label: string, name: string, index: number): string {
+  if (index > 0) return name;
+  return name === 'value' || label.toLowerCase().startsWith(name) ? label : `${label} ${name}`;
 }

@@ -93,7 +93,12 @@ export function addCurves(
 ): void {
   for (const line of lines) {
     const color = colors.curves[line.colour % colors.curves.length]!;
-    const usual = { color, title: line.title, priceFormat: pricesWith(decimals), priceLineVisible: false };
+    const usual: Usual = {
+      color,
+      priceFormat: pricesWith(decimals),
+      priceLineVisible: false,
+      lastValueVisible: false,
+    };
     const series = addOneCurve(chart, line, usual, pane);
     series.setData(
       bars.map(({ slot }, index) => {
@@ -104,12 +109,13 @@ export function addCurves(
   }
 }
 
-type Usual = {
+/** Names and values stand in the legend above: labels on the axis would hide the last bars. */
+interface Usual {
   color: string;
-  title: string;
   priceFormat: ReturnType<typeof pricesWith>;
-  priceLineVisible: boolean;
-};
+  priceLineVisible: false;
+  lastValueVisible: false;
+}
 
 function addOneCurve(
   chart: IChartApi,

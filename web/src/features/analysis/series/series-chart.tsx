@@ -9,6 +9,7 @@ import { markId } from '../../../entities/analysis/picture/marks.ts';
 import { Box } from '../../../ui/layout.ts';
 import { useChartColors } from '../../../ui/theme/chart-colors.ts';
 import type { ChartColors } from '../../../ui/theme/chart-colors.ts';
+import { BELOW_DECIMALS } from './chart-lines.ts';
 import type { DrawnLine, PriceLine } from './chart-lines.ts';
 import { addBars, addCurves, addErrorBars, addPriceLines, slotOf, timeOf } from './draw-series.ts';
 import type { PriceSeries } from './draw-series.ts';
@@ -31,8 +32,6 @@ export interface SeriesChartProps {
 /** Height of the prices and of each pane below them (rem); the prices are lower on phones. */
 const PRICES_REM = { base: 16, md: 24 };
 const PANE_REM = 7;
-/** Figures of indicators below the prices are indices, ratios and differences. */
-const BELOW_DECIMALS = 2;
 
 export function SeriesChart(props: SeriesChartProps) {
   const { bars, closeOnly, log, decimals, lines, over, below, errorBars } = props;

@@ -44,7 +44,7 @@ export function SeriesPanel({ analysisId, json, reading, decimals }: Props) {
           </ToggleChip>
         ))}
       </HStack>
-      <BarLegend reading={reading} decimals={decimals} />
+      <BarLegend reading={reading} decimals={decimals} {...drawn} />
       <Box px="2" data-print="none">
         <Suspense fallback={<Skeleton h="24rem" />}>
           <SeriesChart
@@ -110,16 +110,12 @@ function chosenCurves(
   curves: readonly IndicatorCurve[],
   shown: ReadonlySet<string>,
 ): { over: DrawnLine[]; below: DrawnLine[][] } {
-  const chosen = indicators
-    .filter(({ id }) => shown.has(id))
-    .flatMap(({ id, place }, colour) => {
-      const curve = curves.find((one) => one.id === id);
-      return curve ? [{ place, lines: drawnLines(curve, colour) }] : [];
-    });
-  return {
-    over: chosen.filter(({ place }) => place === 'over').flatMap(({ lines }) => lines),
-    below: chosen.filter(({ place }) => place === 'below').map(({ lines }) => lines),
-  };
+  const chosen = (wanted: ChoosableIndicator['place']) =>
+    indicators
+      .filter(({ id, place }) => place === wanted && shown.has(id))
+      .flatMap(({ id }) => curves.find((one) => one.id === id) ?? [])
+      .map((curve, colour) => drawnLines(curve, colour));
+  return { over: chosen('over').flat(), below: chosen('below') };
 }
 
 /** The rows are made when they are first asked for. */

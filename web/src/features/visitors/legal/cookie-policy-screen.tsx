@@ -2,76 +2,72 @@ import { chakra } from '../../../ui/layout.ts';
 import { LegalPage } from './legal-page.tsx';
 import type { LegalSection } from './legal-page.tsx';
 
-const cookies = [
-  [
-    'wickwise_session',
-    'Keeps you signed in. Scripts cannot read it.',
-    'until you log out, or the idle time ends',
-  ],
-  [
-    'wickwise_visitor',
-    'Counts free demo analyses and tutor messages. Signed; scripts cannot read it.',
-    '30 days',
-  ],
-  [
-    'wickwise_ref',
-    'Remembers the partner whose link brought you. Signed; scripts cannot read it.',
-    '60 days',
-  ],
-  ['sidebar_state', 'Remembers whether the sidebar is open.', '7 days'],
-] as const;
+const cookies: readonly Entry[] = [
+  {
+    name: 'wickwise_session',
+    what: 'Keeps you signed in. Scripts cannot read it.',
+    until: 'Until you log out or close the browser, or the idle time ends',
+  },
+  {
+    name: 'wickwise_visitor',
+    what: 'Counts free demo analyses and tutor messages. Signed; scripts cannot read it.',
+    until: '30 days',
+  },
+  {
+    name: 'wickwise_ref',
+    what: 'Remembers the partner whose link brought you. Signed; scripts cannot read it.',
+    until: '60 days',
+  },
+  { name: 'sidebar_state', what: 'Remembers whether the sidebar is open.', until: '7 days' },
+];
 
-const stored = [
-  ['wickwise.token', 'Keeps you signed in.'],
-  ['wickwise.cart', 'Your shopping cart.'],
-  ['wickwise.currency', 'The currency you chose.'],
-  ['wickwise.theme, wickwise.candles', 'Light or dark, and the colours of rising and falling.'],
-  ['wickwise.user', 'The name and email address you gave before a purchase.'],
-  ['wickwise.lessons-read', 'Which lessons you have read.'],
-  [
-    'wickwise.orders, wickwise.checkout, wickwise.ref',
-    'In this tab only: your order, and that a partner link was noted.',
-  ],
-] as const;
+const stored: readonly Entry[] = [
+  { name: 'wickwise.token', what: 'Keeps you signed in.' },
+  { name: 'wickwise.cart', what: 'Your shopping cart.' },
+  { name: 'wickwise.currency', what: 'The currency you chose.' },
+  { name: 'wickwise.theme, wickwise.candles', what: 'Light or dark, and the colours of rising and falling.' },
+  { name: 'wickwise.user', what: 'The name and email address you gave before a purchase.' },
+  { name: 'wickwise.lessons-read', what: 'Which lessons you have read.' },
+  {
+    name: 'wickwise.orders, wickwise.checkout, wickwise.ref',
+    what: 'In this tab only: your order, and that a partner link was noted.',
+  },
+];
 
-function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+interface Entry {
+  name: string;
+  what: string;
+  /** How long it stays; absent where nothing ends it but you. */
+  until?: string;
+}
+
+function Entries({ label, entries }: { label: string; entries: readonly Entry[] }) {
   return (
-    <chakra.div overflowX="auto" tabIndex={0} role="region" aria-label={`Table: ${head[0]}`}>
-      <chakra.table
-        width="full"
-        textStyle="body"
-        borderCollapse="collapse"
-        css={{
-          '& th, & td': {
-            textAlign: 'start',
-            verticalAlign: 'top',
-            py: '2.5',
-            pe: '5',
-            borderBottomWidth: '1px',
-          },
-        }}
-      >
-        <thead>
-          <tr>
-            {head.map((name) => (
-              <chakra.th key={name} scope="col" textStyle="label">
-                {name}
-              </chakra.th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...others]) => (
-            <tr key={name}>
-              <chakra.td textStyle="code">{name}</chakra.td>
-              {others.map((text) => (
-                <td key={text}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </chakra.table>
-    </chakra.div>
+    <chakra.dl aria-label={label} borderBottomWidth="1px">
+      {entries.map(({ name, what, until }) => (
+        <chakra.div
+          key={name}
+          display="grid"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: '13rem minmax(0, 1fr)' }}
+          columnGap="6"
+          rowGap="1"
+          borderTopWidth="1px"
+          py="3"
+        >
+          <chakra.dt textStyle="code" overflowWrap="anywhere">
+            {name}
+          </chakra.dt>
+          <chakra.dd textStyle="body">
+            {what}
+            {until && (
+              <chakra.span display="block" color="fg.muted">
+                {until}
+              </chakra.span>
+            )}
+          </chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
   );
 }
 
@@ -82,7 +78,7 @@ const sections: readonly LegalSection[] = [
     blocks: [
       'All of them come from this site and are needed for something you asked for or for a limit to hold. There are none for advertising or for following you elsewhere, and so there is no banner to click away.',
     ],
-    extra: <Table head={['Cookie', 'What it is for', 'How long']} rows={cookies} />,
+    extra: <Entries label="Cookies" entries={cookies} />,
   },
   {
     id: 'local-storage',
@@ -90,7 +86,7 @@ const sections: readonly LegalSection[] = [
     blocks: [
       'The site keeps a few things in the storage of your browser. They are sent to nobody by themselves.',
     ],
-    extra: <Table head={['Entry', 'What it is']} rows={stored} />,
+    extra: <Entries label="Stored in the browser" entries={stored} />,
   },
   {
     id: 'payment-provider',

@@ -7,6 +7,9 @@ import { chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { ReadingPage } from './legal-page.tsx';
 
+const all = [...faq, ...moreFaq];
+const parts = all.map(({ id, question }) => ({ id, heading: question }));
+
 /** Every question with its answer; the support chat points to them by their anchors. */
 export function FaqScreen() {
   const { hash } = useLocation();
@@ -14,11 +17,11 @@ export function FaqScreen() {
     if (hash.length > 1) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView?.();
   }, [hash]);
   return (
-    <ReadingPage title="Questions and answers">
+    <ReadingPage title="Questions and answers" parts={parts}>
       <chakra.p textStyle="reading" color="fg.muted" mt="4">
         Something else? <TextLink href={`${paths.home}#contact`}>Write to us</TextLink>.
       </chakra.p>
-      {[...faq, ...moreFaq].map(({ id, question, answer }) => (
+      {all.map(({ id, question, answer }) => (
         <chakra.section
           key={id}
           id={id}

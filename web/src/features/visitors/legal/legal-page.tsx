@@ -27,8 +27,15 @@ const legalLinks = [
   { href: paths.faq, label: 'Questions' },
 ] as const;
 
+interface ReadingPageProps {
+  title: string;
+  /** What is on the page, by anchor. */
+  parts: readonly { id: string; heading: string }[];
+  children: ReactNode;
+}
+
 /** A page outside the shell that is there to be read: a heading, a text, and the other pages of its kind. */
-export function ReadingPage({ title, children }: { title: string; children: ReactNode }) {
+export function ReadingPage({ title, parts, children }: ReadingPageProps) {
   return (
     <Flex direction="column" minH="100dvh" maxW="page" mx="auto" px={{ base: '5', md: '10' }}>
       <Flex as="header" align="center" justify="space-between" gap="4" py={{ base: '4', md: '6' }}>
@@ -39,11 +46,22 @@ export function ReadingPage({ title, children }: { title: string; children: Reac
           Start page
         </TextLink>
       </Flex>
-      <chakra.main flex="1" width="full" maxW="46rem" pt={{ base: '6', md: '10' }} pb="16">
-        <chakra.h1 textStyle="display" fontSize={{ base: '34px', md: '44px' }}>
-          {title}
-        </chakra.h1>
-        {children}
+      <chakra.main
+        flex="1"
+        width="full"
+        display="grid"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 46rem) minmax(0, 1fr)' }}
+        columnGap="20"
+        pt={{ base: '6', md: '10' }}
+        pb="16"
+      >
+        <chakra.div minW="0">
+          <chakra.h1 textStyle="display" fontSize={{ base: '34px', md: '44px' }}>
+            {title}
+          </chakra.h1>
+          {children}
+        </chakra.div>
+        <OnThisPage parts={parts} />
       </chakra.main>
       <chakra.nav aria-label="Legal" borderTopWidth="1px" py="5">
         <chakra.ul
@@ -68,6 +86,37 @@ export function ReadingPage({ title, children }: { title: string; children: Reac
   );
 }
 
+/** The parts of a long text, beside it where there is room. */
+function OnThisPage({ parts }: Pick<ReadingPageProps, 'parts'>) {
+  return (
+    <chakra.nav
+      aria-labelledby="on-this-page"
+      display={{ base: 'none', lg: 'block' }}
+      position="sticky"
+      top="10"
+      alignSelf="start"
+      maxW="20rem"
+      justifySelf="end"
+      borderStartWidth="1px"
+      ps="6"
+      textStyle="body"
+    >
+      <chakra.h2 id="on-this-page" textStyle="label" mb="2">
+        On this page
+      </chakra.h2>
+      <chakra.ul listStyleType="none" display="flex" flexDirection="column" gap="1.5">
+        {parts.map(({ id, heading }) => (
+          <li key={id}>
+            <TextLink quiet href={`#${id}`}>
+              {heading}
+            </TextLink>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.nav>
+  );
+}
+
 export interface LegalPageProps {
   title: string;
   /** In one sentence: what the page settles. */
@@ -80,7 +129,7 @@ export interface LegalPageProps {
 /** A legal text. It says of itself that a lawyer has not read it yet. */
 export function LegalPage({ title, lead, updated, sections }: LegalPageProps) {
   return (
-    <ReadingPage title={title}>
+    <ReadingPage title={title} parts={sections}>
       <chakra.p textStyle="reading" color="fg.muted" mt="4">
         {lead}
       </chakra.p>

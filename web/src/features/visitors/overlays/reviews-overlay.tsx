@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { reviews } from '../../../content/site-content.ts';
+import { reviews, sampleNotice } from '../../../content/site-content.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -36,6 +36,11 @@ export function ReviewsOverlay({ open, onClose }: OverlayProps) {
           <ReviewCard key={review.name} review={review} />
         ))}
       </chakra.ul>
+      {sampleNotice && (
+        <chakra.p textStyle="caption" color="fg.muted" mt="4">
+          {sampleNotice}
+        </chakra.p>
+      )}
       <Pager page={page} pages={pages} onPage={go} />
     </Dialog>
   );

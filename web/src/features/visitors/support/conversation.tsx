@@ -19,7 +19,10 @@ interface Props {
 export function Conversation({ chat, onHandOver }: Props) {
   const end = useRef<HTMLDivElement>(null);
   const { asked } = chat;
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'end' }), [asked]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which must not become the effect's clean-up.
+    void end.current?.scrollIntoView?.({ block: 'end' });
+  }, [asked]);
   return (
     <chakra.div
       role="log"

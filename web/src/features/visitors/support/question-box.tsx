@@ -58,12 +58,14 @@ export function QuestionBox({ field, disabled, onAsk, onContact }: Props) {
           disabled={blank || disabled}
         />
       </chakra.div>
-      <chakra.p textStyle="caption" color="fg.muted" mt="2">
-        Answered automatically from our questions and lessons.{' '}
-        <Button variant="quiet" size="sm" onClick={onContact}>
+      <chakra.div display="flex" justifyContent="space-between" alignItems="center" gap="2" mt="2">
+        <chakra.p textStyle="caption" color="fg.muted">
+          Answered automatically from our questions and lessons.
+        </chakra.p>
+        <Button variant="outline" size="sm" onClick={onContact}>
           Write to a person
         </Button>
-      </chakra.p>
+      </chakra.div>
     </chakra.form>
   );
 }

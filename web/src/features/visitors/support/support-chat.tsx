@@ -29,7 +29,7 @@ export function SupportChat() {
           aria-expanded={open}
           onClick={show}
         >
-          Support
+          Help
         </Button>
       </chakra.div>
       {wanted && (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -18,11 +18,19 @@ export function SupportPanel({ open, onClose }: SupportPanelProps) {
   const chat = useSupportChat();
   const question = useRef<HTMLTextAreaElement>(null);
   const [handedOver, setHandedOver] = useState<string | null>(null);
+  const [returns, setReturns] = useState(0);
+  useEffect(() => {
+    if (returns > 0) question.current?.focus();
+  }, [returns]);
+  const back = (): void => {
+    setHandedOver(null);
+    setReturns((count) => count + 1);
+  };
   return (
     <Sheet
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title="Support"
+      title="Help and support"
       width="26rem"
       flush
       initialFocus={() => question.current}
@@ -38,18 +46,27 @@ export function SupportPanel({ open, onClose }: SupportPanelProps) {
           />
         </chakra.div>
       ) : (
-        <chakra.div p="5" display="flex" flexDirection="column" gap="5">
-          <chakra.div>
-            <Button size="sm" variant="quiet" icon={ArrowLeft} onClick={() => setHandedOver(null)}>
-              Back to the chat
-            </Button>
-          </chakra.div>
-          <ContactForm
-            subject={handedOver === '' ? '' : 'A question from the support chat'}
-            message={handedOver}
-          />
-        </chakra.div>
+        <HandOver question={handedOver} onBack={back} />
       )}
     </Sheet>
+  );
+}
+
+/** The contact form in place of the conversation. */
+function HandOver({ question, onBack }: { question: string; onBack: () => void }) {
+  const part = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    part.current?.querySelector('input')?.focus();
+  }, []);
+  return (
+    <chakra.div ref={part} p="5" display="flex" flexDirection="column" gap="5">
+      <chakra.div>
+        <Button size="sm" variant="outline" icon={ArrowLeft} onClick={onBack}>
+          Back to the chat
+        </Button>
+      </chakra.div>
+      <chakra.p textStyle="body">A person reads your message and answers by email.</chakra.p>
+      <ContactForm subject={question === '' ? '' : 'A question from the support chat'} message={question} />
+    </chakra.div>
   );
 }

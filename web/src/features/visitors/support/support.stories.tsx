@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof SupportChat>;
 
 const open = async (canvasElement: HTMLElement) => {
-  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Support' }));
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Help' }));
   return within(await within(canvasElement.ownerDocument.body).findByRole('dialog'));
 };
 const ask = async (canvasElement: HTMLElement, question: string) => {

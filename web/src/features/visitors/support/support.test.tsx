@@ -14,8 +14,8 @@ const unknown = { answer: 'We have no answer to that.', sources: [], handover: t
 
 async function open(options: Parameters<typeof renderVisitor>[1]) {
   view = renderVisitor(<SupportChat />, options);
-  await view.mouse.click(screen.getByRole('button', { name: 'Support' }));
-  return within(await screen.findByRole('dialog', { name: 'Support' }));
+  await view.mouse.click(screen.getByRole('button', { name: 'Help' }));
+  return within(await screen.findByRole('dialog', { name: 'Help and support' }));
 }
 const ask = (question: string) =>
   view.mouse.type(screen.getByLabelText('Your question'), `${question}{Enter}`);
@@ -27,7 +27,7 @@ describe('the support chat', () => {
     const panel = screen.getByRole('dialog');
     await waitFor(() => expect(panel).toContainElement(document.activeElement as HTMLElement));
     await view.mouse.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Support' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Help' })).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -51,8 +51,10 @@ describe('the support chat', () => {
     await view.mouse.click(await chat.findByRole('button', { name: 'Send it to a person' }));
     expect(chat.getByRole('form', { name: 'Contact' })).toBeInTheDocument();
     expect(chat.getByLabelText('Message')).toHaveValue('Do you sell hats?');
+    expect(chat.getByLabelText('Name')).toHaveFocus();
     await view.mouse.click(chat.getByRole('button', { name: 'Back to the chat' }));
     expect(chat.getByText('Do you sell hats?')).toBeInTheDocument();
+    expect(chat.getByLabelText('Your question')).toHaveFocus();
   });
 
   it('keeps a question that could not be sent, and tries again', async () => {
@@ -72,7 +74,7 @@ describe('the support chat', () => {
     await ask('refunds?');
     await screen.findByText('Yes, within 30 days.');
     await view.mouse.keyboard('{Escape}');
-    await view.mouse.click(screen.getByRole('button', { name: 'Support' }));
+    await view.mouse.click(screen.getByRole('button', { name: 'Help' }));
     expect(await screen.findByText('Yes, within 30 days.')).toBeInTheDocument();
   });
 });

@@ -1,0 +1,60 @@
+import type { User } from '../../domain/accounts/user.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { QuizAnswered, QuizNotFound } from '../../domain/tutor/learning-errors.ts';
+import { grade, inOrder, type Graded, type Quiz } from '../../domain/tutor/quiz/quiz.ts';
+import { newCard } from '../../domain/tutor/repetition.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { QuizStore } from '../../ports/quiz-store.ts';
+import type { ReviewCardStore } from '../../ports/review-card-store.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+
+interface Parts {
+  quizzes: QuizStore;
+  cards: ReviewCardStore;
+  unitOfWork: UnitOfWork;
+  ids: IdSource;
+  clock: Clock;
+}
+
+export interface QuizOutcome {
+  quizId: string;
+  results: Graded[];
+}
+
+/** Grades a quiz once, and makes a review card of every question that was missed. */
+export class AnswerQuiz {
+  private readonly parts: Parts;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  /** The same answers sent again get the same outcome, so a client may repeat a request that got lost. */
+  async run(
+    user: User,
+    quizId: string,
+    answers: readonly { questionId: string; answer: string }[],
+  ): Promise<Result<QuizOutcome, QuizNotFound | QuizAnswered>> {
+    const quiz = await this.parts.quizzes.find(user.id, quizId);
+    if (quiz === null) return err({ code: 'tutor.quiz_not_found' });
+    const given = inOrder(quiz.questions, answers);
+    const results = grade(quiz.questions, given);
+    if (await this.keep(quiz, given, results)) return ok({ quizId, results });
+    const kept = await this.parts.quizzes.find(user.id, quizId);
+    const same = JSON.stringify(kept?.given) === JSON.stringify(given);
+    return same ? ok({ quizId, results }) : err({ code: 'tutor.quiz_answered' });
+  }
+
+  private keep(quiz: Quiz, given: (string | null)[], results: Graded[]): Promise<boolean> {
+    const { quizzes, cards, unitOfWork, ids, clock } = this.parts;
+    const at = clock.now();
+    return unitOfWork.run(async (tx) => {
+      if (!(await quizzes.answer(quiz.ownerId, quiz.id, given, at, tx))) return false;
+      for (const { question } of results.filter(({ correct }) => !correct)) {
+        await cards.put({ id: ids.next(), ownerId: quiz.ownerId, question, ...newCard(at) }, tx);
+      }
+      return true;
+    });
+  }
+}

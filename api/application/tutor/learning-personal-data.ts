@@ -1,0 +1,42 @@
+import { grade } from '../../domain/tutor/quiz/quiz.ts';
+import type { PersonalDataEraser, PersonalDataSource, Pseudonym } from '../../ports/personal-data.ts';
+import type { QuizStore } from '../../ports/quiz-store.ts';
+import type { ReviewCardStore } from '../../ports/review-card-store.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+
+/** Quizzes and review cards in the data export, and their end with the account. */
+export class LearningPersonalData implements PersonalDataSource, PersonalDataEraser {
+  readonly name = 'tutor_learning';
+  private readonly quizzes: QuizStore;
+  private readonly cards: ReviewCardStore;
+
+  constructor(quizzes: QuizStore, cards: ReviewCardStore) {
+    this.quizzes = quizzes;
+    this.cards = cards;
+  }
+
+  async read(userId: string): Promise<Record<string, unknown>[]> {
+    const quizzes = (await this.quizzes.list(userId)).map(({ title, createdAt, questions, given }) => ({
+      kind: 'quiz',
+      title,
+      created_at: createdAt.toISOString(),
+      questions: grade(questions, given ?? []).map(({ question, given: answer, correct }) => ({
+        prompt: question.prompt,
+        given: answer,
+        correct: given === null ? null : correct,
+      })),
+    }));
+    const cards = (await this.cards.list(userId)).map(({ question, dueAt, repetitions }) => ({
+      kind: 'review_card',
+      prompt: question.prompt,
+      due_at: dueAt.toISOString(),
+      repetitions,
+    }));
+    return [...quizzes, ...cards];
+  }
+
+  async erase(userId: string, _pseudonym: Pseudonym, tx: Transaction): Promise<void> {
+    await this.quizzes.removeAll(userId, tx);
+    await this.cards.removeAll(userId, tx);
+  }
+}

@@ -1,0 +1,99 @@
+import type { User } from '../../domain/accounts/user.ts';
+import type { AnalysisJson } from '../../domain/analysis/analysis-json-types.ts';
+import type { AnalysisNotFound } from '../../domain/analysis/errors.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { NothingToAsk, QuizSubjectUnclear } from '../../domain/tutor/learning-errors.ts';
+import type { Topic } from '../../domain/tutor/lesson.ts';
+import type { MeasuredChart } from '../../domain/tutor/quiz/analysis-questions.ts';
+import { chartQuiz, lessonQuiz } from '../../domain/tutor/quiz/make-quiz.ts';
+import type { Quiz } from '../../domain/tutor/quiz/quiz.ts';
+import { isTopicOpen, type TopicClosed } from '../../domain/tutor/topic-gate.ts';
+import type { AnalysisStore } from '../../ports/analysis-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { LessonLibrary } from '../../ports/lesson-library.ts';
+import type { QuizStore } from '../../ports/quiz-store.ts';
+import { effectiveTier } from './effective-tier.ts';
+
+interface Parts {
+  library: LessonLibrary;
+  analyses: AnalysisStore;
+  quizzes: QuizStore;
+  ids: IdSource;
+  clock: Clock;
+}
+
+interface Wanted {
+  topic?: Topic;
+  analysisId?: string;
+  /** How many questions at most. */
+  count: number;
+}
+
+type Refused = TopicClosed | QuizSubjectUnclear | NothingToAsk | AnalysisNotFound;
+type Subject = Pick<Quiz, 'title' | 'topic' | 'analysisId' | 'questions'>;
+
+/** Makes a quiz about lessons or about an own analysis, and keeps it with its answers. */
+export class StartQuiz {
+  private readonly parts: Parts;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  async run(user: User, wanted: Wanted): Promise<Result<Quiz, Refused>> {
+    const id = this.parts.ids.next();
+    const subject = await this.subject(user, wanted, id);
+    if (!subject.ok) return subject;
+    const createdAt = this.parts.clock.now();
+    const quiz: Quiz = { id, ownerId: user.id, createdAt, given: null, ...subject.value };
+    await this.parts.quizzes.add(quiz);
+    return ok(quiz);
+  }
+
+  /** The quiz's id is its seed: no two quizzes ask the same, and each could be made again. */
+  private async subject(user: User, wanted: Wanted, seed: string): Promise<Result<Subject, Refused>> {
+    const { topic, analysisId, count } = wanted;
+    if (topic !== undefined && analysisId !== undefined) return err({ code: 'tutor.quiz_subject' });
+    if (analysisId !== undefined) return this.aboutAnalysis(user, analysisId, count, seed);
+    const tier = effectiveTier(user);
+    if (topic !== undefined && !isTopicOpen(topic, tier)) return err({ code: 'tutor.topic_closed' });
+    const lessons = this.parts.library
+      .all()
+      .filter((lesson) => (topic === undefined ? isTopicOpen(lesson.topic, tier) : lesson.topic === topic));
+    const questions = lessonQuiz(lessons, count, seed);
+    return ok({ title: topic ?? 'All topics', topic: topic ?? null, analysisId: null, questions });
+  }
+
+  private async aboutAnalysis(
+    user: User,
+    analysisId: string,
+    count: number,
+    seed: string,
+  ): Promise<Result<Subject, Refused>> {
+    const record = await this.parts.analyses.find(user.id, analysisId);
+    if (record === null) return err({ code: 'analysis.not_found' });
+    if (record.analysis === null) return err({ code: 'tutor.quiz_empty' });
+    const questions = chartQuiz(measuredChart(analysisId, record.analysis), count, seed);
+    return ok({ title: `Your chart of ${record.symbol}`, topic: null, analysisId, questions });
+  }
+}
+
+/** The measured values of an analysis that questions can be made of. */
+function measuredChart(analysisId: string, analysis: AnalysisJson): MeasuredChart {
+  const { plan, key_levels: levels } = analysis;
+  const { direction, entry, stop, take_profit_1: target } = plan;
+  const complete = direction !== 'none' && entry && stop && target;
+  return {
+    analysisId,
+    trend: analysis.trend_direction,
+    trends: ['bullish', 'bearish', 'sideways'],
+    bars: analysis.bar_count,
+    highestHigh: analysis.highest_high.value,
+    lowestLow: analysis.lowest_low.value,
+    lastPrice: analysis.last_price.value,
+    averageTrueRange: analysis.volatility.average_true_range,
+    levels: levels.map(({ type, price, touches }) => ({ type, price, touches })),
+    plan: complete ? { direction, entry: entry.price, stop: stop.price, target: target.price } : null,
+  };
+}
