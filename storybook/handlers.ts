@@ -1,5 +1,11 @@
 import { HttpResponse, http } from 'msw';
-import type { AnalysisStats, PublicSettings, SessionInfo, User } from '../web/src/api/generated/model';
+import type {
+  AnalysisStats,
+  MarketPulse,
+  PublicSettings,
+  SessionInfo,
+  User,
+} from '../web/src/api/generated/model';
 import { sampleCurrencies, samplePackages } from '../web/src/entities/catalog/testing/samples.ts';
 
 /** Somebody on the Pro plan. */
@@ -76,6 +82,20 @@ const sampleSessions: SessionInfo[] = [
   },
 ];
 
+/** Too few charts were analysed to compute one. */
+const samplePulse: MarketPulse = {
+  sample: true,
+  analyses: 4,
+  needed: 20,
+  days: 7,
+  sentiment: 'Upward',
+  volatility: 'Moderate',
+  data_index: 65,
+  bullish: 2,
+  bearish: 1,
+  sideways: 1,
+};
+
 /** A quiet server with nothing analysed yet; stories put their own handlers in front with `parameters.msw`. */
 export const handlers = [
   http.get('/api/auth/sessions', () => HttpResponse.json({ sessions: sampleSessions })),
@@ -87,6 +107,8 @@ export const handlers = [
       meta: { total: 0, limit: 50, offset: 0, history_window: '6_months', hidden: 0 },
     }),
   ),
+  http.get('/api/insights/market-pulse', () => HttpResponse.json(samplePulse)),
+  http.get('/api/tutor/conversations', () => HttpResponse.json({ conversations: [], total: 0 })),
   http.get('/api/settings/public', () => HttpResponse.json(sampleSettings)),
   http.get('/api/currencies/public', () => HttpResponse.json(sampleCurrencies)),
   http.get('/api/packages/public', ({ request }) =>

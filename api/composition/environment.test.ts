@@ -84,6 +84,8 @@ const wrong: [string, string][] = [
   ['ANTHROPIC_MODEL', 'a model'],
   ['ANTHROPIC_MAX_TOKENS', '0'],
   ['ANTHROPIC_TIMEOUT_MS', '5'],
+  ['DEMO_LIMIT', '-1'],
+  ['TUTOR_LIMIT', 'many'],
   ['STORAGE_DRIVER', 'tape'],
   ['STORAGE_S3_ENDPOINT', 'ftp://store'],
   ['STORAGE_S3_REGION', 'us east'],

@@ -6,6 +6,7 @@ import {
   deleteAnalysis,
   getAnalysis,
   getAnalysisStats,
+  getIndicatorCurves,
   listAnalyses,
   uploadChart,
   uploadFile,
@@ -71,7 +72,13 @@ describe('analyses, as the web uses them', () => {
       .willRespondWith(200, (response) =>
         response.jsonBody({
           analyses: eachLike(analysisInList),
-          meta: { total: integer(1), limit: integer(50), offset: integer(0) },
+          meta: {
+            total: integer(1),
+            limit: integer(50),
+            offset: integer(0),
+            history_window: regex('30_days|6_months|unlimited', '30_days'),
+            hidden: integer(0),
+          },
         }),
       )
       .executeTest(async ({ url }) => {
@@ -91,6 +98,28 @@ describe('analyses, as the web uses them', () => {
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
         expect((await getAnalysis(ANALYSIS_ID)).analysis.status).toBe('completed');
+      }));
+
+  it('asks for the indicators over all bars', () =>
+    provider()
+      .addInteraction()
+      .given('Ada has one completed analysis', { token: TOKEN, analysis_id: ANALYSIS_ID })
+      .uponReceiving('a question for the indicators of one analysis')
+      .withRequest('GET', `/api/chart/analyses/${ANALYSIS_ID}/indicators`, (request) =>
+        request.headers(bearer),
+      )
+      .willRespondWith(200, (response) =>
+        response.jsonBody({
+          indicators: eachLike({
+            id: string('sma_20'),
+            label: string('SMA (20)'),
+            lines: eachLike({ name: string('value'), values: like([]) }),
+          }),
+        }),
+      )
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        expect((await getIndicatorCurves(ANALYSIS_ID)).indicators[0]?.id).toBe('sma_20');
       }));
 
   it('deletes an analysis', () =>

@@ -4,9 +4,12 @@ import { Route, Routes } from 'react-router-dom';
 import type { AnalysisRecord } from '../../api/generated/model';
 import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
 import { buildAnalysis, buildRefused } from './fixtures/analyses.ts';
+import { curves } from './testing/story-handlers.ts';
 
 const stored = (analysis: AnalysisRecord) =>
   http.get('/api/chart/analyses/:id', () => HttpResponse.json({ analysis }));
+
+const notGraded = http.get('/api/chart/analyses/:id/follow-ups', () => HttpResponse.json({ follow_ups: [] }));
 
 const meta = {
   title: 'Analysis/One analysis',
@@ -16,13 +19,34 @@ const meta = {
       <Route path="/history/:id" element={<AnalysisDetailScreen />} />
     </Routes>
   ),
-  parameters: { layout: 'fullscreen', route: '/history/a1', msw: [stored(buildAnalysis())] },
+  parameters: {
+    layout: 'fullscreen',
+    route: '/history/a1',
+    msw: [stored(buildAnalysis()), notGraded, curves],
+  },
 } satisfies Meta<typeof AnalysisDetailScreen>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Stored: Story = {};
+/** Older than what the plan shows. */
+export const OutsideTheHistory: Story = {
+  parameters: {
+    msw: [
+      http.get('/api/chart/analyses/:id', () =>
+        HttpResponse.json(
+          {
+            error:
+              'This analysis is older than the history of your plan. It is kept, and shows again after an upgrade.',
+            code: 'analysis.outside_window',
+          },
+          { status: 403 },
+        ),
+      ),
+    ],
+  },
+};
 export const Refused: Story = { parameters: { msw: [stored(buildRefused())] } };
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/chart/analyses/:id', () => delay('infinite'))] },

@@ -48,14 +48,14 @@ function Marks({ layout: { marks, plot } }: { layout: CandleLayout }) {
   ));
 }
 
-function Levels({ layout: { levels, plot } }: { layout: CandleLayout }) {
-  return levels.map(({ text, y, textY }) => (
+function Levels({ layout: { levels, plot, beside } }: { layout: CandleLayout }) {
+  return levels.map(({ text, y, textX, textY }) => (
     <g key={text}>
       <line className="level" x1={plot.left} x2={plot.right} y1={y} y2={y} />
-      {Math.abs(textY - y) > 1 && (
+      {beside && Math.abs(textY - y) > 1 && (
         <line className="stem" x1={plot.right} x2={plot.right + 6} y1={y} y2={textY} />
       )}
-      <text className="word strong" x={plot.right + 8} y={textY + TEXT.size / 3}>
+      <text className="word strong" x={textX} y={textY + TEXT.size / 3}>
         {text}
       </text>
     </g>

@@ -8,6 +8,14 @@ export const figureHeight = (width: number): number => Math.round(Math.max(240, 
 
 const EDGE = 10;
 const NOTE_ROOM = 26;
+/** From a level's line to the middle of its name, where the name stands on the line. */
+const ABOVE = 9;
+
+/** A level by its name and price; many names say the price already. */
+function levelText({ label, price }: CandlesFigure['levels'][number]): string {
+  const numbers = label.replaceAll(',', '').match(/\d+(\.\d+)?/g) ?? [];
+  return numbers.some((number) => Number(number) === price) ? label : `${label} ${formatMark(price)}`;
+}
 
 /** Where everything of a candle figure lies, in pixels. */
 export function layOutCandles(figure: CandlesFigure, width: number) {
@@ -20,8 +28,9 @@ export function layOutCandles(figure: CandlesFigure, width: number) {
   ];
   const span = spanOf(prices);
   const marks = roundMarks(span, Math.max(3, Math.floor(height / 60)));
-  const levelTexts = levels.map(({ price, label }) => `${label} ${formatMark(price)}`);
+  const levelTexts = levels.map(levelText);
   const gutter = gutterOf(marks, levelTexts, width);
+  const beside = Math.max(0, ...levelTexts.map(textWidth)) < gutter;
   const plot = {
     left: EDGE,
     right: width - gutter,
@@ -33,7 +42,7 @@ export function layOutCandles(figure: CandlesFigure, width: number) {
   const x = (bar: number): number => plot.left + (bar + 0.5) * step;
   const taken: TextBox[] = [];
   const places = spread(
-    levels.map(({ price }) => y(price)),
+    levels.map(({ price }) => y(price) - (beside ? 0 : ABOVE)),
     TEXT.line,
     { min: 8, max: height - 8 },
   );
@@ -45,11 +54,13 @@ export function layOutCandles(figure: CandlesFigure, width: number) {
     levels: levels.map(({ price }, index) => ({
       text: levelTexts[index] ?? '',
       y: y(price),
+      textX: beside ? plot.right + 8 : plot.left,
       textY: places[index] ?? y(price),
     })),
+    beside,
     marks: marks
       .map((mark) => ({ text: formatMark(mark, marks), y: y(mark) }))
-      .filter((mark) => places.every((place) => Math.abs(place - mark.y) >= TEXT.line)),
+      .filter((mark) => !beside || places.every((place) => Math.abs(place - mark.y) >= TEXT.line)),
     lines: lines.map(({ from, to, label }) =>
       lineAt({ x: x(from.bar), y: y(from.price) }, { x: x(to.bar), y: y(to.price) }, label, plot, taken),
     ),
@@ -64,11 +75,12 @@ export function layOutCandles(figure: CandlesFigure, width: number) {
 
 export type CandleLayout = ReturnType<typeof layOutCandles>;
 
-/** Room for prices at the right edge; long names of levels may take up to two fifths of the width. */
+/** Room for prices at the right edge, and for the names of levels unless they are long: those stand on their lines. */
 function gutterOf(marks: readonly number[], levels: readonly string[], width: number): number {
-  const numbers = marks.map((mark) => formatMark(mark, marks).length * TEXT.monoAdvance);
-  const names = levels.map(textWidth);
-  return Math.min(Math.max(...numbers, ...names, 24) + 14, width * 0.4);
+  const numbers =
+    Math.max(24, ...marks.map((mark) => formatMark(mark, marks).length * TEXT.monoAdvance)) + 14;
+  const names = Math.max(0, ...levels.map(textWidth)) + 14;
+  return names < width * 0.35 ? Math.max(numbers, names) : numbers;
 }
 
 function candleAt(

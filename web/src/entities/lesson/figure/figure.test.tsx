@@ -53,6 +53,16 @@ describe('the layout of candles', () => {
     for (const mark of layout.marks) expect(Math.abs(mark.y - entry!.textY)).toBeGreaterThanOrEqual(16);
   });
 
+  it('says the price of a level once, and puts long names on their lines where the edge has no room', () => {
+    const levels = [{ price: 49.5, label: 'Far stop 49.50: 40 shares' }];
+    const wide = layOutCandles({ ...candles, levels }, 640);
+    expect(wide.levels[0]?.text).toBe('Far stop 49.50: 40 shares');
+    expect(wide.levels[0]?.textX).toBeGreaterThan(wide.plot.right);
+    const narrow = layOutCandles({ ...candles, levels }, 330);
+    expect(narrow.levels[0]?.textX).toBe(narrow.plot.left);
+    expect(narrow.plot.right).toBeGreaterThan(250);
+  });
+
   it('keeps every word inside the plot and no two on the same place, also on a phone', () => {
     for (const width of [640, 330]) {
       const { notes, plot } = layOutCandles(candles, width);

@@ -1,7 +1,7 @@
 /** Answers of the server for stories; the picture is served by the story's own build. */
 import { HttpResponse, delay, http } from 'msw';
-import type { AnalysisRecord } from '../../../api/generated/model';
-import { buildAnalysis, buildStats } from '../fixtures/analyses.ts';
+import type { AnalysisRecord, IndicatorCurve } from '../../../api/generated/model';
+import { buildAnalysis, buildStats, reading } from '../fixtures/analyses.ts';
 
 export const withHistory = (analyses: AnalysisRecord[], total = analyses.length, hidden = 0) =>
   http.get('/api/chart/analyses', () =>
@@ -29,3 +29,29 @@ export const withRefusal = (record: AnalysisRecord) =>
       { status: 422 },
     ),
   );
+
+/** Two indicators over the bars of the sample: an average over the prices, and an index below them. */
+export const curves = http.get('/api/chart/analyses/:id/indicators', () =>
+  HttpResponse.json({ analysis_id: buildAnalysis().id, indicators: [average, index] }),
+);
+
+const closes = reading.bars.map(({ close }) => close);
+const average: IndicatorCurve = {
+  id: 'sma_20',
+  label: 'SMA (20)',
+  family: 'trend',
+  unit: 'price',
+  lines: [{ name: 'value', values: closes.map((_, bar) => meanOf(closes.slice(bar - 19, bar + 1), 20)) }],
+};
+const index: IndicatorCurve = {
+  id: 'rsi_14',
+  label: 'RSI (14)',
+  family: 'momentum',
+  unit: 'index',
+  lines: [{ name: 'value', values: closes.map((_, bar) => (bar < 14 ? null : 50 + 30 * Math.sin(bar / 9))) }],
+};
+
+function meanOf(values: readonly number[], count: number): number | null {
+  if (values.length < count) return null;
+  return values.reduce((sum, value) => sum + value, 0) / count;
+}

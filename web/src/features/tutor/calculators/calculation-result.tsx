@@ -14,6 +14,7 @@ export function CalculationResult({
   outdated: boolean;
 }) {
   const { title, results, lesson } = calculation;
+  const main = results.find(({ label }) => label === title) ?? results[0];
   return (
     <Panel
       title={title}
@@ -25,20 +26,27 @@ export function CalculationResult({
     >
       <chakra.dl opacity={outdated ? 0.55 : 1} transition="opacity {durations.fast}">
         {results.map((line, index) => (
-          <Line key={line.label} line={line} first={index === 0} />
+          <Line key={line.label} line={line} first={index === 0} main={line === main} />
         ))}
       </chakra.dl>
     </Panel>
   );
 }
 
-function Line({ line: { label, text, formula, steps }, first }: { line: CalculationLine; first: boolean }) {
+interface LineProps {
+  line: CalculationLine;
+  first: boolean;
+  /** What the calculator is named after. */
+  main: boolean;
+}
+
+function Line({ line: { label, text, formula, steps }, first, main }: LineProps) {
   return (
     <chakra.div py="4" borderTopWidth={first ? '0' : '1px'} pt={first ? '0' : '4'}>
       <chakra.dt textStyle="label" color="fg.muted">
         {label}
       </chakra.dt>
-      <chakra.dd textStyle={first ? 'priceLarge' : 'price'} mt="1" overflowWrap="anywhere">
+      <chakra.dd textStyle={main ? 'priceLarge' : 'price'} mt="1" overflowWrap="anywhere">
         {text}
       </chakra.dd>
       <chakra.dd mt="2" textStyle="code" color="fg.muted" overflowWrap="anywhere">

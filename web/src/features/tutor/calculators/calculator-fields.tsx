@@ -22,7 +22,7 @@ export function CalculatorFields({ fields, values, errors, onValue }: Calculator
             name={name}
             label={unit ? `${label} (${unit})` : label}
             hint={hint}
-            error={errors[name]}
+            error={sentence(label, errors[name])}
             optional={optional}
             mono
             inputMode={text ? 'text' : 'decimal'}
@@ -34,4 +34,9 @@ export function CalculatorFields({ fields, values, errors, onValue }: Calculator
       </Stack>
     </chakra.form>
   );
+}
+
+/** The server says what is wrong with a field without naming it: 'must be > 0'. */
+function sentence(label: string, error: string | undefined): string | undefined {
+  return error && /^\p{Ll}/u.test(error) ? `${label} ${error.replace(/\.?$/, '.')}` : error;
 }

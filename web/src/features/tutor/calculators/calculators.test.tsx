@@ -49,7 +49,7 @@ describe('a calculator', () => {
   });
 
   it('says at the field what is wrong: what is no number here, what makes no sense as the server says', async () => {
-    const errors = [{ field: 'stop_price', message: 'The stop must differ from the entry.' }];
+    const errors = [{ field: 'stop_price', message: 'must differ from the entry price' }];
     const server = startFakeTutor({ [POST]: { body: buildCalculation() } });
     const { mouse } = open();
     await screen.findByText('50 units');
@@ -60,7 +60,7 @@ describe('a calculator', () => {
     await mouse.clear(field('Stop price'));
     await mouse.type(field('Stop price'), '102');
     await waitFor(() =>
-      expect(field('Stop price')).toHaveAccessibleDescription('The stop must differ from the entry.'),
+      expect(field('Stop price')).toHaveAccessibleDescription('Stop price must differ from the entry price.'),
     );
     expect(screen.queryByText('50 units')).not.toBeInTheDocument();
   });

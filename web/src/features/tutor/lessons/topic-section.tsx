@@ -35,7 +35,7 @@ export function TopicSection({ card, lessons, wanted }: TopicSectionProps) {
       borderTopWidth="1px"
       scrollMarginTop="4rem"
     >
-      <div>
+      <chakra.div position={{ lg: 'sticky' }} top="5rem" alignSelf="start">
         <chakra.h2 id={id} textStyle="title">
           {card.topic}
         </chakra.h2>
@@ -47,7 +47,7 @@ export function TopicSection({ card, lessons, wanted }: TopicSectionProps) {
         ) : (
           <Closed message={card.closed_message} />
         )}
-      </div>
+      </chakra.div>
       <chakra.ol listStyleType="none" mt={{ lg: '-3.5' }}>
         {lessons.map((lesson) => (
           <LessonRow key={lesson.id} lesson={lesson} read={read.has(lesson.id)} />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FormEvent } from 'react';
+import type { FormEvent, Ref } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { errorWords } from '../../../api/errors.ts';
 import type { Quiz } from '../../../api/generated/model';
@@ -22,11 +22,15 @@ export function QuizPlay({ quiz, onLeave }: QuizPlayProps) {
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const send = useQuizAnswer();
   const heading = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const question = quiz.questions[at];
   const answer = question ? (answers[question.id] ?? '') : '';
   const last = at === quiz.questions.length - 1;
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [at, send.isSuccess]);
+  useEffect(() => {
+    const digits = form.current?.querySelector<HTMLElement>('input[inputmode=decimal]');
+    (digits ?? heading.current)?.focus({ preventScroll: true });
+  }, [at]);
 
   const choose = (value: string): void => {
     if (question) setAnswers((before) => ({ ...before, [question.id]: value }));
@@ -38,9 +42,7 @@ export function QuizPlay({ quiz, onLeave }: QuizPlayProps) {
     send.mutate({ quizId: quiz.id, data: { answers: given } });
   };
   const options = question?.kind === 'choice' ? question.options : [];
-  useKeys({
-    ...Object.fromEntries(options.map(({ id }, index) => [String(index + 1), () => choose(id)])),
-  });
+  useKeys(Object.fromEntries(options.map(({ id }, index) => [String(index + 1), () => choose(id)])));
   if (send.data) return <QuizOutcomeView quiz={quiz} outcome={send.data} onLeave={onLeave} />;
   if (!question) return null;
   const submit = (event: FormEvent): void => {
@@ -48,7 +50,7 @@ export function QuizPlay({ quiz, onLeave }: QuizPlayProps) {
     next();
   };
   return (
-    <chakra.form onSubmit={submit} noValidate maxW="48rem">
+    <chakra.form ref={form} onSubmit={submit} noValidate maxW="48rem">
       <Progress title={quiz.title} at={at + 1} of={quiz.questions.length} heading={heading} />
       <QuestionView key={question.id} question={question} answer={answer} onAnswer={choose} />
       {send.error && (
@@ -77,7 +79,7 @@ interface ProgressProps {
   title: string;
   at: number;
   of: number;
-  heading: React.Ref<HTMLHeadingElement>;
+  heading: Ref<HTMLHeadingElement>;
 }
 
 function Progress({ title, at, of, heading }: ProgressProps) {

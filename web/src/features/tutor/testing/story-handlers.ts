@@ -65,7 +65,7 @@ export const calculationRefused = http.post('/api/tutor/calculators/:name', () =
     {
       status: 422,
       error: 'An input makes no sense.',
-      errors: [{ field: 'stop_price', message: 'The stop must differ from the entry.' }],
+      errors: [{ field: 'stop_price', message: 'must differ from the entry price' }],
     },
     { status: 422 },
   ),

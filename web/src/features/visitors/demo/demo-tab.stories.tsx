@@ -73,7 +73,8 @@ export const Running: Story = {
 export const Result: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await analyze(canvasElement);
-    await canvas.findByRole('button', { name: 'New Analysis' });
+    // What shows the result is loaded with the first one.
+    await canvas.findByRole('button', { name: 'New Analysis' }, { timeout: 15_000 });
   },
 };
 

@@ -1,5 +1,5 @@
 /** The demo: a visitor's own chart, measured on the spot without an account. */
-import { Suspense, lazy } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
@@ -11,10 +11,16 @@ import { DemoUpload } from './demo-upload.tsx';
 import { useDemo } from './use-demo.ts';
 import type { Demo } from './use-demo.ts';
 
-const DemoResult = lazy(async () => ({ default: (await import('./demo-result.tsx')).DemoResult }));
+const loadResult = async () => ({ default: (await import('./demo-result.tsx')).DemoResult });
+const DemoResult = lazy(loadResult);
 
 export function DemoTab() {
   const demo = useDemo();
+  const running = demo.view === 'running';
+  useEffect(() => {
+    // What shows the result is there before the result is.
+    if (running) void loadResult();
+  }, [running]);
   return (
     <Stack gap="4">
       <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">

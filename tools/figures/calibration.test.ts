@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+
+interface Bin {
+  from: number;
+  to: number;
+  readings: number;
+  mean_score: number;
+  right_percent: number;
+}
+
+const { calibration } = JSON.parse(
+  readFileSync(new URL('../../chart-reader/bench/figures.json', import.meta.url), 'utf8'),
+) as { calibration: { mean_error: number; bins: Bin[] } };
+
+describe('[D-013] the confidence of readings on the benchmark', () => {
+  it('is right about as often as it says', () => {
+    expect(calibration.mean_error).toBeLessThanOrEqual(0.05);
+  });
+
+  it('that say 0.9 and more are right nine times in ten', () => {
+    const sure = calibration.bins.filter(({ from }) => from >= 0.9);
+    expect(sure.reduce((sum, { readings }) => sum + readings, 0)).toBeGreaterThan(50);
+    for (const { right_percent } of sure) expect(right_percent).toBeGreaterThanOrEqual(90);
+  });
+
+  it('differs from what is said in no bin by more than chance explains', () => {
+    for (const { readings, mean_score, right_percent } of calibration.bins) {
+      const chance = Math.sqrt((mean_score * (1 - mean_score)) / readings);
+      expect(Math.abs(right_percent / 100 - mean_score)).toBeLessThanOrEqual(3 * chance);
+    }
+  });
+});
