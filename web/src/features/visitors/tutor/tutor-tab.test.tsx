@@ -39,7 +39,7 @@ const field = () => screen.getByLabelText('Your message to the tutor');
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 const talk = () => within(screen.getByRole('log'));
 const lastToast = () => {
-  const [newest] = toast.list();
+  const newest = toast.list().find(({ open }) => open);
   return newest && { tone: newest.tone, title: newest.title };
 };
 
@@ -49,6 +49,8 @@ async function ask(routes: FakeServer['routes'] = {}, words = 'Where does a stop
   await tutor.mouse.type(field(), `${words}{Enter}`);
   return tutor;
 }
+
+afterEach(() => toast.list().forEach(({ id }) => toast.dismiss(id)));
 
 describe('asking the tutor', () => {
   it('[V-211] shows the question at once, thinking, then the reply with its lessons and what is left', async () => {
