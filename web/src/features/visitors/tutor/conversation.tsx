@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { ArrowRight, BookOpen, RotateCw } from 'lucide-react';
-import type { LessonLink } from '../../../api/visitors.ts';
+import { ArrowRight, RotateCw } from 'lucide-react';
 import { AnswerText } from '../../../entities/lesson/answer-text.tsx';
-import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
-import { TextLink } from '../../../ui/link.tsx';
 import { LogoMark } from '../../../ui/logo.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { Lessons } from './lessons.tsx';
 import type { Open, Said, VisitorTutor } from './use-visitor-tutor.ts';
 
 const EXAMPLES = [
@@ -161,33 +159,5 @@ function TutorSays({ children }: { children: ReactNode }) {
         {children}
       </Stack>
     </chakra.article>
-  );
-}
-
-function Lessons({ lessons }: { lessons: readonly LessonLink[] }) {
-  if (lessons.length === 0) return null;
-  return (
-    <Stack
-      as="ul"
-      aria-label="Lessons"
-      gap="1.5"
-      listStyleType="none"
-      textStyle="body"
-      pt="3"
-      borderTopWidth="1px"
-      maxW="measure"
-    >
-      {lessons.map(({ id, title, topic }) => (
-        <chakra.li key={id} display="flex" gap="2" alignItems="baseline">
-          <chakra.span color="fg.subtle" alignSelf="center">
-            <Icon as={BookOpen} size={14} />
-          </chakra.span>
-          <span>
-            <TextLink href={`${paths.lessons}/${id}`}>{title}</TextLink>{' '}
-            <chakra.span color="fg.muted">{topic}</chakra.span>
-          </span>
-        </chakra.li>
-      ))}
-    </Stack>
   );
 }
