@@ -17,13 +17,19 @@ const EXAMPLES = [
   'Why is a loss of 50% so hard to make good?',
 ] as const;
 
-/** What was said, oldest first; the newest is in view, and screen readers hear it. */
+/** Pixels above the question that reading begins at. */
+const MARGIN = 20;
+
+/** What was said, oldest first; reading begins at the last question, and screen readers hear what comes. */
 export function Conversation({ tutor }: { tutor: VisitorTutor }) {
   const { messages, open, loading } = tutor;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const box = list.current;
+    const question = [...(box?.querySelectorAll('[data-said="question"]') ?? [])].at(-1);
+    if (!box || !question) return;
     // Scrolls the conversation alone: the page stays where the reader has it.
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    box.scrollTop += question.getBoundingClientRect().top - box.getBoundingClientRect().top - MARGIN;
   }, [messages.length, open]);
   return (
     <chakra.div
@@ -133,7 +139,12 @@ function OpenQuestion({ open: { content, failure }, onRetry }: { open: Open; onR
 
 function Question({ children }: { children: string }) {
   return (
-    <chakra.article aria-label="You" alignSelf="flex-end" maxW={{ base: '88%', md: '34rem' }}>
+    <chakra.article
+      aria-label="You"
+      data-said="question"
+      alignSelf="flex-end"
+      maxW={{ base: '88%', md: '34rem' }}
+    >
       <chakra.p
         px="4"
         py="2.5"
