@@ -7,6 +7,8 @@ import { relativeStrengthIndex } from './lessons/technical-analysis/rsi.ts';
 import { macdLesson } from './lessons/technical-analysis/macd.ts';
 import { volatility } from './lessons/technical-analysis/atr-and-bollinger-bands.ts';
 import { chartPatterns } from './lessons/technical-analysis/chart-patterns.ts';
+import { fibonacciLevels } from './lessons/technical-analysis/fibonacci-levels.ts';
+import { pricesFromAPicture } from './lessons/technical-analysis/prices-from-a-picture.ts';
 import { riskRewardAndExpectancy } from './lessons/risk-management/risk-reward-and-expectancy.ts';
 import { positionSizing } from './lessons/risk-management/position-sizing.ts';
 import { stopPlacement } from './lessons/risk-management/stop-placement.ts';
@@ -58,6 +60,8 @@ export const lessons: Lesson[] = [
   macdLesson,
   volatility,
   chartPatterns,
+  fibonacciLevels,
+  pricesFromAPicture,
   riskRewardAndExpectancy,
   positionSizing,
   stopPlacement,

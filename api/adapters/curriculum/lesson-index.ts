@@ -11,6 +11,8 @@ export interface Hit {
   met: Set<string>;
   /** Weighted share of the question's subject that the lesson speaks of, 0 to 1; rare words weigh more. */
   coverage: number;
+  /** The question names a term that the lesson defines. */
+  named: boolean;
 }
 
 interface Entry {
@@ -59,18 +61,24 @@ export class LessonIndex {
     return found.flatMap(({ id, score, terms, queryTerms }) => {
       const lesson = this.lessons.get(id as string);
       const coverage = this.weigh(queryTerms) / whole;
-      return lesson ? [{ lesson, score: score * coverage, met: new Set(terms), coverage }] : [];
+      return lesson
+        ? [
+            {
+              lesson,
+              score: score * coverage,
+              met: new Set(terms),
+              coverage,
+              named: namedWords(lesson, subject) > 0,
+            },
+          ]
+        : [];
     });
   }
 
   /** More for the topic of the conversation, and for a lesson that defines a term which the question names in full. */
   private boost(id: string, subject: readonly string[], favour: string | undefined): number {
     const lesson = this.lessons.get(id);
-    const named = (lesson?.terms ?? [])
-      .map(({ term }) => wordsOf(term).map(stem))
-      .filter((words) => words.every((word) => subject.includes(word)));
-    const longest = Math.max(0, ...named.map((words) => words.length));
-    return (lesson?.topic === favour ? 1.4 : 1) * 1.6 ** longest;
+    return (lesson?.topic === favour ? 1.4 : 1) * 1.6 ** namedWords(lesson, subject);
   }
 
   /** How much a word tells: one that few lessons hold tells more, one that none holds tells most. */
@@ -87,6 +95,14 @@ export class LessonIndex {
   private weigh(words: readonly string[]): number {
     return [...new Set(words)].reduce((sum, word) => sum + this.weight(word), 0);
   }
+}
+
+/** Words of the longest of the lesson's terms that the question names in full; 0 when it names none. */
+function namedWords(lesson: Lesson | undefined, subject: readonly string[]): number {
+  const named = (lesson?.terms ?? [])
+    .map(({ term }) => wordsOf(term).map(stem))
+    .filter((words) => words.every((word) => subject.includes(word)));
+  return Math.max(0, ...named.map((words) => words.length));
 }
 
 function entryOf(lesson: Lesson): Entry {

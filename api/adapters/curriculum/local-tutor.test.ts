@@ -58,6 +58,7 @@ describe('[D-094] answers quote their lesson', () => {
     ['what is a limit order?', 'order-book-and-order-types'],
     ['where should my stop loss be', 'stop-placement'],
     ['what is revenge trading', 'overtrading-and-revenge-trading'],
+    ['How do I survive losing streaks?', 'streaks-and-randomness'],
   ])('%s → %s', async (question, id) => {
     const { text, links } = await ask(question);
     expect(links[0]?.id).toBe(id);

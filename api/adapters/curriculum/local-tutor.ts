@@ -11,6 +11,8 @@ import { subjectOf } from './words.ts';
 
 /** An answer that stands on less than this share of the question's subject would answer another question. */
 const MIN_COVERAGE = 0.55;
+/** For a lesson that defines a term of the question: the other words may say what it is wanted for. */
+const MIN_COVERAGE_OF_TERM = 0.35;
 const LINKS = 3;
 
 interface Answer {
@@ -57,7 +59,7 @@ export class LocalTutor implements TutorVoice {
   }
 
   private quoteBest(preface: string, hits: Hit[], { turns, closedTopics = [] }: TutorQuestion): Answer {
-    const good = hits.filter(({ coverage }) => coverage >= MIN_COVERAGE);
+    const good = hits.filter(answers);
     const sources = best(hits).slice(0, LINKS);
     const open = good.filter(({ lesson }) => !closedTopics.includes(lesson.topic));
     const asked = turns.at(-1)?.content ?? '';
@@ -98,8 +100,12 @@ function sayClosed({ title, topic, summary }: Lesson): string {
   return `The lesson “${title}” is about this: ${summary} It belongs to the topic ${topic}, which is available for Pro and Expert plans.`;
 }
 
+function answers({ coverage, named }: Hit): boolean {
+  return coverage >= (named ? MIN_COVERAGE_OF_TERM : MIN_COVERAGE);
+}
+
 function best(hits: Hit[]): Lesson[] {
-  const [top, ...others] = hits.filter(({ coverage }) => coverage >= MIN_COVERAGE);
+  const [top, ...others] = hits.filter(answers);
   if (!top) return [];
   return [top, ...others.filter(({ score }) => score >= top.score * 0.35)].map(({ lesson }) => lesson);
 }

@@ -1,13 +1,16 @@
 /** Words that say how something is asked, not what about. */
 const ASKING = new Set(
-  `a about above affect affects after again against all also always am an and any anyone are as at be because been before best being below
-  between both but by calculate calculated calculating calculation can cannot compute computed computing could define definition describe did do does doing down during each ever every example
-  examples explain explained few for formula from further get give given go going good had has have having hello help her here
-  hers hey hi him his how however i if in into is it its itself just know learn let like made make makes many may me mean
-  meaning means might more most much must my need no nor not now of off ok okay on once one only or other our ours out
-  over own please say see shall she should show simple simply so some such tell than thank thanks that the their them
-  then there these they thing things this those through to too under until up us use used using very want was way we
-  were what when where which while who whom why will with word words work worked working works would yes you your yours`.split(
+  `a about above affect affects after again against all also always am an and any anyone are as at be
+  because been before begin being below best between both but by calculate calculated calculating
+  calculation can cannot choose compute computed computing cope could deal define definition describe did
+  difference do does doing down during each ever every example examples explain explained few find for
+  formula from further get give given go going good had handle has have having hello help her here hers hey
+  hi him his how however i if improve in into is it its itself just kind know learn let like made make
+  makes many may me mean meaning means might more most much must my need no nor not now of off ok okay on
+  once one only or other our ours out over own pick please really say see shall she should show simple
+  simply so some start such tell than thank thanks that the their them then there these they thing things
+  this those through to too under understand until up us use used using very want was way we were what when
+  where which while who whom why will with word words work worked working works would yes you your yours`.split(
     /\s+/,
   ),
 );

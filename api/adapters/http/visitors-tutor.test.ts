@@ -51,6 +51,7 @@ describe('a message to the tutor', () => {
       {
         topic: 'General',
         facts: [],
+        closedTopics: ['Market Fundamentals', 'Strategy Development'],
         turns: [
           { role: 'user', content: 'What is risk?' },
           { role: 'assistant', content: 'What you may lose.' },

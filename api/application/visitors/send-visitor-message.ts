@@ -2,6 +2,7 @@ import type { Throttled } from '../../domain/accounts/errors.ts';
 import type { ThrottleRule } from '../../domain/accounts/throttle-rules.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
 import type { LessonLink } from '../../domain/tutor/lesson.ts';
+import { closedTopics } from '../../domain/tutor/topic-gate.ts';
 import type { Quota, QuotaReached } from '../../domain/visitors/quota.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { TutorTurn, TutorVoice } from '../../ports/tutor-voice.ts';
@@ -67,7 +68,13 @@ export class SendVisitorMessage {
 
   private async ask(turns: TutorTurn[]): Promise<Result<VisitorReply, never>> {
     const answer: VisitorReply = { reply: '', lessons: [], providerNotice: null };
-    for await (const part of this.voice.answer({ turns, topic: 'General', facts: [] })) {
+    const closed = closedTopics('none');
+    for await (const part of this.voice.answer({
+      turns,
+      topic: 'General',
+      facts: [],
+      closedTopics: closed,
+    })) {
       if (part.kind === 'text') answer.reply += part.text;
       else if (part.kind === 'lessons') answer.lessons.push(...part.lessons);
       else answer.providerNotice = part.text;

@@ -2,7 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
-  answerQuiz,
   calculateCompounding,
   calculateDrawdown,
   calculatePipValue,
@@ -39,7 +38,7 @@ import type {
   TutorMessageList,
 } from './generated/model';
 
-export { answerQuiz, startConversation };
+export { startConversation };
 export { streamTutorAnswer } from './tutor-stream.ts';
 
 /** How many conversations the tutor's screen asks for. */
@@ -174,7 +173,10 @@ export function useDueReviews({ enabled = true }: { enabled?: boolean } = {}) {
   return useListDueReviews(undefined, { query: { enabled, staleTime: 0 } });
 }
 
-/** Says how well a card was known. */
+/** Says how well a card was known; it is not due any more. */
 export function useReviewGrade() {
-  return useGradeReview();
+  const client = useQueryClient();
+  return useGradeReview({
+    mutation: { onSuccess: () => client.invalidateQueries({ queryKey: getListDueReviewsQueryKey() }) },
+  });
 }

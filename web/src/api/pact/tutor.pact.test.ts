@@ -158,6 +158,6 @@ describe('conversations with the tutor, as the web uses them', () => {
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
         const said = await askTutor(ID, { content: question, temperature: 0.5, client_message_id: ID });
-        expect(said.assistant_message.lessons).toHaveLength(1);
+        expect(said).toHaveProperty('assistant_message.lessons.length', 1);
       }));
 });

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Grid, chakra } from '../../../ui/layout.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 
-export const topicIcons: Record<LessonTopic, LucideIcon> = {
+const topicIcons: Record<LessonTopic, LucideIcon> = {
   'Technical Analysis': ChartCandlestick,
   'Risk Management': ShieldCheck,
   'Trading Psychology': Brain,

@@ -1,7 +1,7 @@
 /** Practice: what is due for review, and quizzes about the curriculum or one's own charts. */
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Quiz } from '../../../api/generated/model';
+import type { Quiz, ReviewCard } from '../../../api/generated/model';
 import { Grid } from '../../../ui/layout.ts';
 import { PageHeader } from '../../../ui/page.tsx';
 import { TutorPage } from '../tutor-page.tsx';
@@ -10,7 +10,8 @@ import { QuizStart } from './quiz-start.tsx';
 import { ReviewPlay } from './review-play.tsx';
 import { ReviewsPanel } from './reviews-panel.tsx';
 
-type Doing = { kind: 'choosing' } | { kind: 'quiz'; quiz: Quiz } | { kind: 'review' };
+type Doing =
+  { kind: 'choosing' } | { kind: 'quiz'; quiz: Quiz } | { kind: 'review'; cards: readonly ReviewCard[] };
 
 export function PracticeScreen() {
   const [search] = useSearchParams();
@@ -19,7 +20,7 @@ export function PracticeScreen() {
   return (
     <TutorPage place="practice">
       {doing.kind === 'quiz' && <QuizPlay key={doing.quiz.id} quiz={doing.quiz} onLeave={leave} />}
-      {doing.kind === 'review' && <ReviewPlay onLeave={leave} />}
+      {doing.kind === 'review' && <ReviewPlay cards={doing.cards} onLeave={leave} />}
       {doing.kind === 'choosing' && (
         <>
           <PageHeader
@@ -36,7 +37,7 @@ export function PracticeScreen() {
               analysisId={search.get('analysis')}
               onStart={(quiz) => setDoing({ kind: 'quiz', quiz })}
             />
-            <ReviewsPanel onStart={() => setDoing({ kind: 'review' })} />
+            <ReviewsPanel onStart={(cards) => setDoing({ kind: 'review', cards })} />
           </Grid>
         </>
       )}

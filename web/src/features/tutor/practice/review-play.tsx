@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { errorWords } from '../../../api/errors.ts';
 import type { ReviewCard, ReviewGradeGrade } from '../../../api/generated/model';
-import { useDueReviews, useReviewGrade } from '../../../api/tutor.ts';
+import { useReviewGrade } from '../../../api/tutor.ts';
 import { Figure } from '../../../entities/lesson/figure/figure.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Flex, Stack, chakra } from '../../../ui/layout.ts';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { LessonNote } from './lesson-note.tsx';
 import { useKeys } from './use-keys.ts';
 
@@ -17,32 +16,25 @@ const grades: readonly { grade: ReviewGradeGrade; label: string }[] = [
   { grade: 'easy', label: 'Easy' },
 ];
 
+interface ReviewPlayProps {
+  /** What was due at the beginning. */
+  cards: readonly ReviewCard[];
+  onLeave: () => void;
+}
+
 /** The due cards, one after another: think, show the answer, say how well it was known. */
-export function ReviewPlay({ onLeave }: { onLeave: () => void }) {
-  const { data, error, refetch } = useDueReviews();
-  // What was due at the beginning; grading must not change the row under the learner.
-  const [cards, setCards] = useState<readonly ReviewCard[]>();
+export function ReviewPlay({ cards, onLeave }: ReviewPlayProps) {
   const [at, setAt] = useState(0);
-  const shown = cards ?? data?.cards;
-  useEffect(() => {
-    if (data) setCards((before) => before ?? data.cards);
-  }, [data]);
-  if (error && !shown) return <Alert>{errorWords(error)}</Alert>;
-  if (!shown) return <SkeletonText lines={4} />;
-  const leave = (): void => {
-    void refetch();
-    onLeave();
-  };
-  const card = shown[at];
-  if (!card) return <Done count={shown.length} onLeave={leave} />;
+  const card = cards[at];
+  if (!card) return <Done onLeave={onLeave} />;
   return (
     <Card
       key={card.id}
       card={card}
       at={at + 1}
-      of={shown.length}
+      of={cards.length}
       onNext={() => setAt(at + 1)}
-      onLeave={leave}
+      onLeave={onLeave}
     />
   );
 }
@@ -117,12 +109,10 @@ function Card({
   );
 }
 
-function Done({ count, onLeave }: { count: number; onLeave: () => void }) {
+function Done({ onLeave }: { onLeave: () => void }) {
   return (
     <Stack gap="4" align="flex-start">
-      <chakra.h1 textStyle="heading">
-        {count === 0 ? 'Nothing is due' : 'All due cards are reviewed'}
-      </chakra.h1>
+      <chakra.h1 textStyle="heading">All due cards are reviewed</chakra.h1>
       <Button onClick={onLeave}>Back to practice</Button>
     </Stack>
   );

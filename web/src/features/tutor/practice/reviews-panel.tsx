@@ -1,5 +1,5 @@
 import { errorWords } from '../../../api/errors.ts';
-import type { DueReviews } from '../../../api/generated/model';
+import type { DueReviews, ReviewCard } from '../../../api/generated/model';
 import { useDueReviews } from '../../../api/tutor.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -8,8 +8,13 @@ import { Stack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
+interface ReviewsPanelProps {
+  /** Told what is due. */
+  onStart: (cards: readonly ReviewCard[]) => void;
+}
+
 /** How many cards wait to be reviewed, and the way to them. */
-export function ReviewsPanel({ onStart }: { onStart: () => void }) {
+export function ReviewsPanel({ onStart }: ReviewsPanelProps) {
   const { data, error, isFetching, refetch } = useDueReviews();
   return (
     <Panel title="Reviews">
@@ -25,7 +30,7 @@ export function ReviewsPanel({ onStart }: { onStart: () => void }) {
         </Alert>
       )}
       {!data && !error && <Skeleton h="4rem" />}
-      {data && <Due reviews={data} onStart={onStart} />}
+      {data && <Due reviews={data} onStart={() => onStart(data.cards)} />}
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { instance } from '../../../api/http-client.ts';
 import { answer, buildChat, buildDue, buildLessons, buildTopics } from './builders.ts';
 
-export interface Answer {
+interface Answer {
   status?: number;
   body?: unknown;
 }
@@ -42,8 +42,6 @@ export function startFakeTutor(answers: Answers = {}) {
   const speech = startSpeech(asked);
   return { asked, answers: all, speech, of: (what: string) => asked.filter((one) => one.what === what) };
 }
-
-export type FakeTutor = ReturnType<typeof startFakeTutor>;
 
 /** The answering stream, in the test's own hands. */
 function startSpeech(asked: { what: string; params: unknown; body: unknown }[]) {

@@ -33,32 +33,35 @@ export function DemoModal({ open, onClose, onTry }: DemoModalProps) {
         </>
       }
     >
-      <chakra.img
-        src="/reading.webp"
-        width={1340}
-        height={760}
-        alt="A falling chart of 95 candles with its price axis, swing levels, entry, stop and first target marked where they were measured."
-        w="100%"
-        h="auto"
-        borderWidth="1px"
-        borderRadius="control"
-      />
-      <chakra.ol
-        mt="5"
-        display="grid"
-        gap={{ base: '4', md: '6' }}
-        gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
-        listStyleType="none"
-      >
-        {steps.map(([verb, sentence]) => (
-          <chakra.li key={verb} borderTopWidth="1px" borderColor="border.strong" pt="3">
-            <chakra.h3 textStyle="subtitle">{verb}</chakra.h3>
-            <chakra.p textStyle="body" color="fg.muted" mt="1">
-              {sentence}
-            </chakra.p>
-          </chakra.li>
-        ))}
-      </chakra.ol>
+      {/* Takes the focus, so that the keyboard scrolls what has no control of its own. */}
+      <chakra.div tabIndex={0} role="group" aria-label="A reading and how it came about">
+        <chakra.img
+          src="/reading.webp"
+          width={1340}
+          height={760}
+          alt="A falling chart of 95 candles with its price axis, swing levels, entry, stop and first target marked where they were measured."
+          w="100%"
+          h="auto"
+          borderWidth="1px"
+          borderRadius="control"
+        />
+        <chakra.ol
+          mt="5"
+          display="grid"
+          gap={{ base: '4', md: '6' }}
+          gridTemplateColumns={{ base: '1fr', md: 'repeat(3, 1fr)' }}
+          listStyleType="none"
+        >
+          {steps.map(([verb, sentence]) => (
+            <chakra.li key={verb} borderTopWidth="1px" borderColor="border.strong" pt="3">
+              <chakra.h3 textStyle="subtitle">{verb}</chakra.h3>
+              <chakra.p textStyle="body" color="fg.muted" mt="1">
+                {sentence}
+              </chakra.p>
+            </chakra.li>
+          ))}
+        </chakra.ol>
+      </chakra.div>
     </Dialog>
   );
 }
