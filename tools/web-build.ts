@@ -42,5 +42,10 @@ execFileSync('vite', ['build', 'web', '--logLevel', 'warn'], {
   // Whatever the caller is testing: what is served is the production build.
   env: { ...process.env, NODE_ENV: 'production' },
 });
+execFileSync('node', ['web/scripts/prerender.ts'], {
+  cwd: root,
+  stdio: ['inherit', 'ignore', 'inherit'],
+  env: { ...process.env, NODE_ENV: 'production' },
+});
 writeFileSync(stamp, hash);
 console.log(`Built the web in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

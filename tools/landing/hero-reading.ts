@@ -52,8 +52,11 @@ async function refusals() {
 
 const { webp, reading } = await readHero();
 writeFileSync(join(content, 'hero-chart.webp'), webp);
-const facts = { ...readingFacts(reading), refusals: await refusals() };
-writeFileSync(join(content, 'hero-reading.json'), `${JSON.stringify(facts)}\n`);
+const { drawn, told } = readingFacts(reading);
+const write = (name: string, facts: unknown): void =>
+  writeFileSync(join(content, name), `${JSON.stringify(facts)}\n`);
+write('hero-reading.json', drawn);
+write('hero-analysis.json', { ...told, refusals: await refusals() });
 console.log(
-  `${facts.bars.length} bars, ${facts.axis.used} labels, ${facts.levels.length} levels; ${webp.length} bytes`,
+  `${drawn.bars.length} bars, ${drawn.axis.used} labels, ${drawn.levels.length} levels; ${webp.length} bytes`,
 );

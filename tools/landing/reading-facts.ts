@@ -53,6 +53,18 @@ function analysisFacts(analysis: Analysis) {
       sigma: round(volatility.averageTrueRange.sigma),
       percentOfPrice: round(volatility.shareOfPrice * 100),
     },
+    indicators: analysis.indicators.filter(({ id }) => shownIndicators.includes(id)).flatMap(indicatorFacts),
+    patterns: analysis.patterns.map(({ name, direction, certain }) => ({ name, direction, certain })),
+    reasons: planFacts(analysis).reasons,
+    strategy: narrative.strategy,
+    summary: narrative.summary,
+  };
+}
+
+/** The prices that are drawn on the picture. */
+function priceFacts(analysis: Analysis) {
+  const { reasons: _, ...plan } = planFacts(analysis);
+  return {
     levels: analysis.levels.map(({ type, strength, price, sigma, touches, firstTouchBar }) => ({
       type,
       strength,
@@ -61,20 +73,17 @@ function analysisFacts(analysis: Analysis) {
       touches,
       firstTouchBar,
     })),
-    indicators: analysis.indicators.filter(({ id }) => shownIndicators.includes(id)).flatMap(indicatorFacts),
-    patterns: analysis.patterns.map(({ name, direction, certain }) => ({ name, direction, certain })),
-    plan: planFacts(analysis),
+    plan,
     confidence: round(analysis.confidence.level),
-    strategy: narrative.strategy,
-    summary: narrative.summary,
   };
 }
 
-/** Bars as rows [x, open, high, low, close, sigma of the close]; pixels of the picture, prices of its axis. */
+/** What is drawn goes with the first view, what is told with the parts below it. Bars as rows [x, open, high, low, close, sigma of the close]; pixels of the picture, prices of its axis. */
 export function readingFacts(reading: Reading) {
   const readout = toReadout(reading);
   const pane = readout.price_pane;
-  return {
+  const analysis = analyseSeries(readingToSeries(readout, null));
+  const drawn = {
     size: reading.size,
     symbol: readout.symbol?.text ?? '',
     timeframe: readout.timeframe?.text ?? '',
@@ -97,6 +106,7 @@ export function readingFacts(reading: Reading) {
       ...[open ?? close, high ?? close, low ?? close, close, close_sigma].map((p) => round(p)),
     ]),
     quality: round(readout.quality.score),
-    ...analysisFacts(analyseSeries(readingToSeries(readout, null))),
+    ...priceFacts(analysis),
   };
+  return { drawn, told: analysisFacts(analysis) };
 }

@@ -9,19 +9,16 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 
-interface Chunk {
-  file: string;
-  imports?: string[];
-}
+import { LANDING, filesOf, readManifest } from './manifest.ts';
 
 const dist = join(import.meta.dirname, '../dist');
-const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+const manifest = readManifest(dist);
 
 const always = ['index.html'];
 const shell = 'src/app/shell/shell.tsx';
 
 const screens: Record<string, string[]> = {
-  '/': ['src/features/visitors/landing/landing-screen.tsx'],
+  '/': [LANDING],
   '/login': ['src/features/accounts/login-screen.tsx'],
   '/pricing': ['src/features/ordering/pricing/pricing-screen.tsx'],
   '/credits': [shell, 'src/features/credits/statement-screen.tsx'],
@@ -30,29 +27,22 @@ const screens: Record<string, string[]> = {
   '/history': [shell, 'src/features/analysis/analysis-history-screen.tsx'],
 };
 
-/** Every script file that a list of modules needs before it can run. */
-function files(modules: string[], found = new Set<string>()): Set<string> {
-  for (const module of modules) {
-    const chunk = manifest[module];
-    if (!chunk) throw new Error(`The manifest does not know ${module}; build the web first.`);
-    if (found.has(chunk.file)) continue;
-    found.add(chunk.file);
-    files(chunk.imports ?? [], found);
-  }
-  return found;
-}
+/** Tighter than the common limit, in kB: the landing page has to be taken over while a phone is still loading it. */
+const tighter: Readonly<Record<string, number>> = { '/': 165 };
 
-const gzipped = (file: string): number => gzipSync(readFileSync(join(dist, file))).length;
+const gzipped = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
 const { values } = parseArgs({ options: { limit: { type: 'string', default: '250' } } });
-const limit = Number(values.limit) * 1000;
 let over = 0;
 
 for (const [path, modules] of Object.entries(screens)) {
-  const parts = [...files([...always, ...modules])];
+  const parts = [...filesOf(manifest, [...always, ...modules])];
   const bytes = parts.reduce((sum, file) => sum + gzipped(file), 0);
-  if (bytes > limit) over++;
-  console.log(`${path.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(6)} kB gzip in ${parts.length} files`);
+  const limit = Math.min(Number(values.limit), tighter[path] ?? Infinity);
+  if (bytes > limit * 1000) over++;
+  console.log(
+    `${path.padEnd(18)} ${(bytes / 1000).toFixed(1).padStart(6)} kB gzip of ${limit} in ${parts.length} files`,
+  );
 }
 
-console.log(over === 0 ? `All within ${values.limit} kB.` : `${over} over ${values.limit} kB.`);
+console.log(over === 0 ? 'All within their limits.' : `${over} over the limit.`);
 process.exitCode = over === 0 ? 0 : 1;

@@ -1,12 +1,24 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { loadLanding } from './app/landing.ts';
+import { offerOffline } from './app/offline.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element #root');
 
-createRoot(root).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+
+if (root.hasChildNodes()) {
+  // The landing page came as it looks; React takes it over.
+  await loadLanding();
+  hydrateRoot(root, app);
+} else {
+  createRoot(root).render(app);
+}
+
+offerOffline();

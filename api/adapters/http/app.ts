@@ -31,7 +31,7 @@ export function createApp(options: AppOptions): Koa {
   const router = apiRouter(options);
   app.use(router.routes());
   app.use(apiRest(options.contract));
-  app.use(staticWeb(options.webDirectory));
+  app.use(staticWeb(options.webDirectory, options.publicOrigin));
   app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'An answer broke off'));
   return app;
 }

@@ -14,7 +14,7 @@ import {
 } from './generated/client/accounts/accounts.ts';
 import type { Session, User } from './generated/model';
 import { ApiError } from './errors.ts';
-import { dropToken, keepToken } from './token.ts';
+import { dropToken, keepToken, maybeSignedIn } from './token.ts';
 
 export type { Credentials, Registration, User } from './generated/model';
 
@@ -40,11 +40,15 @@ async function checkSession(signal: AbortSignal): Promise<CheckedSession> {
   }
 }
 
-/** Undefined while it is not known yet. */
-export function useSessionCheck() {
+/**
+ * Undefined while it is not known yet.
+ * @param always false on a page that everybody may read: a browser that holds no session is not asked about
+ */
+export function useSessionCheck(always: boolean) {
   return useQuery({
     queryKey: SESSION,
-    queryFn: ({ signal }) => checkSession(signal),
+    queryFn: ({ signal }) =>
+      always || maybeSignedIn() ? checkSession(signal) : Promise.resolve({ user: null, left: false }),
     staleTime: Infinity,
     retry: false,
   });

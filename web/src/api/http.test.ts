@@ -1,7 +1,8 @@
 import { AxiosError } from 'axios';
 import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios';
 import { NO_ANSWER } from './errors.ts';
-import { http, instance } from './http.ts';
+import { instance } from './http-client.ts';
+import { http } from './http.ts';
 import { dropToken, keepToken } from './token.ts';
 
 const usual = instance.defaults.adapter;

@@ -10,6 +10,15 @@ export function heldToken(): string | null {
   }
 }
 
+/** Whether a session may be in force: a token is held, or cannot be, and the cookie alone carries the session. */
+export function maybeSignedIn(): boolean {
+  try {
+    return window.localStorage.getItem(TOKEN_KEY) !== null;
+  } catch {
+    return true;
+  }
+}
+
 export function keepToken(token: string): void {
   try {
     window.localStorage.setItem(TOKEN_KEY, token);

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BrowserRouter, useLocation } from 'react-router-dom';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { CartProvider } from '../entities/cart/cart-store.tsx';
 import { CurrencyProvider } from '../entities/currency/currency-store.tsx';
 import { SessionProvider } from '../entities/session/session.tsx';
@@ -19,14 +19,19 @@ function SessionOfPath({ children }: { children: ReactNode }) {
   return <SessionProvider path={pathname}>{children}</SessionProvider>;
 }
 
+export interface AppProps {
+  /** Another router, where there is no browser. */
+  Router?: ComponentType<{ children: ReactNode }>;
+}
+
 /** The whole app: what surrounds every screen, in the order in which it is needed. */
-export function App() {
+export function App({ Router = BrowserRouter }: AppProps) {
   const [client] = useState(makeQueryClient);
   return (
     <UiProvider>
       <ErrorBoundary>
         <QueryClientProvider client={client}>
-          <BrowserRouter>
+          <Router>
             <LinkProvider link={RouterLink}>
               <SessionOfPath>
                 <CurrencyProvider>
@@ -38,7 +43,7 @@ export function App() {
                 </CurrencyProvider>
               </SessionOfPath>
             </LinkProvider>
-          </BrowserRouter>
+          </Router>
         </QueryClientProvider>
       </ErrorBoundary>
     </UiProvider>

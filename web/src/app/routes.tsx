@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes as RouterRoutes, useLocation } from 'react-router-dom';
 import { useSession } from '../entities/session/session.tsx';
 import { paths } from '../lib/paths.ts';
+import { LandingScreen } from './landing.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { usePageTitle } from './page-title.ts';
 import { pageOf } from './pages.ts';
 import { redirectFromSignIn, wantedPage } from './session-rules.ts';
 
-const LandingScreen = lazy(async () => ({
-  default: (await import('../features/visitors/landing/landing-screen.tsx')).LandingScreen,
-}));
 const PlanSelection = lazy(async () => ({
   default: (await import('../features/ordering/pricing/plan-selection.tsx')).PlanSelection,
 }));

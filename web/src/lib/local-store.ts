@@ -11,6 +11,8 @@ export interface Keeping<T> {
 
 export interface LocalStore<T> {
   get: () => T;
+  /** What it is before the browser's storage was read: the same on every machine, for pages made before anybody visits. */
+  blank: () => T;
   subscribe: (listener: () => void) => () => void;
   /** Keeps what `next` makes of the value; the very same value changes nothing. */
   change: (next: (value: T) => T) => void;
@@ -34,6 +36,7 @@ function keep(key: string, text: string): void {
 
 /** A value that is kept on every change, restored on load, and the same in all tabs. */
 export function createLocalStore<T>({ key, write, read, adopt }: Keeping<T>): LocalStore<T> {
+  const nothing = read(null);
   let value = read(found(key));
   const listeners = new Set<() => void>();
 
@@ -51,6 +54,7 @@ export function createLocalStore<T>({ key, write, read, adopt }: Keeping<T>): Lo
 
   return {
     get: () => value,
+    blank: () => nothing,
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
       listeners.add(listener);

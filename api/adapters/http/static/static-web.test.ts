@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 
 const page = '<!doctype html><title>Wickwise</title>';
+const start = '<!doctype html><title>Wickwise</title><h1>It does not guess.</h1>';
 const script = 'console.log("chart")';
 let directory: string;
 let api: TestApi;
@@ -14,7 +15,8 @@ beforeAll(async () => {
   mkdirSync(join(directory, 'dist/assets'), { recursive: true });
   const write = (path: string, content: string | Buffer) =>
     writeFileSync(join(directory, 'dist', path), content);
-  write('index.html', page);
+  write('index.html', start);
+  write('app.html', page);
   write('icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('.hidden', 'secret');
   write('assets/main-B3f9_xQ1.js', script);
@@ -29,18 +31,21 @@ afterAll(async () => {
 });
 
 describe('the built web', () => {
-  it.each(['/', '/login', '/chart-analysis', '/dashboard/deep/er'])(
-    'answers its page at %s, never kept',
-    async (path) => {
-      const answer = await api.request.get(path);
-      expect(answer.status).toBe(200);
-      expect(answer.text).toBe(page);
-      expect(answer.headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-cache',
-      });
-    },
-  );
+  it.each([
+    ['/', start],
+    ['/login', page],
+    ['/chart-analysis', page],
+    ['/dashboard/deep/er', page],
+  ])('answers its page at %s, never kept', async (path, text) => {
+    const answer = await api.request.get(path);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toBe(text);
+    expect(answer.headers.link).toBe(`<${new URL(path, api.environment.publicUrl).href}>; rel="canonical"`);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
 
   it('lets browsers keep files whose name tells their content, for ever', async () => {
     const answer = await api.request.get('/assets/main-B3f9_xQ1.js').set('Accept-Encoding', 'identity');
@@ -70,7 +75,7 @@ describe('the built web', () => {
 
   it('answers the head alone to HEAD', async () => {
     const answer = await api.request.head('/');
-    expect([answer.status, answer.headers['content-length']]).toEqual([200, String(page.length)]);
+    expect([answer.status, answer.headers['content-length']]).toEqual([200, String(start.length)]);
   });
 
   it.each([
@@ -85,6 +90,16 @@ describe('the built web', () => {
     const answer = await api.request.get(path);
     expect(answer.text).not.toContain('secret');
     expect(answer.status === 404 || answer.text === page).toBe(true);
+  });
+
+  it('tells search engines where pages are and that the api is none', async () => {
+    const robots = await api.request.get('/robots.txt');
+    expect(robots.type).toBe('text/plain');
+    expect(robots.text).toContain('Disallow: /api/');
+    expect(robots.text).toContain(`Sitemap: ${new URL('/sitemap.xml', api.environment.publicUrl).href}`);
+    const sitemap = await api.request.get('/sitemap.xml');
+    expect(sitemap.type).toBe('application/xml');
+    expect(sitemap.text).toContain(`<loc>${new URL('/pricing', api.environment.publicUrl).href}</loc>`);
   });
 
   it('takes no writes', async () => {

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import type { Context } from 'koa';
 import { RequestRefused } from '../problem.ts';
+import { tellsCrawlers } from './crawlers.ts';
 
 /** Names that the build makes from the content: another content is another name, so browsers may keep them for ever. */
 const hashed = /^\/assets\/.+-[A-Za-z0-9_-]{8,}\.\w+(\.map)?$/;
@@ -18,14 +19,16 @@ interface Found {
 }
 
 /**
- * Serves the built web: files as they are, index.html for any other address a page may have, precompressed where the build
- * made such copies. Says what to run when there is no build.
+ * Serves the built web: files as they are, precompressed where the build made such copies. The start page is index.html, drawn
+ * beforehand; any other address a page may have gets app.html. Says what to run when there is no build.
+ * @param origin where the product is reached, for what search engines want to know in full
  */
-export function staticWeb(directory: string) {
+export function staticWeb(directory: string, origin: string) {
   return async (ctx: Context): Promise<void> => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       throw new RequestRefused({ code: 'request.method_not_allowed' }, { Allow: 'GET, HEAD' });
     }
+    if (tellsCrawlers(ctx, origin)) return;
     const file = await findFile(directory, ctx.path);
     if (file) {
       ctx.set('Cache-Control', hashed.test(ctx.path) ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -33,11 +36,19 @@ export function staticWeb(directory: string) {
     }
     // An address with an extension names a file that is not there; a page for it would only hide that.
     if (extname(ctx.path) !== '') throw new RequestRefused({ code: 'request.unknown_route' });
-    const index = await lookAt(join(directory, 'index.html'));
-    if (!index) return sayHowToBuild(ctx);
+    const page = await findPage(directory, ctx.path);
+    if (!page) return sayHowToBuild(ctx);
     ctx.set('Cache-Control', 'no-cache');
-    return send(ctx, index, '.html');
+    ctx.set('Link', `<${new URL(ctx.path, origin).href}>; rel="canonical"`);
+    return send(ctx, page, '.html');
   };
+}
+
+/** The page made beforehand for the start, the empty one for the others. */
+async function findPage(directory: string, path: string): Promise<Found | null> {
+  const start = join(directory, 'index.html');
+  if (path === '/') return lookAt(start);
+  return (await lookAt(join(directory, 'app.html'))) ?? lookAt(start);
 }
 
 async function findFile(directory: string, path: string): Promise<Found | null> {

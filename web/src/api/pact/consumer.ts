@@ -1,5 +1,5 @@
 import { MatchersV3, PactV4 } from '@pact-foundation/pact';
-import { instance } from '../http.ts';
+import { instance } from '../http-client.ts';
 
 /** The bearer token that the states of `pacts/README.md` give to Ada. */
 export const TOKEN = 'pact-session-of-ada';

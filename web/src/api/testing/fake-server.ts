@@ -1,6 +1,6 @@
 import { AxiosError } from 'axios';
 import type { InternalAxiosRequestConfig } from 'axios';
-import { instance } from '../http.ts';
+import { instance } from '../http-client.ts';
 
 export interface Answer {
   status?: number;

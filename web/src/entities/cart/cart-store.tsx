@@ -60,7 +60,7 @@ const actionsOf = ({ change }: LocalStore<Cart>): CartActions => ({
 export function useCart(): Cart & CartActions {
   const store = useContext(CartContext);
   if (!store) throw new Error('useCart must be used within a CartProvider');
-  const cart = useSyncExternalStore(store.subscribe, store.get);
+  const cart = useSyncExternalStore(store.subscribe, store.get, store.blank);
   const actions = useMemo(() => actionsOf(store), [store]);
   return useMemo(() => ({ ...cart, ...actions }), [cart, actions]);
 }

@@ -27,6 +27,6 @@ export function CurrencyProvider({ children }: { children: ReactNode }) {
 export function useCurrency(): { code: string; choose: (code: string) => void } {
   const store = useContext(CurrencyContext);
   if (!store) throw new Error('useCurrency must be used within a CurrencyProvider');
-  const code = useSyncExternalStore(store.subscribe, store.get);
+  const code = useSyncExternalStore(store.subscribe, store.get, store.blank);
   return useMemo(() => ({ code, choose: (next: string) => store.change(() => next) }), [code, store]);
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useSessionCheck } from '../../api/accounts.ts';
 import type { User } from '../../api/accounts.ts';
 import { TOKEN_KEY } from '../../api/token.ts';
+import { paths } from '../../lib/paths.ts';
 
 export interface Session {
   status: 'loading' | 'signed-in' | 'signed-out';
@@ -25,7 +26,7 @@ export function useSession(): Session {
 
 /** Who is signed in. The check runs at the start, on every change of `path`, and when another tab signs in or out. */
 export function SessionProvider({ path, children }: { path: string; children: ReactNode }) {
-  const { data, isPending, refetch } = useSessionCheck();
+  const { data, isPending, refetch } = useSessionCheck(path !== paths.home);
   const checkedPath = useRef(path);
 
   useEffect(() => {

@@ -15,6 +15,7 @@ export const CANDLES_KEY = 'wickwise.candles';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
 const listeners = new Set<() => void>();
+const unknown: Appearance = { theme: 'system', resolved: 'light', candles: 'green-red' };
 let current = readStored();
 
 function readStored(): Appearance {
@@ -44,6 +45,8 @@ function keep(key: string, value: string | null): void {
 
 function resolve(theme: ThemeChoice): 'light' | 'dark' {
   if (theme !== 'system') return theme;
+  // Where the page is prerendered there is no reader yet; the style sheet and theme.js decide in the browser.
+  if (typeof window === 'undefined') return 'light';
   return window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
 }
 
@@ -96,6 +99,10 @@ function subscribe(listener: () => void): () => void {
 
 /** The reader's choice of theme and candle colours, and how to change it. */
 export function useAppearance() {
-  const appearance = useSyncExternalStore(subscribe, () => current);
+  const appearance = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => unknown,
+  );
   return { ...appearance, setTheme, setCandles };
 }

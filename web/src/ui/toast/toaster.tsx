@@ -1,4 +1,4 @@
-import { Portal, chakra } from '@chakra-ui/react';
+import { chakra } from '@chakra-ui/react';
 import { Suspense, lazy, useSyncExternalStore } from 'react';
 import { toast as appToasts } from './toasts.ts';
 import type { createToasts } from './toasts.ts';
@@ -12,32 +12,30 @@ const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')
  * moves them is loaded with the first toast. Screen readers hear the region, so it is there from the start.
  */
 export function Toaster({ toasts = appToasts }: { toasts?: Toasts }) {
-  const list = useSyncExternalStore(toasts.subscribe, toasts.list);
+  const list = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
   return (
-    <Portal>
-      <chakra.section
-        aria-label="Notifications"
-        data-print="none"
-        position="fixed"
-        bottom={{ base: '3', md: '6' }}
-        insetEnd={{ base: '3', md: '6' }}
-        width={{ base: 'calc(100vw - 1.5rem)', sm: '23rem' }}
-        zIndex="toast"
-        display="flex"
-        flexDirection="column"
-        gap="2"
-        maxH="80dvh"
-        overflowY="auto"
-        pointerEvents={list.some((item) => item.open) ? undefined : 'none'}
-        onPointerEnter={toasts.pause}
-        onPointerLeave={toasts.resume}
-      >
-        {list.length > 0 && (
-          <Suspense>
-            <ToastList shown={list.filter((item) => item.open).toReversed()} onDismiss={toasts.dismiss} />
-          </Suspense>
-        )}
-      </chakra.section>
-    </Portal>
+    <chakra.section
+      aria-label="Notifications"
+      data-print="none"
+      position="fixed"
+      bottom={{ base: '3', md: '6' }}
+      insetEnd={{ base: '3', md: '6' }}
+      width={{ base: 'calc(100vw - 1.5rem)', sm: '23rem' }}
+      zIndex="toast"
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      maxH="80dvh"
+      overflowY="auto"
+      pointerEvents={list.some((item) => item.open) ? undefined : 'none'}
+      onPointerEnter={toasts.pause}
+      onPointerLeave={toasts.resume}
+    >
+      {list.length > 0 && (
+        <Suspense>
+          <ToastList shown={list.filter((item) => item.open).toReversed()} onDismiss={toasts.dismiss} />
+        </Suspense>
+      )}
+    </chakra.section>
   );
 }

@@ -15,7 +15,7 @@ interface ComposerProps {
   onStop: () => void;
   waiting: boolean;
   /** Changes when the field should take the focus. */
-  focusKey: string;
+  focusKey: number;
 }
 
 /** Where questions are written: Enter sends, Shift+Enter begins a line. While an answer is awaited the field rests. */
@@ -94,7 +94,7 @@ const Field = chakra('textarea', {
 });
 
 /** A resting field loses the focus; it is given back once the answer is there, unless the reader went elsewhere. */
-function useFocusAfterAnswer(waiting: boolean, focusKey: string) {
+function useFocusAfterAnswer(waiting: boolean, focusKey: number) {
   const field = useRef<HTMLTextAreaElement>(null);
   const last = useRef({ waiting, focusKey });
   useEffect(() => {

@@ -71,6 +71,7 @@ describe('the assistant', () => {
     const { mouse } = renderTutor(<TutorScreen />);
     expect(await conversation()).toHaveTextContent('Size follows from the stop:');
     expect(server.of(LIST)[0]?.params).toEqual({ limit: 10 });
+    expect(await field()).not.toHaveFocus();
     expect(server.of('GET /tutor/conversations/c2/messages')).toHaveLength(0);
     expect(screen.getByRole('button', { name: /^How large should/, current: true })).toBeVisible();
     await mouse.click(screen.getByRole('button', { name: /^What is a pip/ }));

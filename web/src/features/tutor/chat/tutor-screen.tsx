@@ -147,7 +147,7 @@ function ChatPanel({ chat, draft, onDraft, onSheet }: ChatPanelProps) {
         onSend={send}
         onStop={chat.stop}
         waiting={chat.waiting}
-        focusKey={`${chat.selected === null} ${chat.topic}`}
+        focusKey={chat.starts}
       />
     </Flex>
   );

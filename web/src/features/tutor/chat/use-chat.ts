@@ -24,6 +24,7 @@ export function useChat(fresh: boolean) {
   // Undefined: the first of the list, once it is known.
   const [chosen, setChosen] = useState<string | null | undefined>(fresh ? null : undefined);
   const [topic, setTopic] = useState<ConversationTopic>('General');
+  const [starts, setStarts] = useState(0);
   const selected = chosen === undefined ? (recent.data?.conversations[0]?.id ?? null) : chosen;
   const messages = useChatMessages(selected);
   const asking = useAsking(topic, setChosen);
@@ -35,6 +36,8 @@ export function useChat(fresh: boolean) {
     messages,
     selected,
     topic,
+    /** How often a new conversation was begun on purpose. */
+    starts,
     waiting: isWaiting(turn),
     announcement: asking.announcement,
     turn: shownTurn,
@@ -43,6 +46,7 @@ export function useChat(fresh: boolean) {
     startNew: (about: ConversationTopic) => {
       setTopic(about);
       setChosen(null);
+      setStarts((count) => count + 1);
     },
     /** Blank questions, and questions while another waits for its answer, are ignored. */
     send: (content: string): boolean => {

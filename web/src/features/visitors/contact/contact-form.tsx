@@ -10,6 +10,7 @@ import { Stack, chakra } from '../../../ui/layout.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
+import { Settled } from './settled.tsx';
 
 const words = {
   name: (value: string) => (value.trim() === '' ? 'Enter your name.' : 'Use at most 120 characters.'),
@@ -40,17 +41,19 @@ export function ContactForm({ onSent, ...start }: ContactFormProps) {
   };
   if (sentFrom === null) return <Writing {...start} onSent={sent} />;
   return (
-    <Alert
-      tone="success"
-      title="Message sent"
-      action={
-        <Button size="sm" variant="outline" onClick={() => setSentFrom(null)}>
-          Write another
-        </Button>
-      }
-    >
-      Thank you. We answer by email; a receipt is on its way to {sentFrom}.
-    </Alert>
+    <Settled>
+      <Alert
+        tone="success"
+        title="Message sent"
+        action={
+          <Button size="sm" variant="outline" onClick={() => setSentFrom(null)}>
+            Write another
+          </Button>
+        }
+      >
+        Thank you. We answer by email; a receipt is on its way to {sentFrom}.
+      </Alert>
+    </Settled>
   );
 }
 

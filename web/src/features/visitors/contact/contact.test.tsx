@@ -38,6 +38,7 @@ describe('the contact form', () => {
     expect(sent).toEqual([
       { name: 'Ada', email: 'ada@example.com', subject: 'Refund', message: 'How do I ask?' },
     ]);
+    expect(document.activeElement).toHaveTextContent('Message sent');
     await press('Write another');
     expect(screen.getByLabelText('Message')).toHaveValue('');
   });

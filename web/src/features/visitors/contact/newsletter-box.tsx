@@ -10,15 +10,18 @@ import { chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
+import { Settled } from './settled.tsx';
 
 /** Asks for the newsletter. Nothing is sent before the link in a first letter was opened. */
 export function NewsletterBox() {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   if (askedFor === null) return <Asking onAsked={setAskedFor} />;
   return (
-    <Alert tone="success" title="One more step">
-      Open the link in the letter to {askedFor}. Nothing else is sent before that.
-    </Alert>
+    <Settled>
+      <Alert tone="success" title="One more step">
+        Open the link in the letter to {askedFor}. Nothing else is sent before that.
+      </Alert>
+    </Settled>
   );
 }
 

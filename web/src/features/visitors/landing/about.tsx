@@ -22,7 +22,7 @@ const principles = [
 ] as const;
 
 /** What stands behind the product. */
-export function About({ onMore }: { onMore: () => void }) {
+export function About() {
   return (
     <Section
       id="about"
@@ -30,7 +30,7 @@ export function About({ onMore }: { onMore: () => void }) {
       title="A chart reader built like an instrument"
       lead="Ask a language model for the price on a screenshot and it will give you one, right or wrong. We built the opposite: image processing that finds the axis and the candles, a fit that knows its own error, and rules that anybody can check. If a number is not measured, it is not shown."
       action={
-        <Button variant="outline" onClick={onMore}>
+        <Button variant="outline" data-act="about">
           Learn More
         </Button>
       }

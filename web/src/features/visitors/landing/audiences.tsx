@@ -22,7 +22,7 @@ const audiences = [
 ] as const;
 
 /** Who it is for. */
-export function Audiences({ onLearn, onContact }: { onLearn: () => void; onContact: () => void }) {
+export function Audiences() {
   return (
     <Section
       id="audiences"
@@ -31,10 +31,10 @@ export function Audiences({ onLearn, onContact }: { onLearn: () => void; onConta
       lead="Educational market assessment for those who decide for themselves."
       action={
         <chakra.div display="flex" flexWrap="wrap" gap="3">
-          <Button variant="outline" onClick={onLearn}>
+          <Button variant="outline" data-act="learn">
             Start learning
           </Button>
-          <Button variant="quiet" onClick={onContact}>
+          <Button variant="quiet" data-act="contact">
             Talk to us about a team
           </Button>
         </chakra.div>

@@ -82,14 +82,14 @@ const steps = [
 ];
 
 /** Three steps, shown on one picture. */
-export function HowItWorks({ onDemo }: { onDemo: () => void }) {
+export function HowItWorks() {
   return (
     <Section
       id="how-it-works"
       title="How It Works"
       lead="From a picture to numbers you can check, in three steps."
       action={
-        <Button variant="outline" onClick={onDemo}>
+        <Button variant="outline" data-act="demo">
           See a reading
         </Button>
       }

@@ -3,24 +3,27 @@ import type { ComponentType } from 'react';
 import type { PlanOnOffer } from '../../../entities/catalog/on-offer.ts';
 import { paths } from '../../../lib/paths.ts';
 import { chakra } from '../../../ui/layout.ts';
-import { About } from './about.tsx';
+import { actOf } from './actions.ts';
 import { AfterFirstView } from './after-first-view.tsx';
-import { Audiences } from './audiences.tsx';
 import { Closing } from './closing.tsx';
 import { Contact } from './contact.tsx';
-import { Faq } from './faq.tsx';
 import { Features } from './features/features.tsx';
-import { Guarantees } from './guarantees.tsx';
 import { Hero } from './hero/hero.tsx';
-import { HowItWorks } from './how-it-works.tsx';
-import { Measured } from './measured.tsx';
 import { Places } from './places.tsx';
 import { Pricing } from './pricing/pricing.tsx';
-import { Privacy } from './privacy.tsx';
-import { Refusals } from './refusals.tsx';
-import { ResultSheet } from './result-sheet.tsx';
 import { SiteNav } from './site-nav.tsx';
-import { Testimonials } from './testimonials.tsx';
+import {
+  About,
+  Audiences,
+  Faq,
+  Guarantees,
+  HowItWorks,
+  Measured,
+  Privacy,
+  Refusals,
+  ResultSheet,
+  Testimonials,
+} from './still-parts.tsx';
 import { useLanding } from './use-landing.ts';
 
 const SupportChat = lazy(async () => ({
@@ -38,18 +41,18 @@ export function LandingScreen({ Selection }: LandingScreenProps) {
   return (
     <>
       <SiteNav trialHref={paths.register} onLogin={() => landing.show('login')} />
-      <chakra.main overflowX="clip">
-        <Hero trialHref={paths.register} onTry={landing.tryIt} />
+      <chakra.main overflowX="clip" onClick={(event) => landing.act(actOf(event.target))}>
+        <Hero />
         <Measured />
         <Features chosen={landing.feature} onChoose={landing.chooseFeature} />
         <ResultSheet />
-        <HowItWorks onDemo={() => landing.show('demo')} />
+        <HowItWorks />
         <Refusals />
-        <Audiences onLearn={landing.startLearning} onContact={() => landing.show('contact')} />
+        <Audiences />
         <Pricing onAdd={landing.addToCart} onBuy={landing.buy} />
         <Guarantees />
-        <Testimonials onAll={() => landing.show('reviews')} />
-        <About onMore={() => landing.show('about')} />
+        <Testimonials />
+        <About />
         <Privacy />
         <Faq />
         <Contact />

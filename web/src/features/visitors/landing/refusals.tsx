@@ -2,14 +2,14 @@ import refused1 from '../../../content/refused-1.webp';
 import refused2 from '../../../content/refused-2.webp';
 import refused3 from '../../../content/refused-3.webp';
 import { benchmark } from '../../../content/figures.ts';
-import { heroReading } from '../../../content/hero-reading.ts';
+import { heroAnalysis } from '../../../content/hero-analysis.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { Section } from './section.tsx';
 
 const pictures = [refused1, refused2, refused3];
 
 function Refusal({ nth }: { nth: number }) {
-  const refusal = heroReading.refusals[nth];
+  const refusal = heroAnalysis.refusals[nth];
   if (!refusal) return null;
   return (
     <chakra.figure m="0">
@@ -104,8 +104,8 @@ export function Refusals() {
         columnGap={{ base: '6', xl: '10' }}
         rowGap="10"
       >
-        {pictures.map((picture, nth) => (
-          <Refusal key={picture} nth={nth} />
+        {heroAnalysis.refusals.map(({ kind }, nth) => (
+          <Refusal key={kind} nth={nth} />
         ))}
       </chakra.div>
       <Calibration />

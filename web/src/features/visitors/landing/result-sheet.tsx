@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
+import { heroAnalysis } from '../../../content/hero-analysis.ts';
 import { heroReading } from '../../../content/hero-reading.ts';
 import { formatBand, formatPrice } from '../../../lib/format-price.ts';
 import { TrendBadge } from '../../../ui/badge.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Section } from './section.tsx';
 
-const { plan, trend, levels, strategy, summary } = heroReading;
+const { plan, levels } = heroReading;
+const { trend, strategy, summary } = heroAnalysis;
 
 function Measured({ price, sigma, note }: { price: number; sigma: number; note?: string }) {
   return (

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { PlanOnOffer } from '../../../entities/catalog/on-offer.ts';
 import { paths } from '../../../lib/paths.ts';
+import type { Act } from './actions.ts';
 import type { FeatureId } from './features/feature-tabs.tsx';
 import type { Place } from './places.tsx';
 import { scrollToChartAnalysis, scrollToId } from './scroll.ts';
@@ -41,6 +42,9 @@ export function useLanding() {
     setWished((count) => count + 1);
   };
 
+  const tryIt = (): void => see('chart-analysis');
+  const startLearning = (): void => see('ai-tutor');
+
   return {
     feature,
     chooseFeature: setFeature,
@@ -50,8 +54,13 @@ export function useLanding() {
     close: () => setOpen(null),
     buying,
     choosing,
-    tryIt: () => see('chart-analysis'),
-    startLearning: () => see('ai-tutor'),
+    tryIt,
+    startLearning,
+    act(act: Act | null): void {
+      if (act === 'try') tryIt();
+      else if (act === 'learn') startLearning();
+      else if (act !== null) show(act);
+    },
     startFreeTrial(): void {
       setOpen(null);
       void navigate(paths.register);

@@ -1,9 +1,8 @@
 import { Section } from '../section.tsx';
+import { MarketAssessment } from '../still-parts.tsx';
 import { FeatureTabs } from './feature-tabs.tsx';
 import type { Feature, FeatureId } from './feature-tabs.tsx';
-import { MarketAssessment } from './market-assessment.tsx';
-import { PortfolioTools } from './portfolio-tools.tsx';
-import { DemoPanel, TutorPanel } from './tried-out.tsx';
+import { DemoPanel, PortfolioPanel, TutorPanel } from './tried-out.tsx';
 
 interface Props {
   chosen: FeatureId;
@@ -28,7 +27,7 @@ const features: readonly Feature[] = [
     id: 'portfolio-tools',
     name: 'Portfolio Tools',
     words: 'Size, risk and reward.',
-    content: <PortfolioTools />,
+    content: <PortfolioPanel />,
   },
 ];
 

@@ -1,10 +1,12 @@
+import { heroAnalysis } from '../../../../content/hero-analysis.ts';
 import { heroReading } from '../../../../content/hero-reading.ts';
 import { formatBand, formatPrice } from '../../../../lib/format-price.ts';
 import { TrendBadge } from '../../../../ui/badge.tsx';
 import type { Trend } from '../../../../ui/badge.tsx';
 import { chakra } from '../../../../ui/layout.ts';
 
-const { trend, volatility, indicators, levels, axis, bars } = heroReading;
+const { levels, axis, bars } = heroReading;
+const { trend, volatility, indicators } = heroAnalysis;
 const lastClose = bars.at(-1)?.[4] ?? 0;
 
 const leaning = (bias: string | null): { trend: Trend; word: string } => {

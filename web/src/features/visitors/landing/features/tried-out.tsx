@@ -1,13 +1,20 @@
 import { lazy } from 'react';
-import { WhenNear } from './when-near.tsx';
+import { Room, WhenNear } from './when-near.tsx';
 
 const DemoTab = lazy(async () => ({ default: (await import('../../demo/demo-tab.tsx')).DemoTab }));
 const TutorTab = lazy(async () => ({ default: (await import('../../tutor/tutor-tab.tsx')).TutorTab }));
 
+const PortfolioTools = lazy(async () => ({
+  default: (await import('./portfolio-tools.tsx')).PortfolioTools,
+}));
+
 /** A chart of the visitor's own, read on the spot. */
 export function DemoPanel() {
   return (
-    <WhenNear height="26rem" withoutScript="Reading a chart of your own needs JavaScript in your browser.">
+    <WhenNear
+      waiting={<Room height="26rem" />}
+      withoutScript="Reading a chart of your own needs JavaScript in your browser."
+    >
       <DemoTab />
     </WhenNear>
   );
@@ -16,8 +23,23 @@ export function DemoPanel() {
 /** A question to the tutor, answered on the spot. */
 export function TutorPanel() {
   return (
-    <WhenNear height="26rem" withoutScript="Asking the tutor needs JavaScript in your browser.">
+    <WhenNear
+      waiting={<Room height="26rem" />}
+      withoutScript="Asking the tutor needs JavaScript in your browser."
+    >
       <TutorTab />
+    </WhenNear>
+  );
+}
+
+/** Arithmetic on the measured plan. */
+export function PortfolioPanel() {
+  return (
+    <WhenNear
+      waiting={<Room height="26rem" />}
+      withoutScript="The calculator needs JavaScript in your browser."
+    >
+      <PortfolioTools />
     </WhenNear>
   );
 }

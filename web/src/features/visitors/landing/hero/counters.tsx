@@ -1,13 +1,9 @@
 import { counters, sampleNotice } from '../../../../content/site-content.ts';
 import type { Counter } from '../../../../content/site-content.ts';
 import { chakra } from '../../../../ui/layout.ts';
-import { useCountUp } from './use-count-up.ts';
 
-const text = ({ suffix }: Counter, value: number): string =>
-  `${Math.round(value).toLocaleString('en-US')}${suffix}`;
-
-function CounterItem({ counter, share }: { counter: Counter; share: number }) {
-  const final = text(counter, counter.target);
+function CounterItem({ counter: { target, suffix, label } }: { counter: Counter }) {
+  const final = `${target.toLocaleString('en-US')}${suffix}`;
   return (
     <chakra.div
       borderTopWidth="1px"
@@ -17,7 +13,7 @@ function CounterItem({ counter, share }: { counter: Counter; share: number }) {
       flexDirection="column-reverse"
     >
       <chakra.dt textStyle="body" color="fg.muted" mt="1">
-        {counter.label}
+        {label}
       </chakra.dt>
       <chakra.dd textStyle="figure">
         <chakra.span srOnly>{final}</chakra.span>
@@ -26,28 +22,27 @@ function CounterItem({ counter, share }: { counter: Counter; share: number }) {
           aria-hidden="true"
           display="inline-block"
           minW={`${final.length}ch`}
-          data-counter={counter.target}
+          data-counter={target}
+          data-suffix={suffix}
         >
-          {text(counter, counter.target * share)}
+          {final}
         </chakra.span>
       </chakra.dd>
     </chakra.div>
   );
 }
 
-/** Four numbers that count up over two seconds when they come into view. */
+/** Four numbers that count up over two seconds when they come into view (see use-count-up.ts). */
 export function Counters() {
-  const [element, share] = useCountUp();
   return (
-    <chakra.div mt={{ base: '10', md: '14' }}>
+    <>
       <chakra.dl
-        ref={element}
         display="grid"
         gridTemplateColumns={{ base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' }}
         gap={{ base: '6', md: '8' }}
       >
         {counters.map((counter) => (
-          <CounterItem key={counter.label} counter={counter} share={share} />
+          <CounterItem key={counter.label} counter={counter} />
         ))}
       </chakra.dl>
       {sampleNotice && (
@@ -55,6 +50,6 @@ export function Counters() {
           {sampleNotice}
         </chakra.p>
       )}
-    </chakra.div>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { benchmark } from '../../../../content/figures.ts';
 import { heroReading } from '../../../../content/hero-reading.ts';
 import { chakra } from '../../../../ui/layout.ts';
 import { chartName } from './marks.ts';
@@ -42,7 +41,6 @@ export function StageList() {
           </chakra.li>
         ))}
       </chakra.ol>
-      <chakra.p srOnly>{`Indicators computed from the result: ${benchmark.indicators}.`}</chakra.p>
     </chakra.div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /** How long a counter counts (milliseconds). */
@@ -9,34 +9,36 @@ const settle = (share: number): number => 1 - (1 - share) ** 3;
 
 const stillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/**
- * The share of the way that counters have gone, 0..1. It is 1 from the start, so that the page reads without scripts; counting
- * begins when the element comes into view, and not at all with reduced motion.
- */
-export function useCountUp(): [RefObject<HTMLDListElement | null>, number] {
-  const element = useRef<HTMLDListElement>(null);
-  const [share, setShare] = useState(1);
+/** Writes into every counter how far it is; they name their target and what follows the number. */
+function write(counters: readonly HTMLElement[], share: number): void {
+  for (const counter of counters) {
+    const target = Number(counter.dataset['counter']);
+    counter.textContent = `${Math.round(target * share).toLocaleString('en-US')}${counter.dataset['suffix'] ?? ''}`;
+  }
+}
 
+/**
+ * Lets the counters inside an element count up when they come into view. They stand at their targets until then, so that the
+ * page reads without scripts, and stay there with reduced motion.
+ */
+export function useCountUp(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const target = element.current;
-    if (!target || stillness() || typeof IntersectionObserver === 'undefined') return;
+    if (!place.current || stillness() || typeof IntersectionObserver === 'undefined') return;
     let frame = 0;
-    const count = (begun: number): void => {
+    const count = (counters: readonly HTMLElement[], begun: number): void => {
       const gone = Math.min(1, (performance.now() - begun) / COUNT_MS);
-      setShare(settle(gone));
-      if (gone < 1) frame = requestAnimationFrame(() => count(begun));
+      write(counters, settle(gone));
+      if (gone < 1) frame = requestAnimationFrame(() => count(counters, begun));
     };
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      count(performance.now());
+      count([...(place.current?.querySelectorAll<HTMLElement>('[data-counter]') ?? [])], performance.now());
     });
-    observer.observe(target);
+    observer.observe(place.current);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, []);
-
-  return [element, share];
+  }, [place]);
 }

@@ -1,0 +1,102 @@
+/** The landing page as it is served: it reads without scripts, is taken over without a complaint, and stays small. */
+import { gzipSync } from 'node:zlib';
+import { jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { openBrowser, visit } from './support/browser.ts';
+import { startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
+
+jest.setTimeout(240_000);
+
+let product: Product;
+let browser: Browser;
+let html: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  html = await (await fetch(product.url)).text();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+const headings = [
+  'Wickwise measures your chart.',
+  'How It Works',
+  'Pay once. Use it when you need it.',
+  'What people say',
+  'Questions people ask first',
+  'Write to us',
+];
+
+const addresses = (pattern: RegExp): string[] =>
+  [...html.matchAll(pattern)].map(([, address]) => address ?? '');
+
+it('is written out in the document, headings and list prices included', () => {
+  for (const heading of headings) expect(html).toContain(heading);
+  for (const price of ['€250.00', '€500.00', '€750.00']) expect(html).toContain(price);
+  expect(html).toContain('list prices in euros');
+});
+
+it('has no script but files of its own, and all of them are kept for ever by their names', async () => {
+  const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, rest]) => rest?.trim());
+  expect(inline).toEqual(['type="application/ld+json"']);
+  const assets = [...new Set(addresses(/(?:src|href)="(\/assets\/[^"]+)"/g))];
+  expect(assets.length).toBeGreaterThan(10);
+  for (const asset of assets) {
+    const answer = await fetch(new URL(asset, product.url), { method: 'HEAD' });
+    expect([asset, answer.status, answer.headers.get('cache-control')]).toEqual([
+      asset,
+      200,
+      'public, max-age=31536000, immutable',
+    ]);
+  }
+});
+
+it('needs at most 165 kB of compressed scripts to be taken over', async () => {
+  const scripts = addresses(/(?:src|href)="(\/assets\/[^"]+\.js)"/g);
+  let bytes = 0;
+  for (const script of new Set(scripts)) {
+    const source = Buffer.from(await (await fetch(new URL(script, product.url))).arrayBuffer());
+    bytes += gzipSync(source, { level: 9 }).length;
+  }
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThanOrEqual(165_000);
+});
+
+it('[V-008] [V-091] reads without scripts: fifteen parts', async () => {
+  const guest = await visit(browser, product.url, { javaScriptEnabled: false });
+  await guest.page.goto('/');
+  const { page } = guest;
+  expect(await page.locator('[data-section]').count()).toBe(15);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { name: 'Questions people ask first' }).isVisible()).toBe(true);
+  await guest.close();
+});
+
+it('[V-090] [V-093] [V-105] [V-109] is taken over as it is, without a word in the console', async () => {
+  const guest = await visit(browser, product.url);
+  const { page } = guest;
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  for (const anchor of ['home', 'features', 'pricing', 'about', 'contact']) {
+    expect(await page.locator(`section#${anchor}`).count()).toBe(1);
+  }
+  await page.locator('[data-counter]').first().scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    "[...document.querySelectorAll('[data-counter]')].map((c) => c.textContent).join() === '50,000+,15,000+,98%,24 h'",
+  );
+  await page.getByRole('button', { name: 'View all testimonials' }).click();
+  await page.getByRole('dialog', { name: 'Customer Reviews' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Learn More' }).click();
+  await page.getByRole('dialog', { name: 'About Wickwise' }).waitFor();
+  expect(said).toEqual([]);
+  expect(guest.errors).toEqual([]);
+  expect(guest.foreignRequests).toEqual([]);
+  await guest.close();
+});

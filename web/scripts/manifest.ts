@@ -1,0 +1,36 @@
+/** The build's manifest: which files which module became, and what it needs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Chunk {
+  file: string;
+  imports?: string[];
+  css?: string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+export const LANDING = 'src/features/visitors/landing/landing-screen.tsx';
+
+export function readManifest(dist: string): Manifest {
+  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+/** Every script file that a list of modules needs before it can run. */
+export function filesOf(
+  manifest: Manifest,
+  modules: readonly string[],
+  found = new Set<string>(),
+): Set<string> {
+  for (const module of modules) {
+    const chunk = manifest[module];
+    if (!chunk) throw new Error(`The manifest does not know ${module}; build the web first.`);
+    if (found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+/** The style sheets that the entry brings along. */
+export const sheetsOf = (manifest: Manifest): readonly string[] => manifest['index.html']?.css ?? [];

@@ -1,0 +1,70 @@
+/**
+ * After the web is built: draws the landing page into its document, keeps the empty one for all other pages, and compresses.
+ *
+ *   node web/scripts/prerender.ts [dist]     needs NODE_ENV=production, as the build had it
+ */
+import { copyFileSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'vite';
+import type { Prerendered } from '../src/prerender.tsx';
+import { compress } from './compress.ts';
+import { documentOf } from './document.ts';
+import { LANDING, filesOf, readManifest, sheetsOf } from './manifest.ts';
+import { structuredData } from './structured-data.ts';
+
+const web = join(import.meta.dirname, '..');
+const root = join(web, '..');
+const dist = process.argv[2] ?? join(web, 'dist');
+const rooms = join(root, 'build/prerender');
+
+/** The same app, built for Node; its addresses of assets are those of the browser's build. */
+async function drawLanding(): Promise<Prerendered> {
+  await build({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      ssr: 'src/prerender.tsx',
+      outDir: rooms,
+      emptyOutDir: true,
+      manifest: false,
+      ssrEmitAssets: false,
+    },
+  });
+  const module = (await import(pathToFileURL(join(rooms, 'prerender.js')).href)) as {
+    prerender: () => Promise<Prerendered>;
+  };
+  return module.prerender();
+}
+
+function compose({ html, styles }: Prerendered): string {
+  const template = readFileSync(join(dist, 'index.html'), 'utf8');
+  const manifest = readManifest(dist);
+  const description = /<meta\s+name="description"\s+content="([^"]*)"/.exec(template)?.[1] ?? '';
+  return documentOf({
+    template,
+    html,
+    styles,
+    sheets: sheetsOf(manifest)
+      .map((file) => readFileSync(join(dist, file), 'utf8').trim())
+      .join(''),
+    scripts: [...filesOf(manifest, [LANDING])]
+      .map((file) => `/${file}`)
+      .filter((href) => !template.includes(href)),
+    fonts: globSync('assets/*.woff2', { cwd: dist })
+      .sort()
+      .map((file) => `/${file}`),
+    data: structuredData(description),
+  });
+}
+
+if (process.env.NODE_ENV !== 'production') throw new Error('Prerender with NODE_ENV=production.');
+const page = compose(await drawLanding());
+copyFileSync(join(dist, 'index.html'), join(dist, 'app.html'));
+writeFileSync(join(dist, 'index.html'), page);
+const compressed = compress(dist);
+console.log(
+  `Prerendered the landing page (${(page.length / 1000).toFixed(0)} kB), compressed ${compressed} files.`,
+);

@@ -1,0 +1,25 @@
+/** What search engines are told about the product and its questions; the words are those of the page. */
+import { faq } from '../../api/domain/visitors/faq.ts';
+
+export function structuredData(description: string): unknown {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'SoftwareApplication',
+        name: 'Wickwise',
+        applicationCategory: 'EducationalApplication',
+        operatingSystem: 'Any',
+        description,
+      },
+      {
+        '@type': 'FAQPage',
+        mainEntity: faq.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: answer },
+        })),
+      },
+    ],
+  };
+}

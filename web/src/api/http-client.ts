@@ -1,0 +1,24 @@
+import axios, { isAxiosError, isCancel } from 'axios';
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import { apiBase, authHeaders } from './base.ts';
+import { errorOfAnswer, errorOfSilence } from './errors.ts';
+
+export const instance = axios.create({ baseURL: apiBase, withCredentials: true });
+
+/** A failed download answers as a Blob; the words are inside it. */
+async function bodyOf(answer: AxiosResponse<unknown>): Promise<unknown> {
+  return answer.data instanceof Blob ? answer.data.text() : answer.data;
+}
+
+/** Sends a call. Rejects with `ApiError`, or with the cancellation of an aborted call. */
+export async function send<T>(config: AxiosRequestConfig): Promise<T> {
+  try {
+    const headers = { ...authHeaders(), ...config.headers };
+    const answer = await instance.request<T>({ ...config, headers });
+    return answer.data;
+  } catch (error) {
+    if (isCancel(error) || !isAxiosError(error)) throw error;
+    if (!error.response) throw errorOfSilence();
+    throw errorOfAnswer(error.response.status, await bodyOf(error.response));
+  }
+}
