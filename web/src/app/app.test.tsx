@@ -52,6 +52,7 @@ describe('the session', () => {
     async (status) => {
       start('/history', { status, body: { error: 'No.' } });
       await at('/login');
+      expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
     },
   );
 
@@ -64,6 +65,7 @@ describe('the session', () => {
   it('[V-025] sends who is signed in from /login to /dashboard', async () => {
     start('/login', signedIn);
     await at('/dashboard');
+    expect(screen.queryByRole('heading', { name: 'Welcome back' })).not.toBeInTheDocument();
   });
 
   it('[V-148] keeps the token of a login and forgets it at logout', async () => {
