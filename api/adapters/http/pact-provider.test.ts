@@ -27,6 +27,8 @@ interface Wanted {
   reference?: string;
   conversation_id?: string;
   order_id?: string;
+  quiz_id?: string;
+  card_id?: string;
 }
 
 type StateHandlers = Record<string, (wanted?: unknown) => Promise<void>>;
@@ -107,6 +109,23 @@ const stateHandlers: StateHandlers = {
       await trx('tutor_messages').where({ conversation_id: id }).update({ conversation_id });
     });
   },
+  'Ada has begun a quiz': async (wanted) => {
+    const { token, quiz_id } = wanted as Wanted;
+    await signAdaIn(token);
+    const id = await beginQuiz(token, { questions: 5 });
+    await api.database.knex('tutor_quizzes').where({ id }).update({ id: quiz_id });
+  },
+  'Ada has a card to review': async (wanted) => {
+    const { token, card_id } = wanted as Wanted;
+    await signAdaIn(token);
+    const id = await beginQuiz(token, { questions: 1 });
+    const answer = await api.request
+      .post(`/api/tutor/quizzes/${id}/answers`)
+      .set('Authorization', `Bearer ${token}`)
+      .send({ answers: [] });
+    if (answer.status !== 200) throw new Error(answer.text);
+    await api.database.knex('tutor_review_cards').update({ id: card_id, due_at: api.clock.now() });
+  },
   'a visitor who has tried nothing': async () => clear(),
   'a visitor who has used up everything': async () => {
     await clear();
@@ -166,6 +185,16 @@ async function clear(): Promise<void> {
   await withoutGuards(async (trx) => {
     await trx.raw('truncate accounts_users, accounts_throttles, visitors_uses, visitors_messages cascade');
   });
+}
+
+/** The id of a quiz that she has just begun. */
+async function beginQuiz(token: string | undefined, wanted: object): Promise<string> {
+  const answer = await api.request
+    .post('/api/tutor/quizzes')
+    .set('Authorization', `Bearer ${token}`)
+    .send(wanted);
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body.quiz.id;
 }
 
 /** Journals refuse to be emptied and rows to be renamed; between two states they may be. */

@@ -52,6 +52,7 @@ describe('one stored analysis', () => {
       'href',
       '/ai-tutor?analysis=a1',
     );
+    expect(screen.getByText(/gives no financial or investment advice/)).toBeInTheDocument();
     await mouse.click(screen.getByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });

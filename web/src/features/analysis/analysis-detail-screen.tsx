@@ -6,6 +6,7 @@ import { useAnalysis, useRemoveAnalysis } from '../../api/analysis.ts';
 import { ApiError, errorWords } from '../../api/errors.ts';
 import type { AnalysisRecord } from '../../api/generated/model';
 import { historySymbol } from '../../entities/analysis/display.ts';
+import { DISCLAIMER } from '../../entities/platform/legal.tsx';
 import { explainPath, paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -47,6 +48,7 @@ export function AnalysisDetailScreen() {
       )}
       {data && !record && <Alert>{NO_RESULT}</Alert>}
       {record && <Stored record={record} />}
+      {record && <PrintedFoot record={record} />}
     </Page>
   );
 }
@@ -64,6 +66,22 @@ function Hidden({ words }: { words: string }) {
     >
       {words}
     </EmptyState>
+  );
+}
+
+/** On paper the shell's footer is gone; what it says must not be. */
+function PrintedFoot({ record }: { record: AnalysisRecord }) {
+  return (
+    <chakra.p
+      display="none"
+      _print={{ display: 'block' }}
+      textStyle="caption"
+      color="fg.muted"
+      borderTopWidth="1px"
+      pt="3"
+    >
+      Wickwise, analysis {record.id}. {DISCLAIMER}
+    </chakra.p>
   );
 }
 

@@ -14,7 +14,7 @@ import type { DrawnLine, PriceLine } from './chart-lines.ts';
 import { addBars, addCurves, addErrorBars, addPriceLines, slotOf, timeOf } from './draw-series.ts';
 import type { PriceSeries } from './draw-series.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
-import { zoomWithWheel } from './zoom.ts';
+import { partInView, showRange, zoomWithWheel } from './zoom.ts';
 
 export interface SeriesChartProps {
   bars: readonly SeriesBar[];
@@ -37,7 +37,7 @@ export function SeriesChart(props: SeriesChartProps) {
   const { bars, closeOnly, log, decimals, lines, over, below, errorBars } = props;
   const frame = useRef<HTMLDivElement>(null);
   const drawn = useRef<{ chart: IChartApi; series: PriceSeries } | null>(null);
-  /** What is in view stays in view when something is switched on or off. */
+  /** The part in view stays in view when something is switched on or off; null: the whole series. */
   const view = useRef<LogicalRange | null>(null);
   const colors = useChartColors();
   const { lit, light } = useLit();
@@ -55,8 +55,10 @@ export function SeriesChart(props: SeriesChartProps) {
       addCurves(chart, bars, group, { pane: at + 1, decimals: BELOW_DECIMALS, colors }),
     );
     chart.panes().forEach((pane, at) => pane.setStretchFactor(at === 0 ? PRICES_REM.md : PANE_REM));
-    if (view.current) chart.timeScale().setVisibleLogicalRange(view.current);
-    else chart.timeScale().fitContent();
+    const comeBack = () => showRange(chart, view.current);
+    comeBack();
+    // Once more when the chart has taken the size of its frame.
+    const next = requestAnimationFrame(comeBack);
     const number = barNumbers(bars);
     chart.subscribeCrosshairMove(({ time, sourceEvent }) => {
       if (!sourceEvent && time !== undefined) return;
@@ -68,8 +70,9 @@ export function SeriesChart(props: SeriesChartProps) {
     const stopZooming = zoomWithWheel(frame.current, chart);
     return () => {
       stopZooming();
+      cancelAnimationFrame(next);
       drawn.current = null;
-      view.current = chart.timeScale().getVisibleLogicalRange();
+      view.current = partInView(chart, bars.length);
       chart.remove();
     };
   }, [bars, closeOnly, log, decimals, lines, over, below, errorBars, colors, light]);

@@ -1,4 +1,4 @@
-import type { IChartApi } from 'lightweight-charts';
+import type { IChartApi, LogicalRange } from 'lightweight-charts';
 
 /** One step of zooming in. */
 export const STEP = 1.25;
@@ -21,6 +21,23 @@ export function zoomBy(chart: IChartApi, factor: number, around?: number): void 
   const scale = chart.timeScale();
   const range = scale.getVisibleLogicalRange();
   if (range) scale.setVisibleLogicalRange(zoomedRange(range, factor, around));
+}
+
+/** Whether a range holds all of `count` bars, give or take one at each end. */
+export function holdsAll({ from, to }: { from: number; to: number }, count: number): boolean {
+  return from <= 1 && to >= count - 2;
+}
+
+/** The part of the series in view; null when that is all of it. */
+export function partInView(chart: IChartApi, count: number): LogicalRange | null {
+  const range = chart.timeScale().getVisibleLogicalRange();
+  return range && !holdsAll(range, count) ? range : null;
+}
+
+/** Shows a part of the series; null shows all of it. */
+export function showRange(chart: IChartApi, range: LogicalRange | null): void {
+  if (range) chart.timeScale().setVisibleLogicalRange(range);
+  else chart.timeScale().fitContent();
 }
 
 /** Ctrl or Cmd with the wheel zooms around the pointer. Returns what ends it. */

@@ -4,6 +4,7 @@ import type { InternalAxiosRequestConfig } from 'axios';
 import type { CartProduct } from '../../../../../api/domain/ordering/cart.ts';
 import type { CheckoutRequest } from '../../../api/ordering.ts';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
+import { PENDING_USER_KEY } from '../../../entities/session/pending-user.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { sandbox } from '../testing/payment-settings.ts';
 import { buildResult, ORDER_ID, pendingOrder } from '../testing/build-order.ts';
@@ -103,6 +104,16 @@ describe('the payment form', () => {
       expect(screen.getByText(words)).toBeInTheDocument();
     await waitFor(() => expect(field('Email')).toHaveFocus());
     expect(sent).toEqual([]);
+  });
+
+  it('knows a guest who said before who is buying', async () => {
+    const kept = { email: 'ada@example.com', full_name: 'Ada King Lovelace' };
+    localStorage.setItem(PENDING_USER_KEY, JSON.stringify(kept));
+    await show();
+    expect(field('Email')).toHaveValue('ada@example.com');
+    expect(field('First name')).toHaveValue('Ada');
+    expect(field('Last name')).toHaveValue('King Lovelace');
+    localStorage.removeItem(PENDING_USER_KEY);
   });
 
   it('checks number, date and code of the card', async () => {

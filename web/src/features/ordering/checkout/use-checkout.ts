@@ -7,6 +7,7 @@ import type { Money } from '../../../../../api/domain/shared/money.ts';
 import { askWhatBecame, checkout, useKeepOrder, useRefreshPrices } from '../../../api/ordering.ts';
 import type { CheckoutRequest, CheckoutResult } from '../../../api/ordering.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
+import { pendingUser } from '../../../entities/session/pending-user.ts';
 import { useSession } from '../../../entities/session/session.tsx';
 import { orderPath } from '../orders/order-path.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
@@ -53,11 +54,10 @@ export function useCheckout(withCard: boolean, today: () => Date = () => new Dat
   const navigate = useNavigate();
   const keepOrder = useKeepOrder();
   const refreshPrices = useRefreshPrices();
-  const [values, setValues] = useState<PaymentValues>(() => ({
-    ...emptyPayment,
-    email: user?.email ?? '',
-    ...namesOf(user?.full_name ?? ''),
-  }));
+  const [values, setValues] = useState<PaymentValues>(() => {
+    const known = user ?? pendingUser();
+    return { ...emptyPayment, email: known?.email ?? '', ...namesOf(known?.full_name ?? '') };
+  });
   const [errors, setErrors] = useState<PaymentErrors>({});
   const [failure, setFailure] = useState<Failed | null>(null);
   const [busy, setBusy] = useState(false);

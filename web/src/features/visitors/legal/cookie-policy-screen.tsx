@@ -32,6 +32,8 @@ const stored: readonly Entry[] = [
     name: 'wickwise.orders, wickwise.checkout, wickwise.ref',
     what: 'In this tab only: your order, and that a partner link was noted.',
   },
+  { name: 'as_user', what: 'In this tab only, for operators: that they look at the dashboard of users.' },
+  { name: 'Offline page', what: 'A page that is shown while you have no connection.' },
 ];
 
 interface Entry {

@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PENDING_USER_KEY } from '../../../entities/session/pending-user.ts';
 import { renderVisitor, noting } from '../testing/render-visitor.tsx';
 import { ContactModal } from './contact-modal.tsx';
 import { DemoModal } from './demo-modal.tsx';
 import { LoginModal, REDIRECT_AFTER_MS } from './login-modal.tsx';
 import { PaymentModal } from './payment-modal.tsx';
-import { PENDING_USER_KEY } from './pending-user.ts';
 
 const ada = {
   id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',

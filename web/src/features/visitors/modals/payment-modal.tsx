@@ -6,13 +6,13 @@ import { useMakeUnclaimedUser } from '../../../api/visitors-desk.ts';
 import type { UnclaimedUser } from '../../../api/visitors-desk.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
 import { useForm } from '../../../entities/form/use-form.ts';
+import { keepPendingUser } from '../../../entities/session/pending-user.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import { keepPendingUser } from './pending-user.ts';
 
 type Values = Record<'email' | 'firstName' | 'lastName', string>;
 

@@ -23,7 +23,15 @@ export function AboutOverlay({
       size="lg"
       footer={<Button onClick={onStartFreeTrial}>Start Free Trial</Button>}
     >
-      <chakra.div display="flex" flexDirection="column" gap="8">
+      {/* Takes the focus, so that the keyboard scrolls what has no control of its own. */}
+      <chakra.div
+        tabIndex={0}
+        role="group"
+        aria-label="About Wickwise"
+        display="flex"
+        flexDirection="column"
+        gap="8"
+      >
         <chakra.p textStyle="reading" maxW="measure">
           Wickwise reads a trading chart out of a picture. It measures what is there, says how sure it is of
           each number, computes what follows by written rules, and explains it. It is a tool for research and

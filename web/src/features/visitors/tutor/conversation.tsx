@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { ArrowRight, BookOpen, RotateCw } from 'lucide-react';
-import type { LessonLink } from '../../../api/visitors.ts';
+import { ArrowRight, RotateCw } from 'lucide-react';
 import { AnswerText } from '../../../entities/lesson/answer-text.tsx';
-import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
-import { TextLink } from '../../../ui/link.tsx';
 import { LogoMark } from '../../../ui/logo.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { Lessons } from './lessons.tsx';
 import type { Open, Said, VisitorTutor } from './use-visitor-tutor.ts';
 
 const EXAMPLES = [
@@ -19,13 +17,19 @@ const EXAMPLES = [
   'Why is a loss of 50% so hard to make good?',
 ] as const;
 
-/** What was said, oldest first; the newest is in view, and screen readers hear it. */
+/** Pixels above the question that reading begins at. */
+const MARGIN = 20;
+
+/** What was said, oldest first; reading begins at the last question, and screen readers hear what comes. */
 export function Conversation({ tutor }: { tutor: VisitorTutor }) {
   const { messages, open, loading } = tutor;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    const box = list.current;
+    const question = [...(box?.querySelectorAll('[data-said="question"]') ?? [])].at(-1);
+    if (!box || !question) return;
     // Scrolls the conversation alone: the page stays where the reader has it.
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    box.scrollTop += question.getBoundingClientRect().top - box.getBoundingClientRect().top - MARGIN;
   }, [messages.length, open]);
   return (
     <chakra.div
@@ -135,7 +139,12 @@ function OpenQuestion({ open: { content, failure }, onRetry }: { open: Open; onR
 
 function Question({ children }: { children: string }) {
   return (
-    <chakra.article aria-label="You" alignSelf="flex-end" maxW={{ base: '88%', md: '34rem' }}>
+    <chakra.article
+      aria-label="You"
+      data-said="question"
+      alignSelf="flex-end"
+      maxW={{ base: '88%', md: '34rem' }}
+    >
       <chakra.p
         px="4"
         py="2.5"
@@ -161,33 +170,5 @@ function TutorSays({ children }: { children: ReactNode }) {
         {children}
       </Stack>
     </chakra.article>
-  );
-}
-
-function Lessons({ lessons }: { lessons: readonly LessonLink[] }) {
-  if (lessons.length === 0) return null;
-  return (
-    <Stack
-      as="ul"
-      aria-label="Lessons"
-      gap="1.5"
-      listStyleType="none"
-      textStyle="body"
-      pt="3"
-      borderTopWidth="1px"
-      maxW="measure"
-    >
-      {lessons.map(({ id, title, topic }) => (
-        <chakra.li key={id} display="flex" gap="2" alignItems="baseline">
-          <chakra.span color="fg.subtle" alignSelf="center">
-            <Icon as={BookOpen} size={14} />
-          </chakra.span>
-          <span>
-            <TextLink href={`${paths.lessons}/${id}`}>{title}</TextLink>{' '}
-            <chakra.span color="fg.muted">{topic}</chakra.span>
-          </span>
-        </chakra.li>
-      ))}
-    </Stack>
   );
 }

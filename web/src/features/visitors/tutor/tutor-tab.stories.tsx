@@ -65,7 +65,38 @@ export const Thinking: Story = {
 
 export const Answered: Story = {
   play: async ({ canvasElement }) => {
-    await (await ask(canvasElement)).findByRole('link', { name: 'How large a position may be' });
+    await (await ask(canvasElement)).findByRole('button', { name: 'How large a position may be' });
+  },
+};
+
+/** Visitors read a lesson beside the conversation. */
+export const Lesson: Story = {
+  parameters: {
+    msw: [
+      visit(1),
+      said(talk),
+      http.get('/api/tutor/lessons/position-size', () =>
+        HttpResponse.json({
+          lesson: {
+            ...{ ...lessons[0], position: 1, summary: 'Size follows from risk.', minutes: 4 },
+            blocks: [
+              { kind: 'heading', text: 'From risk to size' },
+              {
+                kind: 'paragraph',
+                text: 'The stop says what a share may lose; the account says how much in all.',
+              },
+            ],
+          },
+          previous: null,
+          next: null,
+        }),
+      ),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const opener = { name: 'How large a position may be' };
+    await userEvent.click(await within(canvasElement).findByRole('button', opener));
+    await within(document.body).findByText('From risk to size', {}, { timeout: 15_000 });
   },
 };
 

@@ -39,7 +39,7 @@ const field = () => screen.getByLabelText('Your message to the tutor');
 const sendButton = () => screen.getByRole('button', { name: 'Send' });
 const talk = () => within(screen.getByRole('log'));
 const lastToast = () => {
-  const [newest] = toast.list();
+  const newest = toast.list().find(({ open }) => open);
   return newest && { tone: newest.tone, title: newest.title };
 };
 
@@ -49,6 +49,8 @@ async function ask(routes: FakeServer['routes'] = {}, words = 'Where does a stop
   await tutor.mouse.type(field(), `${words}{Enter}`);
   return tutor;
 }
+
+afterEach(() => toast.list().forEach(({ id }) => toast.dismiss(id)));
 
 describe('asking the tutor', () => {
   it('[V-211] shows the question at once, thinking, then the reply with its lessons and what is left', async () => {
@@ -60,12 +62,27 @@ describe('asking the tutor', () => {
     slow.release();
     expect(await talk().findByText('Below the low.')).toBeVisible();
     expect(talk().queryByText('Thinking…')).toBeNull();
-    expect(talk().getByRole('link', { name: 'Where a stop belongs' })).toHaveAttribute(
-      'href',
-      '/ai-tutor/lessons/stop-loss',
-    );
+    expect(talk().getByRole('button', { name: 'Where a stop belongs' })).toBeVisible();
     expect(screen.getByText('19 of 20 free messages left')).toBeVisible();
     expect(field()).toHaveValue('');
+  });
+
+  it('opens a lesson beside the conversation', async () => {
+    const lesson = {
+      ...lessons[0],
+      ...{ position: 1, summary: 'Where to stop.', minutes: 4 },
+      blocks: [{ kind: 'paragraph', text: 'A stop stands where the idea is wrong.' }],
+    };
+    const { mouse } = await ask({
+      'GET /tutor/lessons/stop-loss': { body: { lesson, previous: null, next: null } },
+    });
+    await mouse.click(await talk().findByRole('button', { name: 'Where a stop belongs' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Where a stop belongs' }));
+    expect(await sheet.findByText('A stop stands where the idea is wrong.')).toBeVisible();
+    expect(sheet.getByText('Risk Management · 4 min')).toBeVisible();
+    await mouse.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(talk().getByRole('button', { name: 'Where a stop belongs' })).toHaveFocus();
   });
 
   it('[V-170] ignores a blank message, and cannot send while blank or waiting', async () => {

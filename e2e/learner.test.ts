@@ -1,0 +1,101 @@
+/** A learner asks the assistant, reads the lesson it quotes, computes and is quizzed: in a real browser, on the real product. */
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { openBrowser, visit } from './support/browser.ts';
+import type { Visit } from './support/browser.ts';
+import { register, somebody } from './support/people.ts';
+import { startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
+
+jest.setTimeout(180_000);
+
+const MESSAGES = '**/api/tutor/conversations/*/messages';
+const LOCKED = 'This topic is available for Pro and Expert plans. Please upgrade your package.';
+
+let product: Product;
+let browser: Browser;
+let learner: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+beforeEach(async () => {
+  learner = await visit(browser, product.url);
+  page = learner.page;
+  await register(page, somebody());
+});
+afterEach(() => learner.close());
+
+const ask = async (question: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+  await page.keyboard.press('Enter');
+};
+
+it('[V-014][V-155][D-096] asks, is answered with a lesson, follows it to its calculator and to a quiz', async () => {
+  await page.goto('/aitutor');
+  expect(await page.getByRole('link', { name: 'AI Assistant' }).getAttribute('aria-current')).toBe('page');
+  const streamed = page.waitForResponse(
+    (response) => response.url().endsWith('/messages') && response.request().method() === 'POST',
+  );
+  await page.getByRole('heading', { name: 'Welcome to your AI Education Assistant' }).waitFor();
+  await ask('How large is my position with a balance of 10,000, 1% risk, entry 102 and stop 100?');
+  expect((await streamed).headers()['content-type']).toContain('text/event-stream');
+  const said = page.getByRole('region', { name: 'Conversation' });
+  await said.getByText('Position size: 50 units').waitFor();
+  expect(await page.getByRole('textbox', { name: 'Your question' }).isEnabled()).toBe(true);
+
+  await said.getByRole('link', { name: /^Position sizing/ }).click();
+  await page.waitForURL('**/ai-tutor/lessons/position-sizing');
+  await page.getByRole('img').first().waitFor();
+  await page.getByRole('link', { name: 'Try it with your own numbers' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Position size' }).waitFor();
+  await page.getByLabel('Risk (%)').fill('2');
+  await page.getByText('100 units', { exact: true }).waitFor();
+
+  await page.getByRole('link', { name: 'Practice' }).click();
+  await page.getByRole('button', { name: 'Start quiz' }).click();
+  await takeQuiz();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^\d of 5 right$/);
+  expect(learner.errors).toEqual([]);
+  expect(learner.foreignRequests).toEqual([]);
+});
+
+/** Answers every question with whatever comes first. */
+async function takeQuiz(): Promise<void> {
+  for (let number = 1; number <= 5; number += 1) {
+    await page.getByRole('heading', { name: `question ${number} of 5` }).waitFor();
+    const digits = page.getByRole('textbox');
+    if (await digits.count()) await digits.fill('1');
+    else await page.keyboard.press('1');
+    await page.getByRole('button', { name: number < 5 ? 'Next' : 'Finish' }).click();
+  }
+  await page.getByRole('heading', { name: /right$/ }).waitFor();
+}
+
+it('[D-097][V-172] stops an answer, asks again after a failure, and learns which topics are locked', async () => {
+  await page.goto('/ai-tutor');
+  await page.route(MESSAGES, (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+  await ask('What is a stop loss?');
+  await page.getByText('Thinking…').waitFor();
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByText('You stopped this answer.').waitFor();
+  await page.unroute(MESSAGES);
+  await page.route(
+    MESSAGES,
+    (route) => route.fulfill({ status: 500, json: { status: 500, error: 'Something broke.' } }),
+    { times: 1 },
+  );
+  await page.getByRole('button', { name: 'Answer again' }).click();
+  await page.getByRole('alert').getByText('Something broke.').waitFor();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByText('From the lessons').waitFor();
+  expect(await page.getByRole('article', { name: 'You' }).count()).toBe(1);
+
+  await page.getByRole('button', { name: /^Strategy Development/ }).click();
+  await page.getByRole('alertdialog').getByText(LOCKED).waitFor();
+});

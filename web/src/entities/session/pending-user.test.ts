@@ -1,0 +1,21 @@
+import { PENDING_USER_KEY, pendingUser } from './pending-user.ts';
+
+afterEach(() => localStorage.clear());
+
+it.each([
+  ['nothing', null],
+  ['junk', '{'],
+  ['a list', '[1]'],
+  ['half of it', '{"email":"ada@example.com"}'],
+])('is nobody when %s was kept', (_, kept) => {
+  if (kept !== null) localStorage.setItem(PENDING_USER_KEY, kept);
+  expect(pendingUser()).toBeNull();
+});
+
+it('is who was kept, by email and name only', () => {
+  localStorage.setItem(
+    PENDING_USER_KEY,
+    JSON.stringify({ email: 'ada@example.com', full_name: 'Ada King', plan: 'pro' }),
+  );
+  expect(pendingUser()).toEqual({ email: 'ada@example.com', full_name: 'Ada King' });
+});

@@ -1,0 +1,27 @@
+import type { User } from '../../api/accounts.ts';
+
+/** Local storage key of the user that the payment modal made. */
+export const PENDING_USER_KEY = 'wickwise.user';
+
+type Named = Pick<User, 'email' | 'full_name'>;
+
+/** Keeps who is about to buy. It opens nothing: the account is claimed by a link in a letter. */
+export function keepPendingUser(user: User): void {
+  try {
+    window.localStorage.setItem(PENDING_USER_KEY, JSON.stringify(user));
+  } catch {
+    // The browser refuses storage: the checkout asks for the name again.
+  }
+}
+
+/** Who said that they were about to buy; junk is nobody. */
+export function pendingUser(): Named | null {
+  try {
+    const kept: unknown = JSON.parse(window.localStorage.getItem(PENDING_USER_KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null) return null;
+    const { email, full_name: name } = kept as Partial<Named>;
+    return typeof email === 'string' && typeof name === 'string' ? { email, full_name: name } : null;
+  } catch {
+    return null;
+  }
+}
