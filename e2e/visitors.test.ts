@@ -154,6 +154,7 @@ it('[V-092] [V-098] [V-099] [V-100] [V-101] the ways on from the landing page', 
   const guest = await visit(browser, product.url, { reducedMotion: 'reduce' });
   const { page } = guest;
   await page.goto('/');
+  await page.getByRole('button', { name: 'Help' }).waitFor();
   await page.getByRole('button', { name: 'Start learning' }).click();
   await page.getByRole('tab', { name: 'AI Tutor', selected: true }).waitFor();
   await seesTopOf(page, 'features');
