@@ -2,10 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Download, Page, Route } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
+import { earlierPicture } from './support/earlier-picture.ts';
+import type { Painted } from './support/earlier-picture.ts';
 import { analyze, choosePicture, logIn, logOut, register, somebody } from './support/people.ts';
+import { dropPicture, pastePicture, takePhoto } from './support/pictures.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 
@@ -14,11 +17,14 @@ jest.setTimeout(180_000);
 const fixture = (name: string) => join(import.meta.dirname, 'fixtures', name);
 const chart = fixture('daily-candles.png');
 
-interface Truth {
+interface Truth extends Painted {
   candles: { x_px: number; o: number; h: number; l: number; c: number }[];
   last_price: number;
 }
 const truth = JSON.parse(readFileSync(fixture('daily-candles.json'), 'utf8')) as Truth;
+
+/** How many bars later the picture of the follow-up was taken. */
+const LATER_BARS = 25;
 
 interface Bar {
   x_px: number;
@@ -140,19 +146,114 @@ it('says so when the server is down, keeps the picture, and works again when it 
   expect(await page.getByText('Failed to upload file. Please try again.').count()).toBe(0);
 });
 
-it('works on a phone 390 px wide', async () => {
+/** Saves what a press of a button downloads. */
+async function download(press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+  const saved = page.waitForEvent('download');
+  await press();
+  const file: Download = await saved;
+  return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) };
+}
+
+it('keeps an analysis: found in the history, exported, and graded by a later screenshot', async () => {
+  await register(page, somebody());
+  const before = await earlierPicture(readFileSync(chart), truth, LATER_BARS);
+  await page.goto('/chart-analysis');
+  await page
+    .getByLabel('Chart picture')
+    .setInputFiles({ name: 'earlier.png', mimeType: 'image/png', buffer: before });
+  await analyze(page);
+  await page.getByText('Analysis Complete').waitFor();
+
+  await page.goto('/history');
+  await page.getByRole('article').getByRole('link', { name: 'Open analysis' }).click();
+  await page.getByRole('heading', { name: 'MSFT', level: 1 }).waitFor();
+  const press = (name: RegExp) => () => page.getByRole('button', { name }).click();
+  const csv = await download(press(/^Download CSV/));
+  expect(csv.name).toMatch(/^wickwise-.+-bars\.csv$/);
+  const { bars } = (await newestAnalysis()).analysis_json.reading;
+  const [head, ...rows] = csv.bytes.toString().trim().split(/\r?\n/);
+  expect(head).toContain('close');
+  expect(rows).toHaveLength(bars.length);
+  const json = await download(press(/^Download JSON/));
+  expect((JSON.parse(json.bytes.toString()) as { bars: unknown[] }).bars).toHaveLength(bars.length);
+  const png = await download(press(/^Download PNG/));
+  expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
+
+  await page.getByLabel('Later screenshot').setInputFiles(chart);
+  const grade = page.getByRole('article', { name: /^Grade: / });
+  await grade.waitFor();
+  expect(await grade.innerText()).toMatch(new RegExp(`New bars\\s+${LATER_BARS}`));
+  await page.reload();
+  await grade.waitFor();
+  expect(guest.errors).toEqual([]);
+});
+
+it('[V-062] takes a picture by drop, paste, camera and file on a phone 390 px wide', async () => {
   const phone = await visit(browser, product.url, {
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
+    permissions: ['camera'],
   });
   await register(phone.page, somebody());
-  await choosePicture(phone.page, chart);
+  await phone.page.getByText('10', { exact: true }).first().waitFor();
+  await phone.page.getByText(/remaining/).waitFor();
+  await phone.page.goto('/chart-analysis');
+  const ways = [
+    () => dropPicture(phone.page, chart),
+    () => pastePicture(phone.page, chart),
+    () => takePhoto(phone.page),
+  ];
+  for (const handOver of ways) {
+    await handOver();
+    await phone.page.getByRole('heading', { name: 'Ready to Analyze' }).waitFor();
+    await phone.page.getByRole('img', { name: /^Preview of/ }).waitFor();
+    await phone.page.getByRole('button', { name: 'Analyze Chart' }).waitFor();
+    await phone.page.getByRole('button', { name: 'Reset' }).click();
+  }
+  await phone.page.getByLabel('Chart picture').setInputFiles(chart);
   await analyze(phone.page);
   await phone.page.getByText('Analysis Complete').waitFor();
-  const overflow = await phone.page.evaluate<number>(
-    'document.documentElement.scrollWidth - window.innerWidth',
-  );
+  const overflow = await phone.page.evaluate<number>('document.documentElement.scrollWidth - 390');
   expect(overflow).toBeLessThanOrEqual(0);
+  expect(phone.errors).toEqual([]);
   await phone.close();
+});
+
+const breakdowns = {
+  'without a network': (route: Route) => route.abort('internetdisconnected'),
+  'with a server that fails': (route: Route) =>
+    route.fulfill({ status: 500, json: { status: 500, error: 'The database is away.' } }),
+};
+
+it('says what failed at each step, whether the network is gone or the server fails, and goes on afterwards', async () => {
+  await register(page, somebody());
+  const loads = [
+    ['/dashboard', '**/api/chart/stats', 'Your figures could not be loaded'],
+    ['/history', /chart\/analyses\?/, 'Your analyses could not be loaded'],
+    [`/history/${crypto.randomUUID()}`, /chart\/analyses\/[-\da-f]+$/, 'Failed to load analysis result.'],
+  ] as const;
+  for (const breakDown of Object.values(breakdowns)) {
+    for (const [path, call, words] of loads) {
+      await page.route(call, breakDown);
+      await page.goto(path);
+      await page.getByText(words).waitFor();
+      await page.unroute(call);
+    }
+    await choosePicture(page, chart);
+    const steps = [
+      ['**/api/files', 'Failed to upload file. Please try again.'],
+      ['**/api/chart/analyze', 'Failed to analyze chart. Please try again. Error: '],
+    ] as const;
+    for (const [call, words] of steps) {
+      await page.route(call, breakDown);
+      await analyze(page);
+      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+      await page.getByRole('heading', { name: 'Ready to Analyze' }).waitFor();
+      await page.unroute(call);
+    }
+  }
+  await page.goto('/history');
+  await page.getByText('No analyses yet').waitFor();
+  expect(guest.errors).toEqual([]);
 });

@@ -52,7 +52,7 @@ async function buyCredits(email: string, card: string): Promise<void> {
   await pay(page);
 }
 
-it('lets a visitor buy in euro, claim the account, spend a credit and read the statement', async () => {
+it('[V-139] lets a visitor buy in euro, claim the account, spend a credit and read the statement', async () => {
   const email = 'buyer@example.com';
   await page.goto('/pricing');
   await chooseCurrency(page, 'EUR');

@@ -1,14 +1,17 @@
 /** Every screen in both themes and at both widths: nothing for axe to find, nothing cut off, nothing refused by the policy. */
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
+import type { Visit } from './support/browser.ts';
+import { faults, look } from './support/look.ts';
+import type { Finding } from './support/look.ts';
+import { CARDS, fillPayment, pay } from './support/money.ts';
 import { analyze, choosePicture, register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 
-jest.setTimeout(240_000);
+jest.setTimeout(480_000);
 
 const chart = join(import.meta.dirname, 'fixtures/daily-candles.png');
 
@@ -23,23 +26,128 @@ afterAll(async () => {
   await product?.remove();
 });
 
-interface Finding {
-  screen: string;
-  findings: string[];
-  overflow: number;
+/** The way of the money: prices, choice, cart, payment, the bank, the order and what comes of it. */
+async function lookAtMoney(page: Page): Promise<Finding[]> {
+  const seen: Finding[] = [];
+  const see = async (screen: string) => seen.push(await look(page, screen));
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: /^Currency/ }).click();
+  await page.getByRole('listbox').waitFor();
+  await see('currencies');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Add to Cart: Professional', exact: true }).click();
+  await page.getByRole('radio', { name: /^Standard/ }).check();
+  await see('chooser');
+  await page.getByRole('button', { name: 'Select Package' }).click();
+  await page.getByRole('dialog', { name: 'Confirm Your Selection' }).waitFor();
+  await see('confirm');
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: /^Shopping cart|^Cart/i }).click();
+  await page.getByRole('dialog', { name: /^Shopping Cart/ }).waitFor();
+  await see('cart');
+  await page.goto('/checkout');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await see('checkout with errors');
+  await fillPayment(page, null, CARDS.challenge);
+  await pay(page);
+  await page.getByRole('button', { name: 'Approve' }).waitFor();
+  await see('bank');
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Thank you. Your order is paid').waitFor();
+  await see('order');
+  await page.getByRole('button', { name: 'Ask for a refund' }).click();
+  await page.getByRole('dialog', { name: 'Ask for a refund' }).waitFor();
+  await see('refund');
+  for (const path of ['/orders', '/credits', '/account']) {
+    await page.goto(path);
+    await see(path);
+  }
+  return seen;
 }
 
-/** What axe finds, and by how many pixels the page is wider than the window. */
-async function look(page: Page, screen: string): Promise<Finding> {
-  await page.waitForLoadState('networkidle');
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-  return { screen, findings, overflow: Math.max(0, overflow) };
+const DIALOG = '[role=dialog]';
+
+/** The landing page with each of its tabs, and with everything that can lie over it. */
+async function lookAtLanding(page: Page): Promise<Finding[]> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Help' }).waitFor();
+  const seen = [await look(page, 'landing')];
+  for (const tab of await page.getByRole('tab').all()) {
+    await tab.click();
+    seen.push(await look(page, `landing: ${await tab.innerText()}`, '[role=tabpanel]:not([hidden])'));
+  }
+  const places = ['Help', 'View all testimonials', 'Learn More', 'See a reading', 'Talk to us about a team'];
+  for (const name of [...places, /^Buy without an account/]) {
+    await page.getByRole('button', { name }).first().click();
+    await page.getByRole('dialog').waitFor();
+    seen.push(await look(page, `landing: ${String(name)}`, DIALOG));
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
+  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('dialog').waitFor();
+  return [...seen, await look(page, 'landing: Login', DIALOG)];
+}
+
+/** The tutor's chat with an answer in it, and its lessons, calculators and quizzes. */
+async function lookAtTutor(page: Page): Promise<Finding[]> {
+  const seen: Finding[] = [];
+  const see = async (screen: string) => seen.push(await look(page, screen));
+  await page.goto('/ai-tutor');
+  await see('tutor, empty');
+  await page.getByLabel('Your question').fill('What is a moving average?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('article', { name: 'Tutor' }).getByRole('link').first().waitFor();
+  await see('tutor with an answer');
+  await page.goto('/ai-tutor/lessons');
+  await see('lessons');
+  await page.getByRole('link', { name: /^Start: / }).click();
+  await page.waitForURL('**/lessons/*');
+  await see('a lesson');
+  await page.goto('/ai-tutor/calculators');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.waitForURL('**/calculators/*');
+  await see('a calculator');
+  await page.goto('/ai-tutor/practice');
+  await see('practice');
+  return seen;
+}
+
+const signedOut = [
+  '/login',
+  '/register',
+  '/chart-analysis',
+  '/pricing',
+  '/checkout',
+  '/reset-password',
+  '/reset-password#token=from-the-letter',
+  '/claim',
+  '/claim#token=from-the-letter',
+  '/terms',
+  '/faq',
+];
+
+async function lookAtPages(page: Page, pages: readonly string[], words = ''): Promise<Finding[]> {
+  const seen: Finding[] = [];
+  for (const path of pages) {
+    await page.goto(path);
+    seen.push(await look(page, `${path} ${words}`));
+  }
+  return seen;
+}
+
+/** From an account without analyses to one with its first, and that one in full. */
+async function lookAtAnalyses(page: Page): Promise<Finding[]> {
+  const seen = await lookAtPages(page, ['/dashboard', '/history'], 'empty');
+  await choosePicture(page, chart);
+  seen.push(await look(page, 'preview'));
+  await analyze(page);
+  await page.getByText('Analysis Complete').waitFor();
+  seen.push(await look(page, 'result'));
+  seen.push(...(await lookAtPages(page, ['/dashboard', '/history'], 'with an analysis')));
+  await page.getByRole('link', { name: 'Open analysis' }).click();
+  await page.getByText('What became of it').waitFor();
+  return [...seen, await look(page, 'detail')];
 }
 
 const looks = [
@@ -47,35 +155,35 @@ const looks = [
   { width: 390, colorScheme: 'dark' },
 ] as const;
 
-it.each(looks)('all screens at $width px in the $colorScheme theme', async ({ width, colorScheme }) => {
-  const guest = await visit(browser, product.url, {
-    viewport: { width, height: 900 },
-    colorScheme,
-    reducedMotion: 'reduce',
-    isMobile: width < 768,
-    hasTouch: width < 768,
+describe.each(looks)('at $width px in the $colorScheme theme', ({ width, colorScheme }) => {
+  let guest: Visit;
+  let member: Visit;
+
+  beforeAll(async () => {
+    const options = {
+      viewport: { width, height: 900 },
+      colorScheme,
+      reducedMotion: 'reduce',
+      isMobile: width < 768,
+      hasTouch: width < 768,
+    } as const;
+    guest = await visit(browser, product.url, options);
+    member = await visit(browser, product.url, options);
+    await register(member.page, somebody());
   });
-  const { page } = guest;
-  const seen: Finding[] = [];
-  for (const path of ['/', '/login', '/register', '/chart-analysis']) {
-    await page.goto(path);
-    seen.push(await look(page, `${path} signed out`));
-  }
-  await register(page, somebody());
-  for (const path of ['/dashboard', '/history']) {
-    await page.goto(path);
-    seen.push(await look(page, `${path} empty`));
-  }
-  await choosePicture(page, chart);
-  seen.push(await look(page, 'preview'));
-  await analyze(page);
-  await page.getByText('Analysis Complete').waitFor();
-  seen.push(await look(page, 'result'));
-  for (const path of ['/dashboard', '/history']) {
-    await page.goto(path);
-    seen.push(await look(page, `${path} with an analysis`));
-  }
-  expect(seen.filter(({ findings, overflow }) => findings.length > 0 || overflow > 0)).toEqual([]);
-  expect(guest.errors).toEqual([]);
-  await guest.close();
+  afterAll(async () => {
+    await guest.close();
+    await member.close();
+  });
+
+  it.each([
+    ['the landing page and what lies over it', () => lookAtLanding(guest.page)],
+    ['the pages for everybody', () => lookAtPages(guest.page, signedOut)],
+    ['the screens of analyses', () => lookAtAnalyses(member.page)],
+    ['the tutor', () => lookAtTutor(member.page)],
+    ['the way of the money', () => lookAtMoney(member.page)],
+  ])('%s', async (_, lookAt) => {
+    expect(faults(await lookAt())).toEqual([]);
+    expect([guest.errors, member.errors]).toEqual([[], []]);
+  });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
+import { register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 
@@ -92,5 +93,86 @@ it('[V-169] [V-213] the tutor, to its limit', async () => {
   await openFeature(page, 'AI Tutor');
   await replies.nth(19).waitFor();
   expect(guest.errors).toEqual([]);
+  await guest.close();
+});
+
+/** Waits until a part of the page begins in the upper half of the window. */
+const seesTopOf = (page: Page, id: string) =>
+  page.waitForFunction(
+    `Math.abs(document.getElementById('${id}').getBoundingClientRect().top) < window.innerHeight / 2`,
+  );
+
+const CLAIMS = [
+  'Educational market assessment',
+  'technological research and education tool',
+  '7-day free trial',
+  '30-day money-back guarantee',
+  'One-time purchases with lifetime access',
+  'Role-based team access',
+  'GDPR-conscious handling',
+  'Charts are processed securely',
+  'Uploaded data is not resold',
+];
+
+it('[V-090] [V-091] [V-094] [V-095] [V-096] [V-097] [V-002] [V-006] the landing page, part by part', async () => {
+  const guest = await visit(browser, product.url, { reducedMotion: 'reduce' });
+  const { page } = guest;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Help' }).waitFor();
+  expect(await page.locator('[data-section]').count()).toBe(15);
+  for (const id of ['features', 'pricing', 'about', 'contact']) {
+    await page.locator(`header a[href="#${id}"]`).first().click();
+    await seesTopOf(page, id);
+  }
+  await page.getByRole('link', { name: 'Wickwise, to the top' }).click();
+  await seesTopOf(page, 'home');
+
+  for (const name of ['Chart Analysis', 'AI Tutor', 'Market Assessment', 'Portfolio Tools']) {
+    await page.getByRole('tab', { name }).click();
+    await page.getByRole('tabpanel', { name }).getByRole('heading').first().waitFor();
+    expect(await page.getByRole('tabpanel').count()).toBe(1);
+  }
+  expect(await page.locator('#how-it-works ol > li').count()).toBe(3);
+  await page.locator('#pricing').getByRole('button', { name: 'Add to Cart: Professional' }).waitFor();
+  await page.locator('#testimonials figure').first().waitFor();
+  await page.locator('#contact').scrollIntoViewIfNeeded();
+  await page.locator('#contact').getByRole('form', { name: 'Contact' }).waitFor();
+  const questions = await page.locator('#faq details').all();
+  expect(questions).toHaveLength(5);
+  for (const question of questions) {
+    await question.locator('summary').click();
+    await question.locator('p').waitFor();
+  }
+  const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ');
+  for (const claim of CLAIMS) expect(text.toLowerCase()).toContain(claim.toLowerCase());
+  expect(text).not.toMatch(/predicts|guaranteed (?:profit|return)|buy now|we recommend/i);
+  expect([guest.errors, guest.foreignRequests]).toEqual([[], []]);
+  await guest.close();
+});
+
+it('[V-092] [V-098] [V-099] [V-100] [V-101] the ways on from the landing page', async () => {
+  const guest = await visit(browser, product.url, { reducedMotion: 'reduce' });
+  const { page } = guest;
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Help' }).waitFor();
+  await page.getByRole('button', { name: 'Start learning' }).click();
+  await page.getByRole('tab', { name: 'AI Tutor', selected: true }).waitFor();
+  await seesTopOf(page, 'features');
+  await page.getByRole('button', { name: 'Try it on a chart' }).click();
+  await page.getByRole('tab', { name: 'Chart Analysis', selected: true }).waitFor();
+  await seesTopOf(page, 'chart-analysis');
+
+  await page.locator('#footer').scrollIntoViewIfNeeded();
+  await page.locator('#footer').getByRole('form', { name: 'Newsletter' }).waitFor();
+  await page.locator('#footer').getByRole('link', { name: 'Refund policy' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Refund policy' }).waitFor();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Login' }).waitFor();
+  await page.locator('#home').getByRole('link', { name: 'Start Free Trial' }).click();
+  await page.waitForURL('**/register');
+  await register(page, somebody());
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+  expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(0);
   await guest.close();
 });

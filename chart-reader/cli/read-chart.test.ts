@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 
 const COMMAND = join(import.meta.dirname, 'read-chart.ts');
+const CHART = join(import.meta.dirname, '../../e2e/fixtures/daily-candles.png');
 
 interface Run {
   code: number;
@@ -44,6 +46,16 @@ describe('read-chart command', () => {
     const document = JSON.parse(stdout) as { outcome: string; refusal: { code: string } };
     expect(document.outcome).toBe('refused');
     expect(document.refusal.code).toBe('no_price_axis');
+  });
+
+  it('[D-004] reads a chart with the network cut and no keys set', async () => {
+    const cut = `
+      import { Socket } from 'node:net';
+      Socket.prototype.connect = () => { throw new Error('no network'); };
+      globalThis.fetch = () => { throw new Error('no network'); };`;
+    const args = ['--import', `data:text/javascript,${encodeURIComponent(cut)}`, COMMAND, CHART, '--json'];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env: {}, maxBuffer: 2 ** 26 });
+    expect(JSON.parse(stdout)).toMatchObject({ outcome: 'read' });
   });
 
   it('says what is wrong with a file and goes on with the others', async () => {

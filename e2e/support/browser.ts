@@ -13,6 +13,8 @@ export async function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A camera that shows a test picture; pages still have to be allowed to use it.
+      '--use-fake-device-for-media-stream',
     ],
   });
 }

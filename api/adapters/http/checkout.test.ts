@@ -52,11 +52,21 @@ describe('a signed-in checkout', () => {
     await api.request.post('/api/cart/checkout').set('Idempotency-Key', 'k').send({}).expect(401);
   });
 
-  it('keeps currency, rate and price as they were', async () => {
+  it('[D-053] keeps currency, rate and price as they were, whatever becomes of them', async () => {
     const { bearer } = await api.signIn();
     const cart = { ...carts.credits, currency: 'JPY', totalAmount: 7848 };
     const { body } = await checkout(api, { bearer, cart }).expect(201);
     expect(body.order).toMatchObject({ total_amount: 7848, total_minor: 7848, exchange_rate: '156.954' });
+    const { knex } = api.database;
+    const yen = () => knex('currencies_currencies').where({ code: 'JPY' });
+    const onSale = () => knex('catalog_packages').where({ id: 'credits-starter' });
+    const [rate, price] = await Promise.all([yen().first('rate'), onSale().first('price_minor')]);
+    await yen().update({ rate: 200 });
+    await onSale().update({ price_minor: 9900 });
+    const later = await api.request.get(`/api/orders/${body.order.order_id}`).set(bearer).expect(200);
+    expect(later.body.order).toEqual(body.order);
+    await yen().update(rate);
+    await onSale().update(price);
   });
 });
 

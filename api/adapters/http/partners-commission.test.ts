@@ -79,7 +79,7 @@ describe('commission', () => {
     expect(stranger).toMatchObject({ earned: true, flagged_for_review: false });
   });
 
-  it('is explained to the partner it counts for, and to no other', async () => {
+  it('[D-090] is explained to the partner it counts for, and to no other', async () => {
     const { brand, clickId } = await world.referred();
     const orderId = await world.pay({ clickId });
     const bearerOf = async (email: string) => {
@@ -97,6 +97,7 @@ describe('commission', () => {
     const at = `/api/brand/orders/${orderId}/commission`;
     const seen = await world.api.request.get(at).set(own).expect(200);
     expect(seen.body.commission).toMatchObject({ earned: true, commission_amount: 12.9 });
+    expect(seen.body.commission).toMatchObject({ customer_email: 'c***@example.org' });
     expect(seen.text).not.toContain('customer@example.org');
     await world.api.request.get(at).set(other).expect(404);
     await world.api.request

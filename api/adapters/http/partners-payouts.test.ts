@@ -21,7 +21,7 @@ describe('payouts', () => {
   const lineOf = (payout: { lines: { brand_id: string }[] }, brand: BrandShown) =>
     payout.lines.find((line) => line.brand_id === brand.id);
 
-  it('[D-086] [D-081] collect what is payable, and take back later what was refunded after', async () => {
+  it('[D-086] [D-087] [D-081] collect what is payable, and take back later what was refunded after', async () => {
     const { brand, clickId } = await world.referred({ name: '=Sum, "School"' });
     const orderId = await world.pay({ clickId });
     const young = async () =>

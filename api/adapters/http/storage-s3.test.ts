@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startFauxqs } from 'fauxqs';
 import { analyze, charts, dataUrlOf, upload } from '../../testing/chart-fixtures.ts';
@@ -15,8 +17,21 @@ function bucketSettings(endpoint: string): Record<string, string> {
   };
 }
 
+it('[D-029] pictures are files in the data folder while nothing else is set', async () => {
+  const api = await startTestApi();
+  const { bearer } = await api.signIn();
+  await upload(api, bearer, charts.hourly);
+  const folder = join(api.environment.dataDir, 'images');
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const kept = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
+  expect(kept.some((bytes) => bytes.equals(charts.hourly))).toBe(true);
+  await api.close();
+});
+
 describe('pictures in a bucket', () => {
-  it('are kept, served, analysed and removed', async () => {
+  it('[D-029] are kept, served, analysed and removed', async () => {
     const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
     const admin = new S3Client({
       region: 'us-east-1',

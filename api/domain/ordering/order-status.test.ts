@@ -10,7 +10,7 @@ const statuses = Object.keys(orderTransitions) as OrderStatus[];
 const events: OrderEvent[] = ['pay', 'cancel', 'refund_part', 'refund_rest'];
 
 describe('the life of an order', () => {
-  it('goes from pending to paid to refunded, in part or whole, or from pending to cancelled, and nowhere else', () => {
+  it('[D-076] goes from pending to paid to refunded, in part or whole, or from pending to cancelled, and nowhere else', () => {
     const ways = statuses.flatMap((status) =>
       events.flatMap((event) => {
         const next = nextStatus(status, event);

@@ -48,7 +48,7 @@ describe('the session', () => {
   });
 
   it.each([401, 500])(
-    '[V-191] [V-024] is nobody when the check fails with %d, and goes to /login',
+    '[V-191] is nobody when the check fails with %d, and goes to /login',
     async (status) => {
       start('/history', { status, body: { error: 'No.' } });
       await at('/login');

@@ -45,7 +45,7 @@ function Actions({ plan, onAdd, onBuy }: Props) {
       <Button
         block
         variant="quiet"
-        aria-label={`Buy ${plan.name} without an account`}
+        aria-label={`Buy without an account: ${plan.name}`}
         onClick={() => onBuy?.(plan)}
       >
         Buy without an account

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import figures from '../../../chart-reader/bench/figures.json' with { type: 'json' };
+import { benchmark, indicatorsText, medianTimeText, precisionText } from './figures.ts';
+import { counters, reviews } from './site-content.ts';
+
+const web = join(import.meta.dirname, '..');
+
+/** Every source of the web but tests, stories and the two content files themselves. */
+const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
+  .filter(
+    (path) =>
+      /\.tsx?$/.test(path) && !/\.(?:test|stories)\.|api\/generated|content\/(?:site-|figures)/.test(path),
+  )
+  .map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }));
+
+const thatSay = (words: RegExp): string[] =>
+  sources.filter(({ text }) => words.test(text)).map(({ path }) => path);
+
+it('[D-017] counters and reviews live in one file that says it is a sample', () => {
+  expect(counters.map(({ target }) => target)).toEqual([50_000, 15_000, 98, 24]);
+  expect(reviews).toHaveLength(20);
+  const file = readFileSync(join(web, 'content/site-content.ts'), 'utf8');
+  expect(file).toContain('SAMPLE CONTENT. Replace before going live.');
+  expect(thatSay(/50[_,]000/)).toEqual([]);
+  for (const { name } of reviews) expect(thatSay(new RegExp(name))).toEqual([]);
+});
+
+it('[D-016] claims about the reader are what the benchmark wrote, and nowhere a literal', () => {
+  expect(precisionText).toBe(`${figures.precision.value}%`);
+  expect(medianTimeText).toBe(`${(figures.median_time_ms.value / 1000).toFixed(2)} s`);
+  expect(indicatorsText).toBe(String(figures.indicators.value));
+  const precision = String(benchmark.precisionPercent).replace('.', '\\.');
+  const literal = new RegExp(`98\\.5|under 2 s\\b|50\\+ indicators|\\b${precision}\\s?%`);
+  expect(sources.length).toBeGreaterThan(100);
+  expect(thatSay(literal)).toEqual([]);
+});
