@@ -5,7 +5,7 @@ import {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from '../generated/client/visitors/visitors.ts';
-import { ApiError } from '../errors.ts';
+import type { ApiError } from '../errors.ts';
 import { boolean, eachLike, like, provider, refuse, regex, string, useServer } from './consumer.ts';
 
 /** The secret in the letter that the state of `pacts/README.md` speaks of. */
