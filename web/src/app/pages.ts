@@ -1,21 +1,18 @@
-import { ChartCandlestick, GraduationCap, History, LayoutDashboard } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { pageOfPath, paths, samePage } from '../lib/paths.ts';
 
 export interface ShellPage {
   title: string;
   url: string;
-  icon: LucideIcon;
   /** Second key of the shortcut `g …`. */
   key: string;
 }
 
 /** The menu of the shell, in its order; the first is the default. */
 export const shellPages: readonly [ShellPage, ...ShellPage[]] = [
-  { title: 'Dashboard', url: paths.dashboard, icon: LayoutDashboard, key: 'd' },
-  { title: 'Chart Analysis', url: paths.chartAnalysis, icon: ChartCandlestick, key: 'c' },
-  { title: 'AI Assistant', url: paths.aiTutor, icon: GraduationCap, key: 'a' },
-  { title: 'Analysis History', url: paths.history, icon: History, key: 'h' },
+  { title: 'Dashboard', url: paths.dashboard, key: 'd' },
+  { title: 'Chart Analysis', url: paths.chartAnalysis, key: 'c' },
+  { title: 'AI Assistant', url: paths.aiTutor, key: 'a' },
+  { title: 'Analysis History', url: paths.history, key: 'h' },
 ];
 
 /** Menu pages with pages of their own below them: a single analysis, the lessons of the tutor. */

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { markedPage, shellPages } from '../pages.ts';
 import type { ShellPage } from '../pages.ts';
 import { AccountMenu } from './account-menu.tsx';
+import { pageIcons } from './page-icons.ts';
 import { QuickStats } from './quick-stats.tsx';
 
 const Item = chakra(Anchor, {
@@ -38,6 +39,7 @@ const Item = chakra(Anchor, {
 });
 
 function MenuItem({ page, active, iconOnly }: { page: ShellPage; active: boolean; iconOnly: boolean }) {
+  const icon = pageIcons[page.url];
   return (
     <chakra.li listStyleType="none">
       <Tooltip content={page.title} side="right" disabled={!iconOnly}>
@@ -47,7 +49,7 @@ function MenuItem({ page, active, iconOnly }: { page: ShellPage; active: boolean
           ps={iconOnly ? '2' : undefined}
           pe={iconOnly ? '2' : undefined}
         >
-          <Icon as={page.icon} size={iconOnly ? 17 : 16} />
+          {icon && <Icon as={icon} size={iconOnly ? 17 : 16} />}
           {iconOnly ? <VisuallyHidden>{page.title}</VisuallyHidden> : page.title}
         </Item>
       </Tooltip>
