@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
 import { toast as appToasts } from './toasts.ts';
-import type { createToasts } from './toasts.ts';
+import type { Toast, createToasts } from './toasts.ts';
 
 type Toasts = ReturnType<typeof createToasts>;
 
@@ -32,10 +32,17 @@ export function Toaster({ toasts = appToasts }: { toasts?: Toasts }) {
       onPointerLeave={toasts.resume}
     >
       {list.length > 0 && (
-        <Suspense>
+        <Suspense fallback={<ClocksHeld toasts={toasts} list={list} />}>
           <ToastList shown={list.filter((item) => item.open).toReversed()} onDismiss={toasts.dismiss} />
         </Suspense>
       )}
     </chakra.section>
   );
+}
+
+/** While what draws the toasts is on its way nobody sees them, so their time does not run. */
+function ClocksHeld({ toasts, list }: { toasts: Toasts; list: readonly Toast[] }) {
+  useEffect(() => toasts.pause(), [toasts, list]);
+  useEffect(() => () => toasts.resume(), [toasts]);
+  return null;
 }
