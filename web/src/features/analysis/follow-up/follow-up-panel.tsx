@@ -19,16 +19,20 @@ interface Props {
 
 export function FollowUpPanel({ record, json }: Props) {
   const targets = targetsOf(json);
-  return (
-    <Panel title="What became of it">
-      {targets ? (
+  if (targets)
+    return (
+      <Panel title="What became of it">
         <Grades analysisId={record.id} targets={targets} />
-      ) : (
+      </Panel>
+    );
+  return (
+    <chakra.div data-print="none">
+      <Panel title="What became of it">
         <chakra.p textStyle="body" color="fg.muted">
           This analysis proposes no trade, so there is nothing to grade.
         </chakra.p>
-      )}
-    </Panel>
+      </Panel>
+    </chakra.div>
   );
 }
 
