@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import type { TutorUseCases } from '../adapters/http/handlers/tutor.ts';
 import { PostgresConversationStore } from '../adapters/postgres/postgres-conversation-store.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
+import { GetAnalysis } from '../application/analysis/get-analysis.ts';
 import { ListAnalyses } from '../application/analysis/list-analyses.ts';
 import { AskTutor } from '../application/tutor/ask-tutor.ts';
 import { ConversationDesk } from '../application/tutor/conversation-desk.ts';
@@ -29,7 +30,8 @@ export const tutorModule = new ContainerModule(({ bind }) => {
     const ids = context.get(tokens.ids);
     const store = context.get(own.store);
     const tries = new TryCounter(context.get(tokens.throttles), context.get(tokens.keyedHash), clock);
-    const facts = new OwnFacts(new ListAnalyses(context.get(analysisTokens.analyses), clock));
+    const analyses = context.get(analysisTokens.analyses);
+    const facts = new OwnFacts(new ListAnalyses(analyses, clock), new GetAnalysis(analyses, clock));
     const voice = context.get(tokens.tutorVoice);
     return {
       conversations: new ConversationDesk(store, tries, ids, clock),

@@ -24,6 +24,8 @@ const REMEMBERED = 12;
 export interface TutorQuestionAsked {
   content: string;
   temperature?: number | undefined;
+  /** The own analysis that is asked about. */
+  analysisId?: string | undefined;
   /** The same id again is the same question. */
   clientMessageId?: string | undefined;
 }
@@ -75,7 +77,7 @@ export class AskTutor {
     listener.onBegin?.();
     if (stored.answer && !stored.answer.stopped) return ok(repeat(stored.answer, listener));
 
-    const spoken = await this.#listen(user, conversation.topic, stored, asked.temperature, listener);
+    const spoken = await this.#listen(user, conversation.topic, stored, asked, listener);
     return this.#keep(stored.question.id, spoken);
   }
 
@@ -83,14 +85,14 @@ export class AskTutor {
     user: User,
     topic: ConversationTopic,
     { question, before }: AskedQuestion,
-    temperature: number | undefined,
+    { temperature, analysisId }: TutorQuestionAsked,
     { onPart, signal }: AnswerListener,
   ): Promise<Spoken> {
     const spoken: Spoken = { content: '', lessons: [], notice: null, stopped: false };
     const answer = this.outside.voice.answer({
       turns: [...before, question].map(({ role, content }) => ({ role, content })),
       topic,
-      facts: await this.outside.facts.of(user),
+      facts: await this.outside.facts.of(user, analysisId),
       closedTopics: closedTopics(effectiveTier(user)),
       ...(temperature === undefined ? {} : { temperature }),
       ...(signal ? { signal } : {}),

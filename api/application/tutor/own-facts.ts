@@ -1,26 +1,47 @@
 import type { User } from '../../domain/accounts/user.ts';
 import { analysisInBrief, analysisInWords } from '../../domain/analysis/analysis-in-words.ts';
+import type { AnalysisRecord } from '../../ports/analysis-store.ts';
+import type { GetAnalysis } from '../analysis/get-analysis.ts';
 import type { ListAnalyses } from '../analysis/list-analyses.ts';
 
 /** The latest analysis is told in full, so many before it in one statement each. */
 const BEFORE = 2;
 
-/** What the tutor may say of the caller's own charts: the measured values of their latest completed analyses, in words. */
+/**
+ * What the tutor may say of the caller's own charts: the measured values of the analysis that is asked about, or of their
+ * latest completed ones, in words.
+ */
 export class OwnFacts {
   private readonly analyses: ListAnalyses;
+  private readonly getAnalysis: GetAnalysis;
 
-  constructor(analyses: ListAnalyses) {
+  constructor(analyses: ListAnalyses, getAnalysis: GetAnalysis) {
     this.analyses = analyses;
+    this.getAnalysis = getAnalysis;
   }
 
-  async of(user: User): Promise<string[]> {
+  /** `analysisId`: the analysis asked about; one that the caller may not see, or that is not completed, is passed over. */
+  async of(user: User, analysisId?: string): Promise<string[]> {
+    const asked = analysisId === undefined ? null : await this.getAnalysis.run(user, analysisId);
+    if (asked?.ok && asked.value.analysis !== null)
+      return analysisInWords(asked.value.analysis, `The analysis you ask about, of ${momentOf(asked.value)}`);
+    return this.latest(user);
+  }
+
+  private async latest(user: User): Promise<string[]> {
     const page = await this.analyses.run(user, { limit: 1 + BEFORE, offset: 0, status: 'completed' });
-    return page.records.flatMap(({ analysis, createdAt }, index) => {
+    return page.records.flatMap((record, index) => {
+      const { analysis } = record;
       if (analysis === null) return [];
-      const when = `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+      const when = momentOf(record);
       return index === 0
         ? analysisInWords(analysis, `Your latest analysis, of ${when}`)
         : [analysisInBrief(analysis, `An earlier analysis, of ${when}`)];
     });
   }
+}
+
+/** To the minute, in UTC. */
+function momentOf({ createdAt }: AnalysisRecord): string {
+  return `${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

@@ -16,8 +16,8 @@ type Request = HandlerRequest<'askTutor'>;
  */
 export function askTutorHandler(askTutor: AskTutor): Handler<'askTutor'> {
   const work = async (request: Request, listener: AnswerListener): Promise<Settled> => {
-    const { content, temperature, client_message_id } = request.body;
-    const asked = { content, temperature, clientMessageId: client_message_id };
+    const { content, temperature, client_message_id, analysis_id: analysisId } = request.body;
+    const asked = { content, temperature, analysisId, clientMessageId: client_message_id };
     const { user } = signedIn(request);
     const outcome = await askTutor.run(user, request.path.conversation_id, asked, {
       ...listener,

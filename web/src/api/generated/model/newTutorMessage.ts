@@ -27,6 +27,11 @@ export interface NewTutorMessage {
      */
   temperature?: number;
   /**
+     * The own analysis that the question is about: the tutor is told its measured values first. One that is not there, or not
+     * shown by the plan any more, is passed over.
+     */
+  analysis_id?: string;
+  /**
      * Made by the client for each question. Sent again with the same id, a question is not stored twice: its answer is returned
      * as it is stored, or, when there is none yet or it was stopped, the question is answered anew.
      */

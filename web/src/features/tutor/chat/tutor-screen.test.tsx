@@ -290,3 +290,21 @@ describe('recent chats', () => {
     expect(await conversation()).toHaveTextContent('Size follows from the stop:');
   });
 });
+
+describe('a question about an analysis', () => {
+  it('[D-098] is written already, in a new chat, and says which analysis it means', async () => {
+    const id = '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a77';
+    const server = startFakeTutor({
+      ...withChats,
+      [`GET /chart/analyses/${id}`]: {
+        body: { analysis: { id, created_at: '2026-11-01T10:00:00Z', symbol: 'LTCUSDT', analysis_json: null } },
+      },
+    });
+    const { mouse } = renderTutor(<TutorScreen />, { at: `/ai-tutor?analysis=${id}` });
+    await waitFor(async () => expect((await field()).textContent).toContain('LTCUSDT'));
+    await mouse.type(await field(), '{Enter}');
+    await waitFor(() =>
+      expect(server.of('POST /tutor/conversations/new/messages')[0]?.body).toMatchObject({ analysis_id: id }),
+    );
+  });
+});

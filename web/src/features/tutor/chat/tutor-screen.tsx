@@ -30,7 +30,7 @@ const WIDE = '(min-width: 1024px)';
 
 export function TutorScreen() {
   const analysisId = useSearchParams()[0].get('analysis');
-  const chat = useChat(analysisId !== null);
+  const chat = useChat(analysisId);
   const [draft, setDraft] = useState('');
   const wide = useMediaQuery(WIDE);
   const [sheet, setSheet] = useState(false);

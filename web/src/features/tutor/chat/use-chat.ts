@@ -18,16 +18,16 @@ import type { Turn } from './turn.ts';
 const TEMPERATURE = 0.5;
 const NONE: readonly TutorMessage[] = [];
 
-/** @param fresh begin with a new conversation instead of the one spoken in last */
-export function useChat(fresh: boolean) {
+/** @param analysisId what the questions are about; a new conversation is begun then, instead of the one spoken in last */
+export function useChat(analysisId: string | null) {
   const recent = useRecentChats();
   // Undefined: the first of the list, once it is known.
-  const [chosen, setChosen] = useState<string | null | undefined>(fresh ? null : undefined);
+  const [chosen, setChosen] = useState<string | null | undefined>(analysisId ? null : undefined);
   const [topic, setTopic] = useState<ConversationTopic>('General');
   const [starts, setStarts] = useState(0);
   const selected = chosen === undefined ? (recent.data?.conversations[0]?.id ?? null) : chosen;
   const messages = useChatMessages(selected);
-  const asking = useAsking(topic, setChosen);
+  const asking = useAsking(topic, analysisId, setChosen);
   const { turn } = asking;
   const shownTurn = turn?.conversationId === selected ? turn : null;
   const stored = messages.data?.messages ?? NONE;
@@ -71,7 +71,7 @@ const keptOf = ({ conversationId, clientMessageId, question, askedAt }: Turn) =>
 });
 
 /** Sends one question at a time and follows its answer. */
-function useAsking(topic: ConversationTopic, open: (id: string) => void) {
+function useAsking(topic: ConversationTopic, analysisId: string | null, open: (id: string) => void) {
   const [turn, setTurn] = useState<Turn | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const stopper = useRef<AbortController | null>(null);
@@ -110,6 +110,7 @@ function useAsking(topic: ConversationTopic, open: (id: string) => void) {
         content: asked.question,
         temperature: TEMPERATURE,
         client_message_id: asked.clientMessageId,
+        ...(analysisId === null ? {} : { analysis_id: analysisId }),
       };
       const answer = await streamTutorAnswer(id, message, {
         signal: stop.signal,

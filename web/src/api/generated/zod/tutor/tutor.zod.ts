@@ -160,6 +160,7 @@ export const askTutorBodyTemperatureMax = 1;
 export const AskTutorBody = zod.object({
   "content": zod.string().min(1).max(askTutorBodyContentMax).regex(askTutorBodyContentRegExp),
   "temperature": zod.number().min(askTutorBodyTemperatureMin).max(askTutorBodyTemperatureMax).optional().describe('How freely a model may word its answer; 0 by default.'),
+  "analysis_id": zod.uuid().optional().describe('The own analysis that the question is about: the tutor is told its measured values first. One that is not there, or not\nshown by the plan any more, is passed over.\n'),
   "client_message_id": zod.uuid().optional().describe('Made by the client for each question. Sent again with the same id, a question is not stored twice: its answer is returned\nas it is stored, or, when there is none yet or it was stopped, the question is answered anew.\n')
 })
 
