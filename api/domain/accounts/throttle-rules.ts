@@ -51,7 +51,11 @@ export function unclaimedByAddress(limit: number): ThrottleRule {
 }
 
 /** Later pictures sent to grade analyses: they cost no credit, but each is read. */
-export const followUpByAccount: ThrottleRule = { name: 'follow-up-account', limit: 30, windowMs: 60 * minute };
+export const followUpByAccount: ThrottleRule = {
+  name: 'follow-up-account',
+  limit: 30,
+  windowMs: 60 * minute,
+};
 
 /** Messages through the contact form that name one sender: each sends that address a receipt. */
 export const contactBySender: ThrottleRule = { name: 'contact-sender', limit: 5, windowMs: 60 * minute };

@@ -16,7 +16,10 @@ describe('an analysis in words', () => {
     ['without one', analysisOf(flat, { symbol: null, timeframe: null })],
   ])('[D-098] states measured numbers only, %s', (_, analysis) => {
     const json = analysisJson(analysis);
-    const statements = [...analysisInWords(json, 'Your latest analysis'), analysisInBrief(json, 'Before that')];
+    const statements = [
+      ...analysisInWords(json, 'Your latest analysis'),
+      analysisInBrief(json, 'Before that'),
+    ];
     const facts = collectFacts(analysis);
     const words = [...facts.words, 'RSI (14)', 'ADX (14)', 'CCI (20)'];
     expect(statements.flatMap((one) => untracedNumerals(one, { ...facts, words }))).toEqual([]);

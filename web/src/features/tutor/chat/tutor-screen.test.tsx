@@ -297,7 +297,9 @@ describe('a question about an analysis', () => {
     const server = startFakeTutor({
       ...withChats,
       [`GET /chart/analyses/${id}`]: {
-        body: { analysis: { id, created_at: '2026-11-01T10:00:00Z', symbol: 'LTCUSDT', analysis_json: null } },
+        body: {
+          analysis: { id, created_at: '2026-11-01T10:00:00Z', symbol: 'LTCUSDT', analysis_json: null },
+        },
       },
     });
     const { mouse } = renderTutor(<TutorScreen />, { at: `/ai-tutor?analysis=${id}` });

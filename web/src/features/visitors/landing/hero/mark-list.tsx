@@ -50,9 +50,9 @@ function Row({ mark, lit, onLit }: { mark: Mark; lit: boolean; onLit: Props['onL
 export function MarkList({ title, marks, lit, onLit }: Props) {
   return (
     <chakra.div borderTopWidth="1px" py="2.5">
-      <chakra.h3 textStyle="caption" color="fg.subtle" px={{ base: '4', md: '5' }} pb="1">
+      <chakra.h2 textStyle="caption" color="fg.subtle" px={{ base: '4', md: '5' }} pb="1">
         {title}
-      </chakra.h3>
+      </chakra.h2>
       {marks.map((mark) => (
         <Row key={mark.id} mark={mark} lit={mark.id === lit} onLit={onLit} />
       ))}
