@@ -1,7 +1,7 @@
 import { LazyMotion, MotionConfig } from 'framer-motion';
 import type { ReactNode } from 'react';
 
-export { AnimatePresence, m } from 'framer-motion';
+export { AnimatePresence, m, useReducedMotion } from 'framer-motion';
 
 const loadFeatures = async () => (await import('./motion-features.ts')).default;
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { messageIcons } from '../alert.tsx';
 import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
-import { AnimatePresence, Motion, m, settle } from '../motion.tsx';
+import { AnimatePresence, Motion, m, settle, useReducedMotion } from '../motion.tsx';
 import type { Toast, ToastTone } from './toasts.ts';
 
 const tones = {
@@ -50,16 +50,18 @@ export function ToastList({
   shown: readonly Toast[];
   onDismiss: (id: number) => void;
 }) {
+  // Reduced motion of the library's own leaves fading in place; a toast that asks for none is simply there.
+  const still = useReducedMotion() === true;
   return (
     <Motion>
       <AnimatePresence>
         {shown.map((item) => (
           <m.div
             key={item.id}
-            initial={{ opacity: 0, y: 8 }}
+            initial={still ? false : { opacity: 0, y: 8 }}
             animate={{ opacity: 1, y: 0 }}
             exit={{ opacity: 0 }}
-            transition={settle}
+            transition={still ? { duration: 0 } : settle}
           >
             <ToastCard item={item} onDismiss={() => onDismiss(item.id)} />
           </m.div>
