@@ -1097,7 +1097,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The partners, by name */
+        /** The partners, as JSON or CSV */
         get: operations["listBrands"];
         put?: never;
         /**
@@ -1131,6 +1131,86 @@ export interface paths {
         head?: never;
         /** Change a partner */
         patch: operations["updateBrand"];
+        trace?: never;
+    };
+    "/admin/brands/{brand_id}/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a partner another invitation
+         * @description Posts another letter with a link to set a password, good for 7 days. Refused once the partner has set one.
+         */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/partner-balances": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What partners have to get, per partner and currency, as JSON or CSV
+         * @description What the payout of a month would pay if it were put together now, and what waits, is on its way and was paid. By the name of the partner.
+         */
+        get: operations["listPartnerBalances"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/self-referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders that partners seem to have placed through their own link, as JSON or CSV
+         * @description Newest first. They earned no commission, whatever the review says.
+         */
+        get: operations["listSelfReferrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/self-referrals/{order_id}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write down what a review of a self-referral found
+         * @description Said again it replaces what was said before. The order earns no commission either way.
+         */
+        put: operations["reviewSelfReferral"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/admin/orders/{order_id}/commission": {
@@ -1174,7 +1254,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payouts, latest month first */
+        /** The payouts, latest month first, as JSON or CSV */
         get: operations["listPayouts"];
         put?: never;
         /**
@@ -1496,6 +1576,134 @@ export interface paths {
          * @description The same as with GET; a body is not looked at.
          */
         post: operations["openVisitorHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The settings of the platform */
+        get: operations["getSettings"];
+        /**
+         * Change the settings of the platform
+         * @description All settings at once; they are in force from the next request on, in every process. `version` is the one that was read: when
+         *     somebody else has saved since, nothing is changed and the answer is 409. Two-factor sign-in can be required only by an admin
+         *     who uses it (422).
+         */
+        put: operations["saveSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/health": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How every part of the installation is doing */
+        get: operations["getSystemHealth"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/prove-books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recompute every book from its entries
+         * @description Changes nothing in the books. That it was asked for, and what came out, goes into the audit log.
+         */
+        post: operations["proveBooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/audit-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people with power did, latest first */
+        get: operations["listAuditLog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contact-messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Messages from the contact form, latest first */
+        get: operations["listContactMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/contact-messages/{message_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Mark a message as handled, or open it again */
+        patch: operations["updateContactMessage"];
+        trace?: never;
+    };
+    "/admin/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who gets the newsletter, or asked for it, latest first */
+        get: operations["listSubscribers"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3105,6 +3313,24 @@ export interface components {
          * @enum {string}
          */
         BrandStatus: "active" | "inactive";
+        /** @description How the invitation of the partner's user stands. Only admins are told. */
+        BrandInvitation: {
+            /**
+             * @description `waiting` while the link of the last letter is good, `expired` when none is, `accepted` once a password was set.
+             * @enum {string}
+             */
+            state: "waiting" | "expired" | "accepted";
+            /**
+             * Format: date-time
+             * @description When the last letter was posted.
+             */
+            sent_at: string | null;
+            /**
+             * Format: date-time
+             * @description Until when its link is good.
+             */
+            expires_at: string | null;
+        };
         Brand: {
             /** Format: uuid */
             id: string;
@@ -3126,6 +3352,7 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+            invitation?: components["schemas"]["BrandInvitation"];
         };
         PageMeta: {
             page: number;
@@ -3188,6 +3415,91 @@ export interface components {
             secondary_color?: components["schemas"]["BrandColor"];
             description?: string;
             status?: components["schemas"]["BrandStatus"];
+        };
+        /**
+         * @description A month of the calendar, in UTC.
+         * @example 2026-03
+         */
+        PayoutMonth: string;
+        /** @description How a partner stands in one currency. */
+        PartnerBalance: {
+            /** Format: uuid */
+            brand_id: string;
+            brand_name: string;
+            brand_email: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Orders whose commission the payout would collect. */
+            orders: number;
+            earned: number;
+            /** @description By refunds, also of commission paid out in earlier months. */
+            taken_back: number;
+            /** @description What the payout would pay; below zero when it would be carried over. */
+            amount: number;
+            /** @description The same in minor units. */
+            amount_minor: number;
+            /** @description More was taken back than earned. */
+            carried_over: boolean;
+            /** @description Commission whose money-back period lasts beyond the month. */
+            pending: number;
+            /** @description In payouts that are not paid yet. */
+            in_payout: number;
+            /** @description In payouts that were paid. */
+            paid: number;
+        };
+        PartnerBalanceList: {
+            balances: components["schemas"]["PartnerBalance"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /**
+         * @description The partner tried to earn on the own order, or did not mean to.
+         * @enum {string}
+         */
+        ReviewFinding: "misuse" | "harmless";
+        SelfReferral: {
+            /** Format: uuid */
+            order_id: string;
+            brand: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+                status: components["schemas"]["BrandStatus"];
+            };
+            /**
+             * @description The customer is the partner, by account, by e-mail address or by payment card.
+             * @enum {string}
+             */
+            reason: "self_account" | "self_email" | "self_payment";
+            /** @description Masked. */
+            customer_email: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description What the order brought in. */
+            net_paid: number;
+            /** @description The same in minor units. */
+            net_paid_minor: number;
+            /** Format: date-time */
+            paid_at: string;
+            /** @description What a person found; null while nobody has looked at it. */
+            review: {
+                finding: components["schemas"]["ReviewFinding"];
+                note: string;
+                /** Format: date-time */
+                at: string;
+            } | null;
+        };
+        SelfReferralList: {
+            self_referrals: components["schemas"]["SelfReferral"][];
+            meta: components["schemas"]["PageMeta"];
+            /** @description How many wait for a person, whatever was searched for. */
+            open: number;
+        };
+        SelfReferralReview: {
+            finding: components["schemas"]["ReviewFinding"];
+            /** @description Empty when left out. */
+            note?: string;
+        };
+        SelfReferralEnvelope: {
+            self_referral: components["schemas"]["SelfReferral"];
         };
         /**
          * @description `pending` for the 30 days in which customers may have their money back, then `payable`; `paid` with its payout; `reversed` when the whole order was refunded.
@@ -3259,11 +3571,6 @@ export interface components {
         CommissionEnvelope: {
             commission: components["schemas"]["CommissionExplanation"];
         };
-        /**
-         * @description A month of the calendar, in UTC.
-         * @example 2026-03
-         */
-        PayoutMonth: string;
         PayoutLine: {
             /** Format: uuid */
             brand_id: string;
@@ -3430,6 +3737,233 @@ export interface components {
             /** @description Oldest first; empty for somebody who has not written yet, or not for long. */
             history: components["schemas"]["VisitorMessage"][];
         };
+        Settings: {
+            platform_name: string;
+            /**
+             * Format: email
+             * @description Where contact messages and alerts go.
+             */
+            admin_email: string;
+            /**
+             * @description An unused sign-in ends after this time.
+             * @enum {integer}
+             */
+            session_timeout_minutes: 30 | 60 | 240;
+            /** @description Whether admins need a second factor. */
+            two_factor_required: boolean;
+            /** @description Chart analyses of a visitor in 30 days. */
+            demo_limit: number;
+            /** @description Messages of a visitor to the tutor in 30 days. */
+            tutor_limit: number;
+            /** @description 0: never saved, the defaults of the installation. */
+            version: number;
+            /** Format: date-time */
+            updated_at: string | null;
+            /** @description E-mail address of the admin who saved last. */
+            updated_by: string | null;
+        };
+        SettingsEnvelope: {
+            settings: components["schemas"]["Settings"];
+        };
+        SettingsChange: {
+            platform_name: string;
+            /**
+             * Format: email
+             * @description Where contact messages and alerts go.
+             */
+            admin_email: string;
+            /**
+             * @description An unused sign-in ends after this time.
+             * @enum {integer}
+             */
+            session_timeout_minutes: 30 | 60 | 240;
+            /** @description Whether admins need a second factor. */
+            two_factor_required: boolean;
+            /** @description Chart analyses of a visitor in 30 days. */
+            demo_limit: number;
+            /** @description Messages of a visitor to the tutor in 30 days. */
+            tutor_limit: number;
+            /** @description The version that the change was made from. */
+            version: number;
+        };
+        /**
+         * @description `attention`: it works, but somebody should look.
+         * @enum {string}
+         */
+        PartStatus: "ok" | "attention" | "down";
+        ProviderFailure: {
+            /** @enum {string} */
+            purpose: "narrative" | "tutor";
+            provider: string;
+            /** @description In the provider's own words. */
+            message: string;
+            /** Format: date-time */
+            at: string;
+            /** @description How often it has failed so far. */
+            times: number;
+        };
+        SystemHealth: {
+            status: components["schemas"]["PartStatus"];
+            /** Format: date-time */
+            checked_at: string;
+            database: {
+                status: components["schemas"]["PartStatus"];
+                /** @description Of all tables and indexes; null when it does not answer. */
+                size_bytes: number | null;
+            };
+            storage: {
+                status: components["schemas"]["PartStatus"];
+                /** @enum {string} */
+                driver: "fs" | "s3";
+            };
+            reader: {
+                status: components["schemas"]["PartStatus"];
+            };
+            /** @description Who writes narratives and answers learners, and the last failure of each. */
+            provider: {
+                status: components["schemas"]["PartStatus"];
+                /** @enum {string} */
+                name: "local" | "anthropic";
+                model: string | null;
+                failures: components["schemas"]["ProviderFailure"][];
+            };
+            mail: {
+                status: components["schemas"]["PartStatus"];
+                /**
+                 * @description `outbox`: letters are put into a directory.
+                 * @enum {string}
+                 */
+                driver: "outbox" | "smtp";
+                waiting: number;
+                /**
+                 * Format: date-time
+                 * @description When the oldest waiting letter was posted.
+                 */
+                oldest_at: string | null;
+                /** @description Letters of the last 7 days that no mail server took. */
+                refused: number;
+            };
+            payments: {
+                status: components["schemas"]["PartStatus"];
+                /** @enum {string} */
+                provider: "sandbox" | "stripe";
+                /**
+                 * @description `test`: no money moves.
+                 * @enum {string}
+                 */
+                mode: "test" | "live";
+            };
+            jobs: {
+                status: components["schemas"]["PartStatus"];
+                /** @description Due and not begun. */
+                waiting: number;
+                running: number;
+                /** @description Due later. */
+                scheduled: number;
+                /** @description Given up after all tries. */
+                failed: number;
+                /**
+                 * Format: date-time
+                 * @description When the oldest waiting one was due.
+                 */
+                oldest_at: string | null;
+            };
+        };
+        BooksProof: {
+            balanced: boolean;
+            /** Format: date-time */
+            proved_at: string;
+            books: {
+                /** @example credits */
+                book: string;
+                /** @description How many differences there are. */
+                found: number;
+                /** @description The first hundred, each a sentence. */
+                differences: string[];
+            }[];
+        };
+        AuditEntry: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** @description Who did it; null for the product itself. */
+            actor: {
+                /** Format: uuid */
+                id: string;
+                /** @description null when the account is gone. */
+                name: string | null;
+                email: string | null;
+            } | null;
+            /** @example partners.payout_approved */
+            action: string;
+            /** @example payout:6f1c… */
+            object: string;
+            /** @description Figures and names that explain it. */
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        AuditList: {
+            entries: components["schemas"]["AuditEntry"][];
+            meta: components["schemas"]["PageMeta"];
+            /** @description Every kind of action that the log holds. */
+            actions: string[];
+        };
+        /** @enum {string} */
+        MessageStatus: "open" | "handled";
+        ReceivedMessage: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: email */
+            email: string;
+            /** @description Empty when none was given. */
+            subject: string;
+            message: string;
+            /** Format: date-time */
+            received_at: string;
+            status: components["schemas"]["MessageStatus"];
+            /** Format: date-time */
+            handled_at: string | null;
+            /** @description E-mail address of the admin. */
+            handled_by: string | null;
+        };
+        ReceivedMessageList: {
+            messages: components["schemas"]["ReceivedMessage"][];
+            meta: components["schemas"]["PageMeta"];
+            /** @description Of all messages, whatever the filter. */
+            counts: {
+                open: number;
+                handled: number;
+            };
+        };
+        ReceivedMessageEnvelope: {
+            message: components["schemas"]["ReceivedMessage"];
+        };
+        /**
+         * @description `waiting`: the link to confirm was sent and not opened yet.
+         * @enum {string}
+         */
+        SubscriberStatus: "confirmed" | "waiting";
+        SubscriberList: {
+            subscribers: {
+                /** Format: uuid */
+                id: string;
+                /** Format: email */
+                email: string;
+                status: components["schemas"]["SubscriberStatus"];
+                /** Format: date-time */
+                requested_at: string;
+                /** Format: date-time */
+                confirmed_at: string | null;
+            }[];
+            meta: components["schemas"]["PageMeta"];
+            /** @description Of all, whatever the filter. */
+            counts: {
+                confirmed: number;
+                waiting: number;
+            };
+        };
         PublicSettings: {
             platform_name: string;
             company: {
@@ -3577,6 +4111,7 @@ export interface components {
         PageSize: number;
         BrandId: string;
         PayoutId: string;
+        MessageId: string;
     };
     requestBodies: never;
     headers: never;
@@ -5426,6 +5961,8 @@ export interface operations {
                 /** @description Part of the name, the e-mail address or the slug, in any case. */
                 q?: string;
                 status?: components["schemas"]["BrandStatus"];
+                sort?: "name" | "website" | "status" | "commission_rate" | "created_at";
+                order?: "asc" | "desc";
             };
             header?: never;
             path?: never;
@@ -5433,13 +5970,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description One page; with `Accept: text/csv` every partner that matches, one a line. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["BrandList"];
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5563,6 +6101,129 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                brand_id: components["parameters"]["BrandId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The partner, with how its invitation stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listPartnerBalances: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description The month of the payout; this month when left out. */
+                month?: components["schemas"]["PayoutMonth"];
+                /** @description Part of the name, the e-mail address or the slug of the partner, in any case. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; with `Accept: text/csv` everything that matches, one a line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartnerBalanceList"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listSelfReferrals: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Those that wait for a person, or those that one has looked at; all when left out. */
+                review?: "open" | "done";
+                /** @description Part of the name, the e-mail address or the slug of the partner, or the beginning of the order's id. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; with `Accept: text/csv` everything that matches, one a line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfReferralList"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    reviewSelfReferral: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SelfReferralReview"];
+            };
+        };
+        responses: {
+            /** @description The order with what was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SelfReferralEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
     explainCommission: {
         parameters: {
             query?: never;
@@ -5629,13 +6290,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description One page; with `Accept: text/csv` the rows of every payout. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["PayoutList"];
+                    "text/csv": string;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6171,6 +6833,241 @@ export interface operations {
                     "application/json": components["schemas"]["VisitorHistory"];
                 };
             };
+            500: components["responses"]["Internal"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings in force. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    saveSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsChange"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are in force now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getSystemHealth: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As of now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemHealth"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    proveBooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BooksProof"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listAuditLog: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description One kind of action, such as `ordering.order_refunded`. */
+                action?: string;
+                /** @description Part of the e-mail address or name of who did it, in any case; `system` for what the product did by itself. */
+                actor?: string;
+                /** @description What it was done to, or how that begins, such as `payout:`. */
+                object?: string;
+                /** @description From this day on (UTC). */
+                from?: string;
+                /** @description Up to the end of this day (UTC). */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; with `Accept: text/csv` all that match. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditList"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listContactMessages: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Part of the name, the e-mail address, the subject or the message, in any case. */
+                q?: string;
+                status?: components["schemas"]["MessageStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; with `Accept: text/csv` all that match. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedMessageList"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    updateContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                message_id: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    status: components["schemas"]["MessageStatus"];
+                };
+            };
+        };
+        responses: {
+            /** @description The message as stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedMessageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listSubscribers: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Part of the e-mail address, in any case. */
+                q?: string;
+                status?: components["schemas"]["SubscriberStatus"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; with `Accept: text/csv` all that match. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriberList"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["Internal"];
         };
     };

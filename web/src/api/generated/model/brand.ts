@@ -12,6 +12,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { BrandInvitation } from './brandInvitation.ts';
 import type { BrandSlug } from './brandSlug.ts';
 import type { BrandStatus } from './brandStatus.ts';
 
@@ -38,4 +39,5 @@ export interface Brand {
   referral_url: string;
   created_at: string;
   updated_at: string;
+  invitation?: BrandInvitation;
 }

@@ -13,6 +13,8 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { BrandStatus } from './brandStatus.ts';
+import type { ListBrandsOrder } from './listBrandsOrder.ts';
+import type { ListBrandsSort } from './listBrandsSort.ts';
 import type { PageParameter } from './pageParameter.ts';
 import type { PageSizeParameter } from './pageSizeParameter.ts';
 
@@ -33,4 +35,6 @@ pageSize?: PageSizeParameter;
  */
 q?: string;
 status?: BrandStatus;
+sort?: ListBrandsSort;
+order?: ListBrandsOrder;
 };

@@ -26,7 +26,8 @@ import type {
 
 import {
   BrandStatus,
-  CommissionStatus
+  CommissionStatus,
+  ReviewFinding
 } from '../../model';
 import type {
   BrandCard,
@@ -34,9 +35,12 @@ import type {
   BrandList,
   CommissionEnvelope,
   CurrentReferral,
+  PartnerBalanceList,
   PayoutEnvelope,
   PayoutList,
-  RecordedReferral
+  RecordedReferral,
+  SelfReferralEnvelope,
+  SelfReferralList
 } from '../../model';
 
 
@@ -48,19 +52,27 @@ export const getGetCurrentReferralResponseBrandCardMock = (overrideResponse: Par
 
 export const getGetCurrentReferralResponseMock = (overrideResponse: Partial<Extract<CurrentReferral, object>> = {}): CurrentReferral => ({brand: faker.helpers.arrayElement([{...getGetCurrentReferralResponseBrandCardMock()},null,]), expires_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), ...overrideResponse})
 
-export const getListBrandsResponseMock = (overrideResponse: Partial<Extract<BrandList, object>> = {}): BrandList => ({brands: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), slug: "chart-school", logo_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), website: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), primary_color: faker.string.alpha({length: {min: 10, max: 20}}), secondary_color: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), commission_rate: faker.number.float({min: 0, max: 100, fractionDigits: 2}), status: faker.helpers.arrayElement(Object.values(BrandStatus)), referral_url: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z'})), meta: {page: faker.number.int({min: 1}), pages: faker.number.int({min: 1}), total: faker.number.int({min: 0})}, counts: {total: faker.number.int({min: 0}), active: faker.number.int({min: 0}), inactive: faker.number.int({min: 0})}, ...overrideResponse})
+export const getListBrandsResponseMock = (overrideResponse: Partial<Extract<BrandList | string, object>> = {}): BrandList | string => (faker.helpers.arrayElement([{brands: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), slug: "chart-school", logo_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), website: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), primary_color: faker.string.alpha({length: {min: 10, max: 20}}), secondary_color: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), commission_rate: faker.number.float({min: 0, max: 100, fractionDigits: 2}), status: faker.helpers.arrayElement(Object.values(BrandStatus)), referral_url: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z', invitation: faker.helpers.arrayElement([{state: faker.helpers.arrayElement(['waiting','expired','accepted'] as const), sent_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), expires_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])}, undefined])})), meta: {page: faker.number.int({min: 1}), pages: faker.number.int({min: 1}), total: faker.number.int({min: 0})}, counts: {total: faker.number.int({min: 0}), active: faker.number.int({min: 0}), inactive: faker.number.int({min: 0})}, ...overrideResponse}, faker.word.sample()]))
 
-export const getCreateBrandResponseMock = (overrideResponse: Partial<Extract<BrandEnvelope, object>> = {}): BrandEnvelope => ({brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), slug: "chart-school", logo_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), website: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), primary_color: faker.string.alpha({length: {min: 10, max: 20}}), secondary_color: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), commission_rate: faker.number.float({min: 0, max: 100, fractionDigits: 2}), status: faker.helpers.arrayElement(Object.values(BrandStatus)), referral_url: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, ...overrideResponse})
+export const getCreateBrandResponseMock = (overrideResponse: Partial<Extract<BrandEnvelope, object>> = {}): BrandEnvelope => ({brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), slug: "chart-school", logo_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), website: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), primary_color: faker.string.alpha({length: {min: 10, max: 20}}), secondary_color: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), commission_rate: faker.number.float({min: 0, max: 100, fractionDigits: 2}), status: faker.helpers.arrayElement(Object.values(BrandStatus)), referral_url: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z', invitation: faker.helpers.arrayElement([{state: faker.helpers.arrayElement(['waiting','expired','accepted'] as const), sent_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), expires_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])}, undefined])}, ...overrideResponse})
 
-export const getGetBrandResponseMock = (overrideResponse: Partial<Extract<BrandEnvelope, object>> = {}): BrandEnvelope => ({brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), slug: "chart-school", logo_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), website: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), primary_color: faker.string.alpha({length: {min: 10, max: 20}}), secondary_color: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), commission_rate: faker.number.float({min: 0, max: 100, fractionDigits: 2}), status: faker.helpers.arrayElement(Object.values(BrandStatus)), referral_url: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, ...overrideResponse})
+export const getGetBrandResponseMock = (overrideResponse: Partial<Extract<BrandEnvelope, object>> = {}): BrandEnvelope => ({brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), slug: "chart-school", logo_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), website: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), primary_color: faker.string.alpha({length: {min: 10, max: 20}}), secondary_color: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), commission_rate: faker.number.float({min: 0, max: 100, fractionDigits: 2}), status: faker.helpers.arrayElement(Object.values(BrandStatus)), referral_url: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z', invitation: faker.helpers.arrayElement([{state: faker.helpers.arrayElement(['waiting','expired','accepted'] as const), sent_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), expires_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])}, undefined])}, ...overrideResponse})
 
-export const getUpdateBrandResponseMock = (overrideResponse: Partial<Extract<BrandEnvelope, object>> = {}): BrandEnvelope => ({brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), slug: "chart-school", logo_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), website: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), primary_color: faker.string.alpha({length: {min: 10, max: 20}}), secondary_color: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), commission_rate: faker.number.float({min: 0, max: 100, fractionDigits: 2}), status: faker.helpers.arrayElement(Object.values(BrandStatus)), referral_url: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, ...overrideResponse})
+export const getUpdateBrandResponseMock = (overrideResponse: Partial<Extract<BrandEnvelope, object>> = {}): BrandEnvelope => ({brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), slug: "chart-school", logo_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), website: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), primary_color: faker.string.alpha({length: {min: 10, max: 20}}), secondary_color: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), commission_rate: faker.number.float({min: 0, max: 100, fractionDigits: 2}), status: faker.helpers.arrayElement(Object.values(BrandStatus)), referral_url: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z', invitation: faker.helpers.arrayElement([{state: faker.helpers.arrayElement(['waiting','expired','accepted'] as const), sent_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), expires_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])}, undefined])}, ...overrideResponse})
+
+export const getResendInvitationResponseMock = (overrideResponse: Partial<Extract<BrandEnvelope, object>> = {}): BrandEnvelope => ({brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), slug: "chart-school", logo_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), website: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), primary_color: faker.string.alpha({length: {min: 10, max: 20}}), secondary_color: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), commission_rate: faker.number.float({min: 0, max: 100, fractionDigits: 2}), status: faker.helpers.arrayElement(Object.values(BrandStatus)), referral_url: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z', invitation: faker.helpers.arrayElement([{state: faker.helpers.arrayElement(['waiting','expired','accepted'] as const), sent_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), expires_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])}, undefined])}, ...overrideResponse})
+
+export const getListPartnerBalancesResponseMock = (overrideResponse: Partial<Extract<PartnerBalanceList | string, object>> = {}): PartnerBalanceList | string => (faker.helpers.arrayElement([{balances: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({brand_id: faker.string.uuid(), brand_name: faker.string.alpha({length: {min: 10, max: 20}}), brand_email: faker.string.alpha({length: {min: 10, max: 20}}), currency: "EUR", orders: faker.number.int({min: 0}), earned: faker.number.float({min: 0, fractionDigits: 2}), taken_back: faker.number.float({max: 0, fractionDigits: 2}), amount: faker.number.float({fractionDigits: 2}), amount_minor: faker.number.int(), carried_over: faker.datatype.boolean(), pending: faker.number.float({min: 0, fractionDigits: 2}), in_payout: faker.number.float({fractionDigits: 2}), paid: faker.number.float({fractionDigits: 2})})), meta: {page: faker.number.int({min: 1}), pages: faker.number.int({min: 1}), total: faker.number.int({min: 0})}, ...overrideResponse}, faker.word.sample()]))
+
+export const getListSelfReferralsResponseMock = (overrideResponse: Partial<Extract<SelfReferralList | string, object>> = {}): SelfReferralList | string => (faker.helpers.arrayElement([{self_referrals: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({order_id: faker.string.uuid(), brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), slug: faker.string.alpha({length: {min: 10, max: 20}}), status: faker.helpers.arrayElement(Object.values(BrandStatus))}, reason: faker.helpers.arrayElement(['self_account','self_email','self_payment'] as const), customer_email: faker.string.alpha({length: {min: 10, max: 20}}), currency: "EUR", net_paid: faker.number.float({fractionDigits: 2}), net_paid_minor: faker.number.int(), paid_at: faker.date.past().toISOString().slice(0, 19) + 'Z', review: faker.helpers.arrayElement([{finding: faker.helpers.arrayElement(Object.values(ReviewFinding)), note: faker.string.alpha({length: {min: 10, max: 20}}), at: faker.date.past().toISOString().slice(0, 19) + 'Z'},null,])})), meta: {page: faker.number.int({min: 1}), pages: faker.number.int({min: 1}), total: faker.number.int({min: 0})}, open: faker.number.int({min: 0}), ...overrideResponse}, faker.word.sample()]))
+
+export const getReviewSelfReferralResponseMock = (overrideResponse: Partial<Extract<SelfReferralEnvelope, object>> = {}): SelfReferralEnvelope => ({self_referral: {order_id: faker.string.uuid(), brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), slug: faker.string.alpha({length: {min: 10, max: 20}}), status: faker.helpers.arrayElement(Object.values(BrandStatus))}, reason: faker.helpers.arrayElement(['self_account','self_email','self_payment'] as const), customer_email: faker.string.alpha({length: {min: 10, max: 20}}), currency: "EUR", net_paid: faker.number.float({fractionDigits: 2}), net_paid_minor: faker.number.int(), paid_at: faker.date.past().toISOString().slice(0, 19) + 'Z', review: faker.helpers.arrayElement([{finding: faker.helpers.arrayElement(Object.values(ReviewFinding)), note: faker.string.alpha({length: {min: 10, max: 20}}), at: faker.date.past().toISOString().slice(0, 19) + 'Z'},null,])}, ...overrideResponse})
 
 export const getExplainCommissionResponseMock = (overrideResponse: Partial<Extract<CommissionEnvelope, object>> = {}): CommissionEnvelope => ({commission: {order_id: faker.string.uuid(), earned: faker.datatype.boolean(), reason: faker.helpers.arrayElement(['earned','no_click','self_account','self_email','self_payment'] as const), explanation: faker.string.alpha({length: {min: 10, max: 20}}), flagged_for_review: faker.datatype.boolean(), brand: faker.helpers.arrayElement([{id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), slug: faker.string.alpha({length: {min: 10, max: 20}})},null,]), customer_email: faker.string.alpha({length: {min: 10, max: 20}}), currency: "EUR", net_paid: faker.number.float({fractionDigits: 2}), refunded: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), commission_rate: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), commission_amount: faker.number.float({fractionDigits: 2}), commission_amount_minor: faker.number.int(), status: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(CommissionStatus)),null,]), paid_at: faker.date.past().toISOString().slice(0, 19) + 'Z', payable_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), entries: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({kind: faker.helpers.arrayElement(['earned','reversed'] as const), amount: faker.number.float({fractionDigits: 2}), amount_minor: faker.number.int(), at: faker.date.past().toISOString().slice(0, 19) + 'Z', payout_id: faker.helpers.arrayElement([faker.string.uuid(), null])}))}, ...overrideResponse})
 
 export const getExplainOwnCommissionResponseMock = (overrideResponse: Partial<Extract<CommissionEnvelope, object>> = {}): CommissionEnvelope => ({commission: {order_id: faker.string.uuid(), earned: faker.datatype.boolean(), reason: faker.helpers.arrayElement(['earned','no_click','self_account','self_email','self_payment'] as const), explanation: faker.string.alpha({length: {min: 10, max: 20}}), flagged_for_review: faker.datatype.boolean(), brand: faker.helpers.arrayElement([{id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), slug: faker.string.alpha({length: {min: 10, max: 20}})},null,]), customer_email: faker.string.alpha({length: {min: 10, max: 20}}), currency: "EUR", net_paid: faker.number.float({fractionDigits: 2}), refunded: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), commission_rate: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), commission_amount: faker.number.float({fractionDigits: 2}), commission_amount_minor: faker.number.int(), status: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(CommissionStatus)),null,]), paid_at: faker.date.past().toISOString().slice(0, 19) + 'Z', payable_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), entries: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({kind: faker.helpers.arrayElement(['earned','reversed'] as const), amount: faker.number.float({fractionDigits: 2}), amount_minor: faker.number.int(), at: faker.date.past().toISOString().slice(0, 19) + 'Z', payout_id: faker.helpers.arrayElement([faker.string.uuid(), null])}))}, ...overrideResponse})
 
-export const getListPayoutsResponseMock = (overrideResponse: Partial<Extract<PayoutList, object>> = {}): PayoutList => ({payouts: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), month: "2026-03", status: faker.helpers.arrayElement(['draft','approved','paid'] as const), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', approved_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), paid_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), lines: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({brand_id: faker.string.uuid(), brand_name: faker.string.alpha({length: {min: 10, max: 20}}), brand_email: faker.string.alpha({length: {min: 10, max: 20}}), currency: "EUR", orders: faker.number.int({min: 0}), earned: faker.number.float({min: 0, fractionDigits: 2}), taken_back: faker.number.float({max: 0, fractionDigits: 2}), amount: faker.number.float({fractionDigits: 2}), amount_minor: faker.number.int(), carried_over: faker.datatype.boolean()}))})), meta: {page: faker.number.int({min: 1}), pages: faker.number.int({min: 1}), total: faker.number.int({min: 0})}, ...overrideResponse})
+export const getListPayoutsResponseMock = (overrideResponse: Partial<Extract<PayoutList | string, object>> = {}): PayoutList | string => (faker.helpers.arrayElement([{payouts: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), month: "2026-03", status: faker.helpers.arrayElement(['draft','approved','paid'] as const), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', approved_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), paid_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), lines: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({brand_id: faker.string.uuid(), brand_name: faker.string.alpha({length: {min: 10, max: 20}}), brand_email: faker.string.alpha({length: {min: 10, max: 20}}), currency: "EUR", orders: faker.number.int({min: 0}), earned: faker.number.float({min: 0, fractionDigits: 2}), taken_back: faker.number.float({max: 0, fractionDigits: 2}), amount: faker.number.float({fractionDigits: 2}), amount_minor: faker.number.int(), carried_over: faker.datatype.boolean()}))})), meta: {page: faker.number.int({min: 1}), pages: faker.number.int({min: 1}), total: faker.number.int({min: 0})}, ...overrideResponse}, faker.word.sample()]))
 
 export const getCreatePayoutResponseMock = (overrideResponse: Partial<Extract<PayoutEnvelope, object>> = {}): PayoutEnvelope => ({payout: {id: faker.string.uuid(), month: "2026-03", status: faker.helpers.arrayElement(['draft','approved','paid'] as const), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', approved_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), paid_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), lines: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({brand_id: faker.string.uuid(), brand_name: faker.string.alpha({length: {min: 10, max: 20}}), brand_email: faker.string.alpha({length: {min: 10, max: 20}}), currency: "EUR", orders: faker.number.int({min: 0}), earned: faker.number.float({min: 0, fractionDigits: 2}), taken_back: faker.number.float({max: 0, fractionDigits: 2}), amount: faker.number.float({fractionDigits: 2}), amount_minor: faker.number.int(), carried_over: faker.datatype.boolean()}))}, ...overrideResponse})
 
@@ -95,15 +107,15 @@ export const getGetCurrentReferralMockHandler = (overrideResponse?: CurrentRefer
   }, options)
 }
 
-export const getListBrandsMockHandler = (overrideResponse?: BrandList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BrandList> | BrandList), options?: RequestHandlerOptions) => {
+export const getListBrandsMockHandler = (overrideResponse?: BrandList | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BrandList | string> | BrandList | string), options?: RequestHandlerOptions) => {
   return http.get('*/admin/brands', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
-
-    return HttpResponse.json(overrideResponse !== undefined
+  const resolvedBody = overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getListBrandsResponseMock(),
-      { status: 200
-      })
+    : getListBrandsResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
   }, options)
 }
 
@@ -153,6 +165,54 @@ export const getDeleteBrandMockHandler = (overrideResponse?: void | ((info: Para
   }, options)
 }
 
+export const getResendInvitationMockHandler = (overrideResponse?: BrandEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<BrandEnvelope> | BrandEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/admin/brands/:brandId/invitation', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getResendInvitationResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListPartnerBalancesMockHandler = (overrideResponse?: PartnerBalanceList | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PartnerBalanceList | string> | PartnerBalanceList | string), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/partner-balances', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListPartnerBalancesResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
+
+export const getListSelfReferralsMockHandler = (overrideResponse?: SelfReferralList | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SelfReferralList | string> | SelfReferralList | string), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/self-referrals', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSelfReferralsResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
+
+export const getReviewSelfReferralMockHandler = (overrideResponse?: SelfReferralEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<SelfReferralEnvelope> | SelfReferralEnvelope), options?: RequestHandlerOptions) => {
+  return http.put('*/admin/self-referrals/:orderId/review', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getReviewSelfReferralResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getExplainCommissionMockHandler = (overrideResponse?: CommissionEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CommissionEnvelope> | CommissionEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/admin/orders/:orderId/commission', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -177,15 +237,15 @@ export const getExplainOwnCommissionMockHandler = (overrideResponse?: Commission
   }, options)
 }
 
-export const getListPayoutsMockHandler = (overrideResponse?: PayoutList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PayoutList> | PayoutList), options?: RequestHandlerOptions) => {
+export const getListPayoutsMockHandler = (overrideResponse?: PayoutList | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PayoutList | string> | PayoutList | string), options?: RequestHandlerOptions) => {
   return http.get('*/admin/payouts', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
-
-    return HttpResponse.json(overrideResponse !== undefined
+  const resolvedBody = overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
-    : getListPayoutsResponseMock(),
-      { status: 200
-      })
+    : getListPayoutsResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
   }, options)
 }
 
@@ -244,6 +304,10 @@ export const getPartnersMock = () => [
   getGetBrandMockHandler(),
   getUpdateBrandMockHandler(),
   getDeleteBrandMockHandler(),
+  getResendInvitationMockHandler(),
+  getListPartnerBalancesMockHandler(),
+  getListSelfReferralsMockHandler(),
+  getReviewSelfReferralMockHandler(),
   getExplainCommissionMockHandler(),
   getExplainOwnCommissionMockHandler(),
   getListPayoutsMockHandler(),

@@ -43,13 +43,19 @@ import type {
   ForbiddenResponse,
   InternalResponse,
   ListBrandsParams,
+  ListPartnerBalancesParams,
   ListPayoutsParams,
+  ListSelfReferralsParams,
   NotFoundResponse,
+  PartnerBalanceList,
   PayoutEnvelope,
   PayoutList,
   PayoutRequest,
   RecordedReferral,
   ReferralClick,
+  SelfReferralEnvelope,
+  SelfReferralList,
+  SelfReferralReview,
   TooManyRequestsResponse,
   UnauthorizedResponse,
   UnprocessableResponse
@@ -236,7 +242,7 @@ export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurre
 
 
 /**
- * @summary The partners, by name
+ * @summary The partners, as JSON or CSV
  */
 export const listBrands = (
     params?: ListBrandsParams,
@@ -244,7 +250,7 @@ export const listBrands = (
 ) => {
 
 
-      return http<BrandList>(
+      return http<BrandList | string>(
       {url: `/admin/brands`, method: 'GET',
         params, signal
     },
@@ -308,7 +314,7 @@ export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TE
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The partners, by name
+ * @summary The partners, as JSON or CSV
  */
 
 export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
@@ -623,6 +629,329 @@ export const useDeleteBrand = <TError = BadRequestResponse | UnauthorizedRespons
       return useMutation(getDeleteBrandMutationOptions(options), queryClient);
     }
     /**
+ * Posts another letter with a link to set a password, good for 7 days. Refused once the partner has set one.
+ * @summary Send a partner another invitation
+ */
+export const resendInvitation = (
+    brandId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<BrandEnvelope>(
+      {url: `/admin/brands/${brandId}/invitation`, method: 'POST', signal
+    },
+      );
+    }
+
+
+
+
+export const getResendInvitationMutationKey = () => ['resendInvitation'] as const;
+
+export const getResendInvitationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendInvitation>>, TError,ResendInvitationMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof resendInvitation>>, TError,ResendInvitationMutationVariables, TContext> => {
+
+const mutationKey = getResendInvitationMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resendInvitation>>, ResendInvitationMutationVariables> = (props) => {
+          const {brandId} = props ?? {};
+
+          return  resendInvitation(brandId,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResendInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof resendInvitation>>>
+
+    export type ResendInvitationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type ResendInvitationMutationVariables = {brandId: string}
+
+    /**
+ * @summary Send a partner another invitation
+ */
+export const useResendInvitation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendInvitation>>, TError,ResendInvitationMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resendInvitation>>,
+        TError,
+        ResendInvitationMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResendInvitationMutationOptions(options), queryClient);
+    }
+    /**
+ * What the payout of a month would pay if it were put together now, and what waits, is on its way and was paid. By the name of the partner.
+ * @summary What partners have to get, per partner and currency, as JSON or CSV
+ */
+export const listPartnerBalances = (
+    params?: ListPartnerBalancesParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<PartnerBalanceList | string>(
+      {url: `/admin/partner-balances`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getListPartnerBalancesQueryKey = (params?: ListPartnerBalancesParams,) => {
+    return [
+    `/admin/partner-balances`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListPartnerBalancesQueryOptions = <TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListPartnerBalancesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPartnerBalances>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPartnerBalancesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPartnerBalances>>> = ({ signal }) => listPartnerBalances(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listPartnerBalances>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPartnerBalancesQueryResult = NonNullable<Awaited<ReturnType<typeof listPartnerBalances>>>
+export type ListPartnerBalancesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+
+
+export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params: undefined |  ListPartnerBalancesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPartnerBalances>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPartnerBalances>>,
+          TError,
+          Awaited<ReturnType<typeof listPartnerBalances>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListPartnerBalancesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPartnerBalances>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPartnerBalances>>,
+          TError,
+          Awaited<ReturnType<typeof listPartnerBalances>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListPartnerBalancesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPartnerBalances>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What partners have to get, per partner and currency, as JSON or CSV
+ */
+
+export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListPartnerBalancesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPartnerBalances>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPartnerBalancesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Newest first. They earned no commission, whatever the review says.
+ * @summary Orders that partners seem to have placed through their own link, as JSON or CSV
+ */
+export const listSelfReferrals = (
+    params?: ListSelfReferralsParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<SelfReferralList | string>(
+      {url: `/admin/self-referrals`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getListSelfReferralsQueryKey = (params?: ListSelfReferralsParams,) => {
+    return [
+    `/admin/self-referrals`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSelfReferralsQueryOptions = <TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListSelfReferralsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSelfReferrals>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSelfReferralsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSelfReferrals>>> = ({ signal }) => listSelfReferrals(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSelfReferrals>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSelfReferralsQueryResult = NonNullable<Awaited<ReturnType<typeof listSelfReferrals>>>
+export type ListSelfReferralsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+
+
+export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params: undefined |  ListSelfReferralsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSelfReferrals>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSelfReferrals>>,
+          TError,
+          Awaited<ReturnType<typeof listSelfReferrals>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListSelfReferralsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSelfReferrals>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSelfReferrals>>,
+          TError,
+          Awaited<ReturnType<typeof listSelfReferrals>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListSelfReferralsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSelfReferrals>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Orders that partners seem to have placed through their own link, as JSON or CSV
+ */
+
+export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListSelfReferralsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSelfReferrals>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSelfReferralsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Said again it replaces what was said before. The order earns no commission either way.
+ * @summary Write down what a review of a self-referral found
+ */
+export const reviewSelfReferral = (
+    orderId: string,
+    selfReferralReview: SelfReferralReview,
+ signal?: AbortSignal
+) => {
+
+
+      return http<SelfReferralEnvelope>(
+      {url: `/admin/self-referrals/${orderId}/review`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', },
+      data: selfReferralReview, signal
+    },
+      );
+    }
+
+
+
+
+export const getReviewSelfReferralMutationKey = () => ['reviewSelfReferral'] as const;
+
+export const getReviewSelfReferralMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewSelfReferral>>, TError,ReviewSelfReferralMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof reviewSelfReferral>>, TError,ReviewSelfReferralMutationVariables, TContext> => {
+
+const mutationKey = getReviewSelfReferralMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reviewSelfReferral>>, ReviewSelfReferralMutationVariables> = (props) => {
+          const {orderId,data} = props ?? {};
+
+          return  reviewSelfReferral(orderId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReviewSelfReferralMutationResult = NonNullable<Awaited<ReturnType<typeof reviewSelfReferral>>>
+    export type ReviewSelfReferralMutationBody = SelfReferralReview
+    export type ReviewSelfReferralMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type ReviewSelfReferralMutationVariables = {orderId: string;data: SelfReferralReview}
+
+    /**
+ * @summary Write down what a review of a self-referral found
+ */
+export const useReviewSelfReferral = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewSelfReferral>>, TError,ReviewSelfReferralMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reviewSelfReferral>>,
+        TError,
+        ReviewSelfReferralMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReviewSelfReferralMutationOptions(options), queryClient);
+    }
+    /**
  * @summary Why an order earned commission, or did not
  */
 export const explainCommission = (
@@ -807,7 +1136,7 @@ export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explai
 
 
 /**
- * @summary The payouts, latest month first
+ * @summary The payouts, latest month first, as JSON or CSV
  */
 export const listPayouts = (
     params?: ListPayoutsParams,
@@ -815,7 +1144,7 @@ export const listPayouts = (
 ) => {
 
 
-      return http<PayoutList>(
+      return http<PayoutList | string>(
       {url: `/admin/payouts`, method: 'GET',
         params, signal
     },
@@ -879,7 +1208,7 @@ export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, 
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary The payouts, latest month first
+ * @summary The payouts, latest month first, as JSON or CSV
  */
 
 export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(

@@ -24,10 +24,17 @@ import type {
   RequestHandlerOptions
 } from 'msw';
 
+import {
+  PartStatus
+} from '../../model';
 import type {
+  AuditList,
+  BooksProof,
   GetContract200,
   Health,
-  PublicSettings
+  PublicSettings,
+  SettingsEnvelope,
+  SystemHealth
 } from '../../model';
 
 
@@ -42,6 +49,18 @@ export const getGetLivenessResponseMock = (overrideResponse: Partial<Extract<Hea
 export const getGetReadinessResponseMock = (overrideResponse: Partial<Extract<Health, object>> = {}): Health => ({status: faker.helpers.arrayElement(['ok','degraded','down'] as const), checks: {
         [faker.string.alphanumeric(5)]: {status: faker.helpers.arrayElement(['ok','down'] as const), detail: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), undefined])}
       }, ...overrideResponse})
+
+export const getGetSettingsResponseMock = (overrideResponse: Partial<Extract<SettingsEnvelope, object>> = {}): SettingsEnvelope => ({settings: {platform_name: faker.helpers.fromRegExp("^[^\\r\\n]*\\S[^\\r\\n]*$"), admin_email: faker.internet.email(), session_timeout_minutes: faker.helpers.arrayElement([30,60,240] as const), two_factor_required: faker.datatype.boolean(), demo_limit: faker.number.int({min: 0, max: 1000000}), tutor_limit: faker.number.int({min: 0, max: 1000000}), version: faker.number.int({min: 0}), updated_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), updated_by: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])}, ...overrideResponse})
+
+export const getSaveSettingsResponseMock = (overrideResponse: Partial<Extract<SettingsEnvelope, object>> = {}): SettingsEnvelope => ({settings: {platform_name: faker.helpers.fromRegExp("^[^\\r\\n]*\\S[^\\r\\n]*$"), admin_email: faker.internet.email(), session_timeout_minutes: faker.helpers.arrayElement([30,60,240] as const), two_factor_required: faker.datatype.boolean(), demo_limit: faker.number.int({min: 0, max: 1000000}), tutor_limit: faker.number.int({min: 0, max: 1000000}), version: faker.number.int({min: 0}), updated_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), updated_by: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])}, ...overrideResponse})
+
+export const getGetSystemHealthResponseMock = (overrideResponse: Partial<Extract<SystemHealth, object>> = {}): SystemHealth => ({status: faker.helpers.arrayElement(Object.values(PartStatus)), checked_at: faker.date.past().toISOString().slice(0, 19) + 'Z', database: {status: faker.helpers.arrayElement(Object.values(PartStatus)), size_bytes: faker.helpers.arrayElement([faker.number.int(), null])}, storage: {status: faker.helpers.arrayElement(Object.values(PartStatus)), driver: faker.helpers.arrayElement(['fs','s3'] as const)}, reader: {status: faker.helpers.arrayElement(Object.values(PartStatus))}, provider: {status: faker.helpers.arrayElement(Object.values(PartStatus)), name: faker.helpers.arrayElement(['local','anthropic'] as const), model: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), failures: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({purpose: faker.helpers.arrayElement(['narrative','tutor'] as const), provider: faker.string.alpha({length: {min: 10, max: 20}}), message: faker.string.alpha({length: {min: 10, max: 20}}), at: faker.date.past().toISOString().slice(0, 19) + 'Z', times: faker.number.int({min: 1})}))}, mail: {status: faker.helpers.arrayElement(Object.values(PartStatus)), driver: faker.helpers.arrayElement(['outbox','smtp'] as const), waiting: faker.number.int({min: 0}), oldest_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), refused: faker.number.int({min: 0})}, payments: {status: faker.helpers.arrayElement(Object.values(PartStatus)), provider: faker.helpers.arrayElement(['sandbox','stripe'] as const), mode: faker.helpers.arrayElement(['test','live'] as const)}, jobs: {status: faker.helpers.arrayElement(Object.values(PartStatus)), waiting: faker.number.int({min: 0}), running: faker.number.int({min: 0}), scheduled: faker.number.int({min: 0}), failed: faker.number.int({min: 0}), oldest_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])}, ...overrideResponse})
+
+export const getProveBooksResponseMock = (overrideResponse: Partial<Extract<BooksProof, object>> = {}): BooksProof => ({balanced: faker.datatype.boolean(), proved_at: faker.date.past().toISOString().slice(0, 19) + 'Z', books: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({book: "credits", found: faker.number.int({min: 0}), differences: Array.from({ length: faker.number.int({min: 1, max: 100}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}})))})), ...overrideResponse})
+
+export const getListAuditLogResponseMock = (overrideResponse: Partial<Extract<AuditList | string, object>> = {}): AuditList | string => (faker.helpers.arrayElement([{entries: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.number.int(), at: faker.date.past().toISOString().slice(0, 19) + 'Z', actor: faker.helpers.arrayElement([{id: faker.string.uuid(), name: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), email: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])},null,]), action: "partners.payout_approved", object: "payout:6f1c…", details: {
+        [faker.string.alphanumeric(5)]: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}),faker.number.float({fractionDigits: 2}),faker.datatype.boolean(),null,])
+      }})), meta: {page: faker.number.int({min: 1}), pages: faker.number.int({min: 1}), total: faker.number.int({min: 0})}, actions: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), ...overrideResponse}, faker.word.sample()]))
 
 export const getGetPublicSettingsResponseMock = (overrideResponse: Partial<Extract<PublicSettings, object>> = {}): PublicSettings => ({platform_name: faker.string.alpha({length: {min: 10, max: 20}}), company: {name: faker.string.alpha({length: {min: 10, max: 20}}), number: faker.string.alpha({length: {min: 10, max: 20}}), address: faker.string.alpha({length: {min: 10, max: 20}})}, support_email: faker.internet.email(), limits: {upload_bytes: faker.number.int(), upload_pixels: faker.number.int(), daily_analyses: {none: faker.helpers.arrayElement([faker.number.int(), null]), starter: faker.helpers.arrayElement([faker.number.int(), null]), pro: faker.helpers.arrayElement([faker.number.int(), null]), expert: faker.helpers.arrayElement([faker.number.int(), null])}}, ...overrideResponse})
 
@@ -84,6 +103,66 @@ export const getGetReadinessMockHandler = (overrideResponse?: Health | ((info: P
   }, options)
 }
 
+export const getGetSettingsMockHandler = (overrideResponse?: SettingsEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SettingsEnvelope> | SettingsEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/settings', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSettingsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getSaveSettingsMockHandler = (overrideResponse?: SettingsEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<SettingsEnvelope> | SettingsEnvelope), options?: RequestHandlerOptions) => {
+  return http.put('*/admin/settings', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSaveSettingsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetSystemHealthMockHandler = (overrideResponse?: SystemHealth | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SystemHealth> | SystemHealth), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/health', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetSystemHealthResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getProveBooksMockHandler = (overrideResponse?: BooksProof | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<BooksProof> | BooksProof), options?: RequestHandlerOptions) => {
+  return http.post('*/admin/prove-books', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getProveBooksResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListAuditLogMockHandler = (overrideResponse?: AuditList | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AuditList | string> | AuditList | string), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/audit-log', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListAuditLogResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
+
 export const getGetPublicSettingsMockHandler = (overrideResponse?: PublicSettings | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PublicSettings> | PublicSettings), options?: RequestHandlerOptions) => {
   return http.get('*/settings/public', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -111,6 +190,11 @@ export const getPlatformMock = () => [
   getGetHealthMockHandler(),
   getGetLivenessMockHandler(),
   getGetReadinessMockHandler(),
+  getGetSettingsMockHandler(),
+  getSaveSettingsMockHandler(),
+  getGetSystemHealthMockHandler(),
+  getProveBooksMockHandler(),
+  getListAuditLogMockHandler(),
   getGetPublicSettingsMockHandler(),
   getGetContractMockHandler()
 ]

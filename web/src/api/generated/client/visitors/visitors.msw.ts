@@ -27,7 +27,9 @@ import type {
 import {
   AnalysisStatus,
   Bias,
+  MessageStatus,
   ReadingStage,
+  SubscriberStatus,
   TrendDirection
 } from '../../model';
 import type {
@@ -37,7 +39,10 @@ import type {
   Fibonacci,
   Measured,
   PlanLevel,
+  ReceivedMessageEnvelope,
+  ReceivedMessageList,
   Refusal,
+  SubscriberList,
   SupportAnswer,
   TutorQuota,
   VisitorHistory,
@@ -74,6 +79,12 @@ export const getSendVisitorMessageResponseMock = (overrideResponse: Partial<Extr
 export const getGetVisitorHistoryResponseMock = (overrideResponse: Partial<Extract<VisitorHistory, object>> = {}): VisitorHistory => ({history: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({role: faker.helpers.arrayElement(['user','ai'] as const), content: faker.string.alpha({length: {min: 10, max: 20}}), lessons: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.alpha({length: {min: 10, max: 20}}), topic: "Risk Management", title: faker.string.alpha({length: {min: 10, max: 20}})})), undefined])})), ...overrideResponse})
 
 export const getOpenVisitorHistoryResponseMock = (overrideResponse: Partial<Extract<VisitorHistory, object>> = {}): VisitorHistory => ({history: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({role: faker.helpers.arrayElement(['user','ai'] as const), content: faker.string.alpha({length: {min: 10, max: 20}}), lessons: faker.helpers.arrayElement([Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.alpha({length: {min: 10, max: 20}}), topic: "Risk Management", title: faker.string.alpha({length: {min: 10, max: 20}})})), undefined])})), ...overrideResponse})
+
+export const getListContactMessagesResponseMock = (overrideResponse: Partial<Extract<ReceivedMessageList | string, object>> = {}): ReceivedMessageList | string => (faker.helpers.arrayElement([{messages: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), subject: faker.string.alpha({length: {min: 10, max: 20}}), message: faker.string.alpha({length: {min: 10, max: 20}}), received_at: faker.date.past().toISOString().slice(0, 19) + 'Z', status: faker.helpers.arrayElement(Object.values(MessageStatus)), handled_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), handled_by: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])})), meta: {page: faker.number.int({min: 1}), pages: faker.number.int({min: 1}), total: faker.number.int({min: 0})}, counts: {open: faker.number.int({min: 0}), handled: faker.number.int({min: 0})}, ...overrideResponse}, faker.word.sample()]))
+
+export const getUpdateContactMessageResponseMock = (overrideResponse: Partial<Extract<ReceivedMessageEnvelope, object>> = {}): ReceivedMessageEnvelope => ({message: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), subject: faker.string.alpha({length: {min: 10, max: 20}}), message: faker.string.alpha({length: {min: 10, max: 20}}), received_at: faker.date.past().toISOString().slice(0, 19) + 'Z', status: faker.helpers.arrayElement(Object.values(MessageStatus)), handled_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), handled_by: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])}, ...overrideResponse})
+
+export const getListSubscribersResponseMock = (overrideResponse: Partial<Extract<SubscriberList | string, object>> = {}): SubscriberList | string => (faker.helpers.arrayElement([{subscribers: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), email: faker.internet.email(), status: faker.helpers.arrayElement(Object.values(SubscriberStatus)), requested_at: faker.date.past().toISOString().slice(0, 19) + 'Z', confirmed_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])})), meta: {page: faker.number.int({min: 1}), pages: faker.number.int({min: 1}), total: faker.number.int({min: 0})}, counts: {confirmed: faker.number.int({min: 0}), waiting: faker.number.int({min: 0})}, ...overrideResponse}, faker.word.sample()]))
 
 
 export const getSendContactMessageMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
@@ -223,6 +234,42 @@ export const getOpenVisitorHistoryMockHandler = (overrideResponse?: VisitorHisto
       })
   }, options)
 }
+
+export const getListContactMessagesMockHandler = (overrideResponse?: ReceivedMessageList | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ReceivedMessageList | string> | ReceivedMessageList | string), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/contact-messages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListContactMessagesResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
+
+export const getUpdateContactMessageMockHandler = (overrideResponse?: ReceivedMessageEnvelope | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<ReceivedMessageEnvelope> | ReceivedMessageEnvelope), options?: RequestHandlerOptions) => {
+  return http.patch('*/admin/contact-messages/:messageId', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateContactMessageResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListSubscribersMockHandler = (overrideResponse?: SubscriberList | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<SubscriberList | string> | SubscriberList | string), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/newsletter', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListSubscribersResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
 export const getVisitorsMock = () => [
   getSendContactMessageMockHandler(),
   getSubscribeNewsletterMockHandler(),
@@ -236,5 +283,8 @@ export const getVisitorsMock = () => [
   getVisitTutorMockHandler(),
   getSendVisitorMessageMockHandler(),
   getGetVisitorHistoryMockHandler(),
-  getOpenVisitorHistoryMockHandler()
+  getOpenVisitorHistoryMockHandler(),
+  getListContactMessagesMockHandler(),
+  getUpdateContactMessageMockHandler(),
+  getListSubscribersMockHandler()
 ]

@@ -37,17 +37,26 @@ import type {
   DemoAnalysis,
   DemoAnalysisRequest,
   DemoQuota,
+  ForbiddenResponse,
   InternalResponse,
+  ListContactMessagesParams,
+  ListSubscribersParams,
   NewsletterAddress,
   NewsletterToken,
+  NotFoundResponse,
+  ReceivedMessageEnvelope,
+  ReceivedMessageList,
+  SubscriberList,
   SupportAnswer,
   SupportQuestion,
   TooLargeResponse,
   TooManyRequestsResponse,
   TutorQuota,
+  UnauthorizedResponse,
   UnavailableResponse,
   UnprocessableResponse,
   UnsupportedMediaResponse,
+  UpdateContactMessageBody,
   VisitorHistory,
   VisitorOrigin,
   VisitorQuestion,
@@ -1033,3 +1042,257 @@ export const useOpenVisitorHistory = <TError = InternalResponse,
       > => {
       return useMutation(getOpenVisitorHistoryMutationOptions(options), queryClient);
     }
+    /**
+ * @summary Messages from the contact form, latest first
+ */
+export const listContactMessages = (
+    params?: ListContactMessagesParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ReceivedMessageList | string>(
+      {url: `/admin/contact-messages`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getListContactMessagesQueryKey = (params?: ListContactMessagesParams,) => {
+    return [
+    `/admin/contact-messages`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListContactMessagesQueryOptions = <TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListContactMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactMessages>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListContactMessagesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listContactMessages>>> = ({ signal }) => listContactMessages(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listContactMessages>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListContactMessagesQueryResult = NonNullable<Awaited<ReturnType<typeof listContactMessages>>>
+export type ListContactMessagesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+
+
+export function useListContactMessages<TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params: undefined |  ListContactMessagesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactMessages>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listContactMessages>>,
+          TError,
+          Awaited<ReturnType<typeof listContactMessages>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListContactMessages<TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListContactMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactMessages>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listContactMessages>>,
+          TError,
+          Awaited<ReturnType<typeof listContactMessages>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListContactMessages<TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListContactMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactMessages>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Messages from the contact form, latest first
+ */
+
+export function useListContactMessages<TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListContactMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactMessages>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListContactMessagesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * @summary Mark a message as handled, or open it again
+ */
+export const updateContactMessage = (
+    messageId: string,
+    updateContactMessageBody: UpdateContactMessageBody,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ReceivedMessageEnvelope>(
+      {url: `/admin/contact-messages/${messageId}`, method: 'PATCH',
+      headers: {'Content-Type': 'application/json', },
+      data: updateContactMessageBody, signal
+    },
+      );
+    }
+
+
+
+
+export const getUpdateContactMessageMutationKey = () => ['updateContactMessage'] as const;
+
+export const getUpdateContactMessageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateContactMessage>>, TError,UpdateContactMessageMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof updateContactMessage>>, TError,UpdateContactMessageMutationVariables, TContext> => {
+
+const mutationKey = getUpdateContactMessageMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateContactMessage>>, UpdateContactMessageMutationVariables> = (props) => {
+          const {messageId,data} = props ?? {};
+
+          return  updateContactMessage(messageId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateContactMessageMutationResult = NonNullable<Awaited<ReturnType<typeof updateContactMessage>>>
+    export type UpdateContactMessageMutationBody = UpdateContactMessageBody
+    export type UpdateContactMessageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type UpdateContactMessageMutationVariables = {messageId: string;data: UpdateContactMessageBody}
+
+    /**
+ * @summary Mark a message as handled, or open it again
+ */
+export const useUpdateContactMessage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateContactMessage>>, TError,UpdateContactMessageMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateContactMessage>>,
+        TError,
+        UpdateContactMessageMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateContactMessageMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary Who gets the newsletter, or asked for it, latest first
+ */
+export const listSubscribers = (
+    params?: ListSubscribersParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<SubscriberList | string>(
+      {url: `/admin/newsletter`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getListSubscribersQueryKey = (params?: ListSubscribersParams,) => {
+    return [
+    `/admin/newsletter`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListSubscribersQueryOptions = <TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListSubscribersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubscribers>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListSubscribersQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listSubscribers>>> = ({ signal }) => listSubscribers(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listSubscribers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListSubscribersQueryResult = NonNullable<Awaited<ReturnType<typeof listSubscribers>>>
+export type ListSubscribersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+
+
+export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params: undefined |  ListSubscribersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubscribers>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSubscribers>>,
+          TError,
+          Awaited<ReturnType<typeof listSubscribers>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListSubscribersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubscribers>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listSubscribers>>,
+          TError,
+          Awaited<ReturnType<typeof listSubscribers>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListSubscribersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubscribers>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Who gets the newsletter, or asked for it, latest first
+ */
+
+export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListSubscribersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubscribers>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListSubscribersQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+

@@ -70,7 +70,7 @@ export const GetCurrentReferralResponse = zod.object({
 })
 
 /**
- * @summary The partners, by name
+ * @summary The partners, as JSON or CSV
  */
 export const listBrandsQueryPageDefault = 1;
 export const listBrandsQueryPageMax = 100000;
@@ -80,13 +80,16 @@ export const listBrandsQueryPageSizeMax = 100;
 
 export const listBrandsQueryQMax = 120;
 
-
+export const listBrandsQuerySortDefault = `name`;
+export const listBrandsQueryOrderDefault = `asc`;
 
 export const ListBrandsQueryParams = zod.object({
   "page": zod.int().min(1).max(listBrandsQueryPageMax).default(listBrandsQueryPageDefault),
   "pageSize": zod.int().min(1).max(listBrandsQueryPageSizeMax).default(listBrandsQueryPageSizeDefault),
   "q": zod.string().max(listBrandsQueryQMax).optional().describe('Part of the name, the e-mail address or the slug, in any case.'),
-  "status": zod.enum(['active', 'inactive']).optional()
+  "status": zod.enum(['active', 'inactive']).optional(),
+  "sort": zod.enum(['name', 'website', 'status', 'commission_rate', 'created_at']).default(listBrandsQuerySortDefault),
+  "order": zod.enum(['asc', 'desc']).default(listBrandsQueryOrderDefault)
 })
 
 export const listBrandsResponseBrandsItemSlugMax = 60;
@@ -123,7 +126,12 @@ export const ListBrandsResponse = zod.object({
   "status": zod.enum(['active', 'inactive']).describe('An inactive partner\'s links bind nothing.'),
   "referral_url": zod.string().describe('The pricing page with `ref` set to the slug.'),
   "created_at": zod.iso.datetime({"offset":true}),
-  "updated_at": zod.iso.datetime({"offset":true})
+  "updated_at": zod.iso.datetime({"offset":true}),
+  "invitation": zod.object({
+  "state": zod.enum(['waiting', 'expired', 'accepted']).describe('`waiting` while the link of the last letter is good, `expired` when none is, `accepted` once a password was set.'),
+  "sent_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last letter was posted.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when its link is good.')
+}).optional().describe('How the invitation of the partner\'s user stands. Only admins are told.')
 })),
   "meta": zod.object({
   "page": zod.int().min(1),
@@ -209,7 +217,12 @@ export const CreateBrandResponse = zod.object({
   "status": zod.enum(['active', 'inactive']).describe('An inactive partner\'s links bind nothing.'),
   "referral_url": zod.string().describe('The pricing page with `ref` set to the slug.'),
   "created_at": zod.iso.datetime({"offset":true}),
-  "updated_at": zod.iso.datetime({"offset":true})
+  "updated_at": zod.iso.datetime({"offset":true}),
+  "invitation": zod.object({
+  "state": zod.enum(['waiting', 'expired', 'accepted']).describe('`waiting` while the link of the last letter is good, `expired` when none is, `accepted` once a password was set.'),
+  "sent_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last letter was posted.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when its link is good.')
+}).optional().describe('How the invitation of the partner\'s user stands. Only admins are told.')
 })
 })
 
@@ -244,7 +257,12 @@ export const GetBrandResponse = zod.object({
   "status": zod.enum(['active', 'inactive']).describe('An inactive partner\'s links bind nothing.'),
   "referral_url": zod.string().describe('The pricing page with `ref` set to the slug.'),
   "created_at": zod.iso.datetime({"offset":true}),
-  "updated_at": zod.iso.datetime({"offset":true})
+  "updated_at": zod.iso.datetime({"offset":true}),
+  "invitation": zod.object({
+  "state": zod.enum(['waiting', 'expired', 'accepted']).describe('`waiting` while the link of the last letter is good, `expired` when none is, `accepted` once a password was set.'),
+  "sent_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last letter was posted.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when its link is good.')
+}).optional().describe('How the invitation of the partner\'s user stands. Only admins are told.')
 })
 })
 
@@ -323,7 +341,12 @@ export const UpdateBrandResponse = zod.object({
   "status": zod.enum(['active', 'inactive']).describe('An inactive partner\'s links bind nothing.'),
   "referral_url": zod.string().describe('The pricing page with `ref` set to the slug.'),
   "created_at": zod.iso.datetime({"offset":true}),
-  "updated_at": zod.iso.datetime({"offset":true})
+  "updated_at": zod.iso.datetime({"offset":true}),
+  "invitation": zod.object({
+  "state": zod.enum(['waiting', 'expired', 'accepted']).describe('`waiting` while the link of the last letter is good, `expired` when none is, `accepted` once a password was set.'),
+  "sent_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last letter was posted.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when its link is good.')
+}).optional().describe('How the invitation of the partner\'s user stands. Only admins are told.')
 })
 })
 
@@ -336,6 +359,209 @@ export const DeleteBrandParams = zod.object({
 })
 
 export const DeleteBrandResponse = zod.void()
+
+/**
+ * Posts another letter with a link to set a password, good for 7 days. Refused once the partner has set one.
+ * @summary Send a partner another invitation
+ */
+export const ResendInvitationParams = zod.object({
+  "brand_id": zod.uuid()
+})
+
+export const resendInvitationResponseBrandSlugMax = 60;
+
+
+export const resendInvitationResponseBrandSlugRegExp = new RegExp('^[a-z0-9-]+$');
+export const resendInvitationResponseBrandCommissionRateMin = 0;
+export const resendInvitationResponseBrandCommissionRateMax = 100;
+
+
+
+export const ResendInvitationResponse = zod.object({
+  "brand": zod.object({
+  "id": zod.uuid(),
+  "name": zod.string(),
+  "email": zod.email(),
+  "slug": zod.string().min(1).max(resendInvitationResponseBrandSlugMax).regex(resendInvitationResponseBrandSlugRegExp).describe('The name of a partner in its referral link; lower-case letters, digits and hyphens.'),
+  "logo_url": zod.string().nullable(),
+  "website": zod.string().nullable(),
+  "primary_color": zod.string(),
+  "secondary_color": zod.string(),
+  "description": zod.string(),
+  "commission_rate": zod.number().min(resendInvitationResponseBrandCommissionRateMin).max(resendInvitationResponseBrandCommissionRateMax).describe('Percent.'),
+  "status": zod.enum(['active', 'inactive']).describe('An inactive partner\'s links bind nothing.'),
+  "referral_url": zod.string().describe('The pricing page with `ref` set to the slug.'),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "updated_at": zod.iso.datetime({"offset":true}),
+  "invitation": zod.object({
+  "state": zod.enum(['waiting', 'expired', 'accepted']).describe('`waiting` while the link of the last letter is good, `expired` when none is, `accepted` once a password was set.'),
+  "sent_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last letter was posted.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when its link is good.')
+}).optional().describe('How the invitation of the partner\'s user stands. Only admins are told.')
+})
+})
+
+/**
+ * What the payout of a month would pay if it were put together now, and what waits, is on its way and was paid. By the name of the partner.
+ * @summary What partners have to get, per partner and currency, as JSON or CSV
+ */
+export const listPartnerBalancesQueryPageDefault = 1;
+export const listPartnerBalancesQueryPageMax = 100000;
+
+export const listPartnerBalancesQueryPageSizeDefault = 20;
+export const listPartnerBalancesQueryPageSizeMax = 100;
+
+export const listPartnerBalancesQueryMonthRegExp = new RegExp('^20\\d{2}-(0[1-9]|1[0-2])$');
+export const listPartnerBalancesQueryQMax = 120;
+
+
+
+export const ListPartnerBalancesQueryParams = zod.object({
+  "page": zod.int().min(1).max(listPartnerBalancesQueryPageMax).default(listPartnerBalancesQueryPageDefault),
+  "pageSize": zod.int().min(1).max(listPartnerBalancesQueryPageSizeMax).default(listPartnerBalancesQueryPageSizeDefault),
+  "month": zod.string().regex(listPartnerBalancesQueryMonthRegExp).optional().describe('The month of the payout; this month when left out.'),
+  "q": zod.string().max(listPartnerBalancesQueryQMax).optional().describe('Part of the name, the e-mail address or the slug of the partner, in any case.')
+})
+
+export const listPartnerBalancesResponseBalancesItemCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const listPartnerBalancesResponseBalancesItemOrdersMin = 0;
+
+export const listPartnerBalancesResponseBalancesItemEarnedMin = 0;
+
+export const listPartnerBalancesResponseBalancesItemTakenBackMax = 0;
+
+export const listPartnerBalancesResponseBalancesItemPendingMin = 0;
+
+
+
+export const listPartnerBalancesResponseMetaTotalMin = 0;
+
+
+
+export const ListPartnerBalancesResponse = zod.object({
+  "balances": zod.array(zod.object({
+  "brand_id": zod.uuid(),
+  "brand_name": zod.string(),
+  "brand_email": zod.string(),
+  "currency": zod.string().regex(listPartnerBalancesResponseBalancesItemCurrencyRegExp).describe('ISO 4217 code.'),
+  "orders": zod.int().min(listPartnerBalancesResponseBalancesItemOrdersMin).describe('Orders whose commission the payout would collect.'),
+  "earned": zod.number().min(listPartnerBalancesResponseBalancesItemEarnedMin),
+  "taken_back": zod.number().max(listPartnerBalancesResponseBalancesItemTakenBackMax).describe('By refunds, also of commission paid out in earlier months.'),
+  "amount": zod.number().describe('What the payout would pay; below zero when it would be carried over.'),
+  "amount_minor": zod.int().describe('The same in minor units.'),
+  "carried_over": zod.boolean().describe('More was taken back than earned.'),
+  "pending": zod.number().min(listPartnerBalancesResponseBalancesItemPendingMin).describe('Commission whose money-back period lasts beyond the month.'),
+  "in_payout": zod.number().describe('In payouts that are not paid yet.'),
+  "paid": zod.number().describe('In payouts that were paid.')
+}).describe('How a partner stands in one currency.')),
+  "meta": zod.object({
+  "page": zod.int().min(1),
+  "pages": zod.int().min(1).describe('At least 1.'),
+  "total": zod.int().min(listPartnerBalancesResponseMetaTotalMin).describe('How many match.')
+})
+})
+
+/**
+ * Newest first. They earned no commission, whatever the review says.
+ * @summary Orders that partners seem to have placed through their own link, as JSON or CSV
+ */
+export const listSelfReferralsQueryPageDefault = 1;
+export const listSelfReferralsQueryPageMax = 100000;
+
+export const listSelfReferralsQueryPageSizeDefault = 20;
+export const listSelfReferralsQueryPageSizeMax = 100;
+
+export const listSelfReferralsQueryQMax = 120;
+
+
+
+export const ListSelfReferralsQueryParams = zod.object({
+  "page": zod.int().min(1).max(listSelfReferralsQueryPageMax).default(listSelfReferralsQueryPageDefault),
+  "pageSize": zod.int().min(1).max(listSelfReferralsQueryPageSizeMax).default(listSelfReferralsQueryPageSizeDefault),
+  "review": zod.enum(['open', 'done']).optional().describe('Those that wait for a person, or those that one has looked at; all when left out.'),
+  "q": zod.string().max(listSelfReferralsQueryQMax).optional().describe('Part of the name, the e-mail address or the slug of the partner, or the beginning of the order\'s id.')
+})
+
+export const listSelfReferralsResponseSelfReferralsItemCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+
+
+export const listSelfReferralsResponseMetaTotalMin = 0;
+
+export const listSelfReferralsResponseOpenMin = 0;
+
+
+
+export const ListSelfReferralsResponse = zod.object({
+  "self_referrals": zod.array(zod.object({
+  "order_id": zod.uuid(),
+  "brand": zod.object({
+  "id": zod.uuid(),
+  "name": zod.string(),
+  "slug": zod.string(),
+  "status": zod.enum(['active', 'inactive']).describe('An inactive partner\'s links bind nothing.')
+}),
+  "reason": zod.enum(['self_account', 'self_email', 'self_payment']).describe('The customer is the partner, by account, by e-mail address or by payment card.'),
+  "customer_email": zod.string().describe('Masked.'),
+  "currency": zod.string().regex(listSelfReferralsResponseSelfReferralsItemCurrencyRegExp).describe('ISO 4217 code.'),
+  "net_paid": zod.number().describe('What the order brought in.'),
+  "net_paid_minor": zod.int().describe('The same in minor units.'),
+  "paid_at": zod.iso.datetime({"offset":true}),
+  "review": zod.union([zod.object({
+  "finding": zod.enum(['misuse', 'harmless']).describe('The partner tried to earn on the own order, or did not mean to.'),
+  "note": zod.string(),
+  "at": zod.iso.datetime({"offset":true})
+}),zod.null()]).describe('What a person found; null while nobody has looked at it.')
+})),
+  "meta": zod.object({
+  "page": zod.int().min(1),
+  "pages": zod.int().min(1).describe('At least 1.'),
+  "total": zod.int().min(listSelfReferralsResponseMetaTotalMin).describe('How many match.')
+}),
+  "open": zod.int().min(listSelfReferralsResponseOpenMin).describe('How many wait for a person, whatever was searched for.')
+})
+
+/**
+ * Said again it replaces what was said before. The order earns no commission either way.
+ * @summary Write down what a review of a self-referral found
+ */
+export const ReviewSelfReferralParams = zod.object({
+  "order_id": zod.uuid()
+})
+
+export const reviewSelfReferralBodyNoteMax = 1000;
+
+
+
+export const ReviewSelfReferralBody = zod.object({
+  "finding": zod.enum(['misuse', 'harmless']).describe('The partner tried to earn on the own order, or did not mean to.'),
+  "note": zod.string().max(reviewSelfReferralBodyNoteMax).optional().describe('Empty when left out.')
+})
+
+export const reviewSelfReferralResponseSelfReferralCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+
+
+export const ReviewSelfReferralResponse = zod.object({
+  "self_referral": zod.object({
+  "order_id": zod.uuid(),
+  "brand": zod.object({
+  "id": zod.uuid(),
+  "name": zod.string(),
+  "slug": zod.string(),
+  "status": zod.enum(['active', 'inactive']).describe('An inactive partner\'s links bind nothing.')
+}),
+  "reason": zod.enum(['self_account', 'self_email', 'self_payment']).describe('The customer is the partner, by account, by e-mail address or by payment card.'),
+  "customer_email": zod.string().describe('Masked.'),
+  "currency": zod.string().regex(reviewSelfReferralResponseSelfReferralCurrencyRegExp).describe('ISO 4217 code.'),
+  "net_paid": zod.number().describe('What the order brought in.'),
+  "net_paid_minor": zod.int().describe('The same in minor units.'),
+  "paid_at": zod.iso.datetime({"offset":true}),
+  "review": zod.union([zod.object({
+  "finding": zod.enum(['misuse', 'harmless']).describe('The partner tried to earn on the own order, or did not mean to.'),
+  "note": zod.string(),
+  "at": zod.iso.datetime({"offset":true})
+}),zod.null()]).describe('What a person found; null while nobody has looked at it.')
+})
+})
 
 /**
  * @summary Why an order earned commission, or did not
@@ -422,7 +648,7 @@ export const ExplainOwnCommissionResponse = zod.object({
 })
 
 /**
- * @summary The payouts, latest month first
+ * @summary The payouts, latest month first, as JSON or CSV
  */
 export const listPayoutsQueryPageDefault = 1;
 export const listPayoutsQueryPageMax = 100000;

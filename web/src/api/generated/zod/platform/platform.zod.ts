@@ -49,6 +49,241 @@ export const GetReadinessResponse = zod.object({
 })
 
 /**
+ * @summary The settings of the platform
+ */
+export const getSettingsResponseSettingsPlatformNameMax = 60;
+
+
+export const getSettingsResponseSettingsPlatformNameRegExp = new RegExp('^[^\\r\\n]*\\S[^\\r\\n]*$');
+export const getSettingsResponseSettingsAdminEmailMax = 254;
+
+export const getSettingsResponseSettingsDemoLimitMin = 0;
+export const getSettingsResponseSettingsDemoLimitMax = 1000000;
+
+export const getSettingsResponseSettingsTutorLimitMin = 0;
+export const getSettingsResponseSettingsTutorLimitMax = 1000000;
+
+export const getSettingsResponseSettingsVersionMin = 0;
+
+
+
+export const GetSettingsResponse = zod.object({
+  "settings": zod.object({
+  "platform_name": zod.string().min(1).max(getSettingsResponseSettingsPlatformNameMax).regex(getSettingsResponseSettingsPlatformNameRegExp),
+  "admin_email": zod.email().max(getSettingsResponseSettingsAdminEmailMax).describe('Where contact messages and alerts go.'),
+  "session_timeout_minutes": zod.union([zod.literal(30),zod.literal(60),zod.literal(240)]).describe('An unused sign-in ends after this time.'),
+  "two_factor_required": zod.boolean().describe('Whether admins need a second factor.'),
+  "demo_limit": zod.int().min(getSettingsResponseSettingsDemoLimitMin).max(getSettingsResponseSettingsDemoLimitMax).describe('Chart analyses of a visitor in 30 days.'),
+  "tutor_limit": zod.int().min(getSettingsResponseSettingsTutorLimitMin).max(getSettingsResponseSettingsTutorLimitMax).describe('Messages of a visitor to the tutor in 30 days.'),
+  "version": zod.int().min(getSettingsResponseSettingsVersionMin).describe('0: never saved, the defaults of the installation.'),
+  "updated_at": zod.iso.datetime({"offset":true}).nullable(),
+  "updated_by": zod.string().nullable().describe('E-mail address of the admin who saved last.')
+})
+})
+
+/**
+ * All settings at once; they are in force from the next request on, in every process. `version` is the one that was read: when
+ * somebody else has saved since, nothing is changed and the answer is 409. Two-factor sign-in can be required only by an admin
+ * who uses it (422).
+ * @summary Change the settings of the platform
+ */
+export const saveSettingsBodyPlatformNameMax = 60;
+
+
+export const saveSettingsBodyPlatformNameRegExp = new RegExp('^[^\\r\\n]*\\S[^\\r\\n]*$');
+export const saveSettingsBodyAdminEmailMax = 254;
+
+export const saveSettingsBodyDemoLimitMin = 0;
+export const saveSettingsBodyDemoLimitMax = 1000000;
+
+export const saveSettingsBodyTutorLimitMin = 0;
+export const saveSettingsBodyTutorLimitMax = 1000000;
+
+export const saveSettingsBodyVersionMin = 0;
+
+
+
+export const SaveSettingsBody = zod.object({
+  "platform_name": zod.string().min(1).max(saveSettingsBodyPlatformNameMax).regex(saveSettingsBodyPlatformNameRegExp),
+  "admin_email": zod.email().max(saveSettingsBodyAdminEmailMax).describe('Where contact messages and alerts go.'),
+  "session_timeout_minutes": zod.union([zod.literal(30),zod.literal(60),zod.literal(240)]).describe('An unused sign-in ends after this time.'),
+  "two_factor_required": zod.boolean().describe('Whether admins need a second factor.'),
+  "demo_limit": zod.int().min(saveSettingsBodyDemoLimitMin).max(saveSettingsBodyDemoLimitMax).describe('Chart analyses of a visitor in 30 days.'),
+  "tutor_limit": zod.int().min(saveSettingsBodyTutorLimitMin).max(saveSettingsBodyTutorLimitMax).describe('Messages of a visitor to the tutor in 30 days.'),
+  "version": zod.int().min(saveSettingsBodyVersionMin).describe('The version that the change was made from.')
+})
+
+export const saveSettingsResponseSettingsPlatformNameMax = 60;
+
+
+export const saveSettingsResponseSettingsPlatformNameRegExp = new RegExp('^[^\\r\\n]*\\S[^\\r\\n]*$');
+export const saveSettingsResponseSettingsAdminEmailMax = 254;
+
+export const saveSettingsResponseSettingsDemoLimitMin = 0;
+export const saveSettingsResponseSettingsDemoLimitMax = 1000000;
+
+export const saveSettingsResponseSettingsTutorLimitMin = 0;
+export const saveSettingsResponseSettingsTutorLimitMax = 1000000;
+
+export const saveSettingsResponseSettingsVersionMin = 0;
+
+
+
+export const SaveSettingsResponse = zod.object({
+  "settings": zod.object({
+  "platform_name": zod.string().min(1).max(saveSettingsResponseSettingsPlatformNameMax).regex(saveSettingsResponseSettingsPlatformNameRegExp),
+  "admin_email": zod.email().max(saveSettingsResponseSettingsAdminEmailMax).describe('Where contact messages and alerts go.'),
+  "session_timeout_minutes": zod.union([zod.literal(30),zod.literal(60),zod.literal(240)]).describe('An unused sign-in ends after this time.'),
+  "two_factor_required": zod.boolean().describe('Whether admins need a second factor.'),
+  "demo_limit": zod.int().min(saveSettingsResponseSettingsDemoLimitMin).max(saveSettingsResponseSettingsDemoLimitMax).describe('Chart analyses of a visitor in 30 days.'),
+  "tutor_limit": zod.int().min(saveSettingsResponseSettingsTutorLimitMin).max(saveSettingsResponseSettingsTutorLimitMax).describe('Messages of a visitor to the tutor in 30 days.'),
+  "version": zod.int().min(saveSettingsResponseSettingsVersionMin).describe('0: never saved, the defaults of the installation.'),
+  "updated_at": zod.iso.datetime({"offset":true}).nullable(),
+  "updated_by": zod.string().nullable().describe('E-mail address of the admin who saved last.')
+})
+})
+
+/**
+ * @summary How every part of the installation is doing
+ */
+
+export const getSystemHealthResponseMailWaitingMin = 0;
+
+export const getSystemHealthResponseMailRefusedMin = 0;
+
+export const getSystemHealthResponseJobsWaitingMin = 0;
+
+export const getSystemHealthResponseJobsRunningMin = 0;
+
+export const getSystemHealthResponseJobsScheduledMin = 0;
+
+export const getSystemHealthResponseJobsFailedMin = 0;
+
+
+
+export const GetSystemHealthResponse = zod.object({
+  "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
+  "checked_at": zod.iso.datetime({"offset":true}),
+  "database": zod.object({
+  "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
+  "size_bytes": zod.int().nullable().describe('Of all tables and indexes; null when it does not answer.')
+}),
+  "storage": zod.object({
+  "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
+  "driver": zod.enum(['fs', 's3'])
+}),
+  "reader": zod.object({
+  "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.')
+}),
+  "provider": zod.object({
+  "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
+  "name": zod.enum(['local', 'anthropic']),
+  "model": zod.string().nullable(),
+  "failures": zod.array(zod.object({
+  "purpose": zod.enum(['narrative', 'tutor']),
+  "provider": zod.string(),
+  "message": zod.string().describe('In the provider\'s own words.'),
+  "at": zod.iso.datetime({"offset":true}),
+  "times": zod.int().min(1).describe('How often it has failed so far.')
+}))
+}).describe('Who writes narratives and answers learners, and the last failure of each.'),
+  "mail": zod.object({
+  "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
+  "driver": zod.enum(['outbox', 'smtp']).describe('`outbox`: letters are put into a directory.'),
+  "waiting": zod.int().min(getSystemHealthResponseMailWaitingMin),
+  "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('When the oldest waiting letter was posted.'),
+  "refused": zod.int().min(getSystemHealthResponseMailRefusedMin).describe('Letters of the last 7 days that no mail server took.')
+}),
+  "payments": zod.object({
+  "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
+  "provider": zod.enum(['sandbox', 'stripe']),
+  "mode": zod.enum(['test', 'live']).describe('`test`: no money moves.')
+}),
+  "jobs": zod.object({
+  "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
+  "waiting": zod.int().min(getSystemHealthResponseJobsWaitingMin).describe('Due and not begun.'),
+  "running": zod.int().min(getSystemHealthResponseJobsRunningMin),
+  "scheduled": zod.int().min(getSystemHealthResponseJobsScheduledMin).describe('Due later.'),
+  "failed": zod.int().min(getSystemHealthResponseJobsFailedMin).describe('Given up after all tries.'),
+  "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('When the oldest waiting one was due.')
+})
+})
+
+/**
+ * Changes nothing in the books. That it was asked for, and what came out, goes into the audit log.
+ * @summary Recompute every book from its entries
+ */
+export const proveBooksResponseBooksItemFoundMin = 0;
+
+export const proveBooksResponseBooksItemDifferencesMax = 100;
+
+
+
+export const ProveBooksResponse = zod.object({
+  "balanced": zod.boolean(),
+  "proved_at": zod.iso.datetime({"offset":true}),
+  "books": zod.array(zod.object({
+  "book": zod.string(),
+  "found": zod.int().min(proveBooksResponseBooksItemFoundMin).describe('How many differences there are.'),
+  "differences": zod.array(zod.string()).max(proveBooksResponseBooksItemDifferencesMax).describe('The first hundred, each a sentence.')
+}))
+})
+
+/**
+ * @summary What people with power did, latest first
+ */
+export const listAuditLogQueryPageDefault = 1;
+export const listAuditLogQueryPageMax = 100000;
+
+export const listAuditLogQueryPageSizeDefault = 20;
+export const listAuditLogQueryPageSizeMax = 100;
+
+export const listAuditLogQueryActionMax = 80;
+
+export const listAuditLogQueryActorMax = 120;
+
+export const listAuditLogQueryObjectMax = 120;
+
+
+
+export const ListAuditLogQueryParams = zod.object({
+  "page": zod.int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault),
+  "pageSize": zod.int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault),
+  "action": zod.string().max(listAuditLogQueryActionMax).optional().describe('One kind of action, such as `ordering.order_refunded`.'),
+  "actor": zod.string().max(listAuditLogQueryActorMax).optional().describe('Part of the e-mail address or name of who did it, in any case; `system` for what the product did by itself.'),
+  "object": zod.string().max(listAuditLogQueryObjectMax).optional().describe('What it was done to, or how that begins, such as `payout:`.'),
+  "from": zod.iso.date().optional().describe('From this day on (UTC).'),
+  "to": zod.iso.date().optional().describe('Up to the end of this day (UTC).')
+})
+
+
+
+export const listAuditLogResponseMetaTotalMin = 0;
+
+
+
+export const ListAuditLogResponse = zod.object({
+  "entries": zod.array(zod.object({
+  "id": zod.int(),
+  "at": zod.iso.datetime({"offset":true}),
+  "actor": zod.union([zod.object({
+  "id": zod.uuid(),
+  "name": zod.string().nullable().describe('null when the account is gone.'),
+  "email": zod.string().nullable()
+}),zod.null()]).describe('Who did it; null for the product itself.'),
+  "action": zod.string(),
+  "object": zod.string(),
+  "details": zod.record(zod.string(), zod.union([zod.string(),zod.number(),zod.boolean()]).nullable()).describe('Figures and names that explain it.')
+})),
+  "meta": zod.object({
+  "page": zod.int().min(1),
+  "pages": zod.int().min(1).describe('At least 1.'),
+  "total": zod.int().min(listAuditLogResponseMetaTotalMin).describe('How many match.')
+}),
+  "actions": zod.array(zod.string()).describe('Every kind of action that the log holds.')
+})
+
+/**
  * @summary Names, limits and the company block that pages show
  */
 export const GetPublicSettingsResponse = zod.object({

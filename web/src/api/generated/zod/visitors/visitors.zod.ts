@@ -658,3 +658,130 @@ export const OpenVisitorHistoryResponse = zod.object({
 })).describe('Oldest first; empty for somebody who has not written yet, or not for long.')
 })
 
+/**
+ * @summary Messages from the contact form, latest first
+ */
+export const listContactMessagesQueryPageDefault = 1;
+export const listContactMessagesQueryPageMax = 100000;
+
+export const listContactMessagesQueryPageSizeDefault = 20;
+export const listContactMessagesQueryPageSizeMax = 100;
+
+export const listContactMessagesQueryQMax = 120;
+
+
+
+export const ListContactMessagesQueryParams = zod.object({
+  "page": zod.int().min(1).max(listContactMessagesQueryPageMax).default(listContactMessagesQueryPageDefault),
+  "pageSize": zod.int().min(1).max(listContactMessagesQueryPageSizeMax).default(listContactMessagesQueryPageSizeDefault),
+  "q": zod.string().max(listContactMessagesQueryQMax).optional().describe('Part of the name, the e-mail address, the subject or the message, in any case.'),
+  "status": zod.enum(['open', 'handled']).optional()
+})
+
+
+
+export const listContactMessagesResponseMetaTotalMin = 0;
+
+export const listContactMessagesResponseCountsOpenMin = 0;
+
+export const listContactMessagesResponseCountsHandledMin = 0;
+
+
+
+export const ListContactMessagesResponse = zod.object({
+  "messages": zod.array(zod.object({
+  "id": zod.uuid(),
+  "name": zod.string(),
+  "email": zod.email(),
+  "subject": zod.string().describe('Empty when none was given.'),
+  "message": zod.string(),
+  "received_at": zod.iso.datetime({"offset":true}),
+  "status": zod.enum(['open', 'handled']),
+  "handled_at": zod.iso.datetime({"offset":true}).nullable(),
+  "handled_by": zod.string().nullable().describe('E-mail address of the admin.')
+})),
+  "meta": zod.object({
+  "page": zod.int().min(1),
+  "pages": zod.int().min(1).describe('At least 1.'),
+  "total": zod.int().min(listContactMessagesResponseMetaTotalMin).describe('How many match.')
+}),
+  "counts": zod.object({
+  "open": zod.int().min(listContactMessagesResponseCountsOpenMin),
+  "handled": zod.int().min(listContactMessagesResponseCountsHandledMin)
+}).describe('Of all messages, whatever the filter.')
+})
+
+/**
+ * @summary Mark a message as handled, or open it again
+ */
+export const UpdateContactMessageParams = zod.object({
+  "message_id": zod.uuid()
+})
+
+export const UpdateContactMessageBody = zod.object({
+  "status": zod.enum(['open', 'handled'])
+})
+
+export const UpdateContactMessageResponse = zod.object({
+  "message": zod.object({
+  "id": zod.uuid(),
+  "name": zod.string(),
+  "email": zod.email(),
+  "subject": zod.string().describe('Empty when none was given.'),
+  "message": zod.string(),
+  "received_at": zod.iso.datetime({"offset":true}),
+  "status": zod.enum(['open', 'handled']),
+  "handled_at": zod.iso.datetime({"offset":true}).nullable(),
+  "handled_by": zod.string().nullable().describe('E-mail address of the admin.')
+})
+})
+
+/**
+ * @summary Who gets the newsletter, or asked for it, latest first
+ */
+export const listSubscribersQueryPageDefault = 1;
+export const listSubscribersQueryPageMax = 100000;
+
+export const listSubscribersQueryPageSizeDefault = 20;
+export const listSubscribersQueryPageSizeMax = 100;
+
+export const listSubscribersQueryQMax = 120;
+
+
+
+export const ListSubscribersQueryParams = zod.object({
+  "page": zod.int().min(1).max(listSubscribersQueryPageMax).default(listSubscribersQueryPageDefault),
+  "pageSize": zod.int().min(1).max(listSubscribersQueryPageSizeMax).default(listSubscribersQueryPageSizeDefault),
+  "q": zod.string().max(listSubscribersQueryQMax).optional().describe('Part of the e-mail address, in any case.'),
+  "status": zod.enum(['confirmed', 'waiting']).optional()
+})
+
+
+
+export const listSubscribersResponseMetaTotalMin = 0;
+
+export const listSubscribersResponseCountsConfirmedMin = 0;
+
+export const listSubscribersResponseCountsWaitingMin = 0;
+
+
+
+export const ListSubscribersResponse = zod.object({
+  "subscribers": zod.array(zod.object({
+  "id": zod.uuid(),
+  "email": zod.email(),
+  "status": zod.enum(['confirmed', 'waiting']).describe('`waiting`: the link to confirm was sent and not opened yet.'),
+  "requested_at": zod.iso.datetime({"offset":true}),
+  "confirmed_at": zod.iso.datetime({"offset":true}).nullable()
+})),
+  "meta": zod.object({
+  "page": zod.int().min(1),
+  "pages": zod.int().min(1).describe('At least 1.'),
+  "total": zod.int().min(listSubscribersResponseMetaTotalMin).describe('How many match.')
+}),
+  "counts": zod.object({
+  "confirmed": zod.int().min(listSubscribersResponseCountsConfirmedMin),
+  "waiting": zod.int().min(listSubscribersResponseCountsWaitingMin)
+}).describe('Of all, whatever the filter.')
+})
+
