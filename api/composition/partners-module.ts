@@ -25,7 +25,7 @@ import { token, tokens } from './tokens.ts';
 
 export const partnersUseCases = token<PartnersUseCases>('partnersUseCases');
 
-const own = {
+export const partnersTokens = {
   brands: token<BrandStore>('brands'),
   clicks: token<ReferralClicks>('referralClicks'),
   ledger: token<CommissionLedger>('commissionLedger'),
@@ -38,28 +38,28 @@ const own = {
 /** Partners, their links, commission and payouts; and the audit log. */
 export const partnersModule = new ContainerModule(({ bind }) => {
   bindStores(bind);
-  bind(own.cookie).toResolvedValue((keys) => new ReferralCookie(keys), [tokens.keyedHash]);
-  bind(own.standing).toResolvedValue(
+  bind(partnersTokens.cookie).toResolvedValue((keys) => new ReferralCookie(keys), [tokens.keyedHash]);
+  bind(partnersTokens.standing).toResolvedValue(
     (cookie, clicks, clock) => new StandingReferral(cookie, clicks, clock),
-    [own.cookie, own.clicks, tokens.clock],
+    [partnersTokens.cookie, partnersTokens.clicks, tokens.clock],
   );
-  bind(tokens.referralLookup).toResolvedValue((standing) => standing, [own.standing]);
+  bind(tokens.referralLookup).toResolvedValue((standing) => standing, [partnersTokens.standing]);
   bind(tokens.commissionEffects).toResolvedValue(
     (ledger, clicks, keys, ids) => new OrderCommission(ledger, clicks, keys, ids),
-    [own.ledger, own.clicks, tokens.keyedHash, tokens.ids],
+    [partnersTokens.ledger, partnersTokens.clicks, tokens.keyedHash, tokens.ids],
   );
-  bind(own.personalData).toResolvedValue(
+  bind(partnersTokens.personalData).toResolvedValue(
     (ledger, brands) => new PartnerPersonalData(ledger, brands),
-    [own.ledger, own.brands],
+    [partnersTokens.ledger, partnersTokens.brands],
   );
-  bind(tokens.personalDataSource).toResolvedValue((data) => data, [own.personalData]);
-  bind(tokens.personalDataEraser).toResolvedValue((data) => data, [own.personalData]);
+  bind(tokens.personalDataSource).toResolvedValue((data) => data, [partnersTokens.personalData]);
+  bind(tokens.personalDataEraser).toResolvedValue((data) => data, [partnersTokens.personalData]);
   bind(partnersUseCases).toDynamicValue((context) => {
-    const brands = context.get(own.brands);
-    const clicks = context.get(own.clicks);
-    const payouts = context.get(own.payouts);
-    const standing = context.get(own.standing);
-    const cookie = context.get(own.cookie);
+    const brands = context.get(partnersTokens.brands);
+    const clicks = context.get(partnersTokens.clicks);
+    const payouts = context.get(partnersTokens.payouts);
+    const standing = context.get(partnersTokens.standing);
+    const cookie = context.get(partnersTokens.cookie);
     const audit = context.get(tokens.auditLog);
     const users = context.get(tokens.users);
     const accounts = context.get(tokens.unclaimedAccounts);
@@ -74,7 +74,7 @@ export const partnersModule = new ContainerModule(({ bind }) => {
       createBrand: new CreateBrand({ brands, accounts, users, audit, unitOfWork, ids, clock }),
       updateBrand: new UpdateBrand(brands, audit, unitOfWork, clock),
       deleteBrand: new DeleteBrand(brands, audit, unitOfWork, clock),
-      explainCommission: new ExplainCommission(context.get(own.ledger), brands, clock),
+      explainCommission: new ExplainCommission(context.get(partnersTokens.ledger), brands, clock),
       payouts,
       createPayout: new CreatePayout(payouts, audit, unitOfWork, ids, clock),
       movePayout: new MovePayout(payouts, audit, unitOfWork, clock),
@@ -85,8 +85,20 @@ export const partnersModule = new ContainerModule(({ bind }) => {
 
 function bindStores(bind: ContainerModuleLoadOptions['bind']): void {
   bind(tokens.auditLog).toResolvedValue((database) => new PostgresAuditLog(database), [tokens.database]);
-  bind(own.brands).toResolvedValue((database) => new PostgresBrandStore(database), [tokens.database]);
-  bind(own.clicks).toResolvedValue((database) => new PostgresReferralClicks(database), [tokens.database]);
-  bind(own.ledger).toResolvedValue((database) => new PostgresCommissionLedger(database), [tokens.database]);
-  bind(own.payouts).toResolvedValue((database) => new PostgresPayoutStore(database), [tokens.database]);
+  bind(partnersTokens.brands).toResolvedValue(
+    (database) => new PostgresBrandStore(database),
+    [tokens.database],
+  );
+  bind(partnersTokens.clicks).toResolvedValue(
+    (database) => new PostgresReferralClicks(database),
+    [tokens.database],
+  );
+  bind(partnersTokens.ledger).toResolvedValue(
+    (database) => new PostgresCommissionLedger(database),
+    [tokens.database],
+  );
+  bind(partnersTokens.payouts).toResolvedValue(
+    (database) => new PostgresPayoutStore(database),
+    [tokens.database],
+  );
 }
