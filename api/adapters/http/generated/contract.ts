@@ -217,7 +217,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/users": {
+    "/auth/me/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How two-factor sign-in stands */
+        get: operations["getTwoFactor"];
+        put?: never;
+        /**
+         * Begin to set two-factor sign-in up
+         * @description Makes a new secret; it counts once a code from the app confirms it.
+         */
+        post: operations["startTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/me/two-factor/confirm": {
         parameters: {
             query?: never;
             header?: never;
@@ -227,12 +248,184 @@ export interface paths {
         get?: never;
         put?: never;
         /**
+         * Switch two-factor sign-in on
+         * @description From now on signing in takes a code. Every other session ends.
+         */
+        post: operations["confirmTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/me/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description The earlier ones no longer work.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/me/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Switch two-factor sign-in off */
+        post: operations["disableTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same answer as GET /admin/users */
+        get: operations["listUsersFallback"];
+        put?: never;
+        /**
          * Make an account that is claimed by e-mail
          * @description Grants nothing and signs nobody in: a letter with a link sets the password. `plan` is intent only. The answer repeats what
          *     was sent and is the same whether or not there was an account; its `id` refers to nothing else.
          */
         post: operations["createUnclaimedUser"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The accounts, newest first, as JSON or CSV */
+        get: operations["listUsers"];
+        put?: never;
+        /**
+         * Make an account for somebody
+         * @description The typed password works; the welcome letter carries a link to set one's own and never the password.
+         */
+        post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{user_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One account */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the tier of an account
+         * @description Changes the tier alone, no credits are given or taken.
+         */
+        patch: operations["changeUserTier"];
+        trace?: never;
+    };
+    "/admin/users/{user_id}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give or take credits */
+        post: operations["adjustUserCredits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{user_id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where somebody is signed in, last used first */
+        get: operations["listUserSessions"];
+        put?: never;
+        post?: never;
+        /** Sign somebody out everywhere */
+        delete: operations["revokeUserSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{user_id}/sessions/{session_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign one of somebody's browsers or programs out */
+        delete: operations["revokeUserSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{user_id}/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take two-factor sign-in off somebody's account
+         * @description For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by e-mail.
+         */
+        delete: operations["resetUserTwoFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -895,6 +1088,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every plan and credit package, also inactive ones */
+        get: operations["listPackages"];
+        put?: never;
+        /**
+         * Put a plan or a credit package on sale
+         * @description It takes the last place among its like. A credit package needs a credits value.
+         */
+        post: operations["createPackage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/packages/{package_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a package
+         * @description Only what is sent changes. The id and the type cannot change; when sent they must be those on record.
+         */
+        put: operations["updatePackage"];
+        post?: never;
+        /**
+         * Delete a package
+         * @description Only one that nobody has ordered; any other can be made inactive instead.
+         */
+        delete: operations["deletePackage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/package-prices/{package_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The custom prices of a package */
+        get: operations["getPackagePrices"];
+        /**
+         * Set the custom prices of a package
+         * @description All of them at once. A currency that is left out, or is null or blank, has none from then on.
+         */
+        put: operations["setPackagePrices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/currencies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every currency, also inactive ones */
+        get: operations["listCurrencies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/currencies/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a currency the base, offer it or not, or set its rate
+         * @description Exactly one of the three. A new base re-expresses every rate and every stored price in one transaction and marks the rates as
+         *     needing a sync. The base is always active and its rate is always 1.
+         */
+        put: operations["updateCurrency"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/currencies/sync-rates": {
         parameters: {
             query?: never;
@@ -1230,6 +1527,141 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/brand/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own brand */
+        get: operations["getOwnBrand"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change how the own brand looks to visitors
+         * @description Name, logo, website, colours and description. Whatever else is sent changes nothing.
+         */
+        patch: operations["updateOwnBrand"];
+        trace?: never;
+    };
+    "/brand/dashboard/stats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of the own brand
+         * @description Of the orders placed in the last so many days; without `days`, of all.
+         */
+        get: operations["getOwnBrandStats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brand/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The orders that came through the own link, as JSON or CSV
+         * @description One page by the day they were placed. With `Accept: text/csv` all that match come as a file, up to 50,000 rows.
+         */
+        get: operations["listOwnBrandOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brand/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the own link brought in, by day and by customer */
+        get: operations["getOwnBrandAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brand/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The months for which there is a statement */
+        get: operations["listStatements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/brand/statements/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The signed statement of a month
+         * @description Orders, commission, what refunds took back, payouts and the balance of one month (UTC). The statement of a month that is over is issued once and stays as it is; that of the running month tells how it stands now.
+         */
+        get: operations["getStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/statements/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The public keys that statements are signed with
+         * @description Those of earlier years stay, so that old statements can be verified.
+         */
+        get: operations["listStatementKeys"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/brand/orders/{order_id}/commission": {
         parameters: {
             query?: never;
@@ -1416,6 +1848,143 @@ export interface paths {
          *     when nothing fits: then the question belongs into the contact form. Questions are not stored.
          */
         post: operations["askSupport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own API keys, newest first */
+        get: operations["listApiKeys"];
+        put?: never;
+        /**
+         * Make an API key
+         * @description The answer is the only place where the key itself is ever shown. Keys work for as long as the account has the Expert plan.
+         */
+        post: operations["createApiKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/keys/{key_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Revoke an API key */
+        delete: operations["revokeApiKey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The own webhooks, oldest first */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Have an address told of events
+         * @description The answer is the only place where the secret that signs the messages is ever shown.
+         */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/webhooks/{webhook_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove a webhook with its log */
+        delete: operations["removeWebhook"];
+        options?: never;
+        head?: never;
+        /** Change what a webhook is told, pause it, or take it up again */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/integrations/webhooks/{webhook_id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a webhook a test event
+         * @description A signed event `webhook.test`; what became of it stands in the log of deliveries.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/webhooks/{webhook_id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was sent to a webhook, newest first
+         * @description Kept for 30 days.
+         */
+        get: operations["listDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integrations/webhooks/{webhook_id}/deliveries/{delivery_id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an event once more
+         * @description Under the same message id, so that a receiver that has it already can tell.
+         */
+        post: operations["resendDelivery"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1853,10 +2422,16 @@ export interface components {
              */
             decline_code?: "card_declined" | "insufficient_funds" | "expired_card" | "incorrect_cvc" | "authentication_failed" | "processing_error";
         };
+        /** @description The six digits that the authenticator app shows. Blanks do not count. */
+        TotpCode: string;
+        /** @description One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count. */
+        RecoveryCode: string;
         Credentials: {
             /** Format: email */
             email: string;
             password: string;
+            totp_code?: components["schemas"]["TotpCode"];
+            recovery_code?: components["schemas"]["RecoveryCode"];
         };
         UserEnvelope: {
             user: components["schemas"]["User"];
@@ -1923,6 +2498,81 @@ export interface components {
             /** @description Replaces the name given so far. */
             full_name?: string;
         };
+        TwoFactor: {
+            enabled: boolean;
+            /** @description The platform asks it of every admin. Without it an admin may do nothing but set it up. */
+            required: boolean;
+            /** Format: date-time */
+            enabled_at: string | null;
+            recovery_codes_left: number;
+        };
+        PasswordOnly: {
+            password: string;
+        };
+        TwoFactorStart: {
+            /** @description Base32, for typing into the app. */
+            secret: string;
+            /** @description The same for the app to scan as a QR code. */
+            otpauth_url: string;
+        };
+        TotpCodeOnly: {
+            totp_code: components["schemas"]["TotpCode"];
+        };
+        RecoveryCodes: {
+            /** @description Shown this once: each signs in once without the app. */
+            recovery_codes: string[];
+        };
+        /** @description The own password, and a code of either kind. */
+        TwoFactorProof: {
+            password: string;
+            totp_code?: components["schemas"]["TotpCode"];
+            recovery_code?: components["schemas"]["RecoveryCode"];
+        };
+        /**
+         * @description A subscription tier; `professional` is an alias of `pro`.
+         * @enum {string}
+         */
+        PlanName: "none" | "starter" | "pro" | "professional" | "expert";
+        /** @description An account as admins see it. */
+        AdminUser: {
+            /** Format: uuid */
+            id: string;
+            /** Format: email */
+            email: string;
+            full_name: string;
+            /** @description The same value as subscription_tier. */
+            plan: components["schemas"]["SubscriptionTier"];
+            subscription_tier: components["schemas"]["SubscriptionTier"];
+            role: components["schemas"]["Role"];
+            /** @description The same value as role. */
+            user_type: components["schemas"]["Role"];
+            credits_balance: number;
+            credits_unlimited: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** @description Whether somebody has set a password; false while an e-mailed link waits. */
+            claimed: boolean;
+            /** @description Whether signing in takes a code from an authenticator app. */
+            two_factor: boolean;
+        };
+        PageMeta: {
+            page: number;
+            /** @description At least 1. */
+            pages: number;
+            /** @description How many match. */
+            total: number;
+        };
+        UserList: {
+            users: components["schemas"]["AdminUser"][];
+            meta: components["schemas"]["PageMeta"];
+            /** @description Of all accounts, whatever was searched for. */
+            stats: {
+                total: number;
+                starter: number;
+                pro: number;
+                expert: number;
+            };
+        };
         UnclaimedUser: {
             /** Format: email */
             email: string;
@@ -1932,6 +2582,38 @@ export interface components {
              * @enum {string}
              */
             plan?: "none" | "starter" | "pro" | "professional" | "expert";
+        };
+        NewUser: {
+            full_name: string;
+            /** Format: email */
+            email: string;
+            /** @description At least 6 characters and not a common one. */
+            password: string;
+            /**
+             * @default user
+             * @enum {string}
+             */
+            user_type: "user" | "admin";
+            plan?: components["schemas"]["PlanName"];
+            /**
+             * @description Credits to begin with. They do not expire. Not counted when credits_unlimited is true.
+             * @default 0
+             */
+            credits_balance: number;
+            /** @default false */
+            credits_unlimited: boolean;
+        };
+        AdminUserEnvelope: {
+            user: components["schemas"]["AdminUser"];
+        };
+        TierChange: {
+            plan: components["schemas"]["PlanName"];
+        };
+        CreditAdjustment: {
+            /** @description How many to give, or below zero to take. What is given does not expire; what is taken comes from what expires first. */
+            credits: number;
+            /** @description For the audit log. */
+            reason: string;
         };
         MarketPulse: {
             /** @description True while there are fewer analyses than `needed`: the three readings are then an example. */
@@ -3088,6 +3770,173 @@ export interface components {
             /** @description What prices are shown in until somebody chooses, USD if it is active, else the base. */
             default_currency: string;
         };
+        /**
+         * @description A plan, or a credit package.
+         * @enum {string}
+         */
+        PackageType: "package" | "credits";
+        /** @description A plan or a credit package as it is stored, with its price in the base currency. */
+        AdminPackage: {
+            /** @example professional */
+            id: string;
+            type: components["schemas"]["PackageType"];
+            name: string;
+            description: string;
+            price: number;
+            /** @description The same in minor units. */
+            price_minor: number;
+            /** @description The former price to strike through. */
+            original_price: number | null;
+            original_price_minor: number | null;
+            currency: components["schemas"]["CurrencyCode"];
+            currency_symbol: string;
+            /**
+             * @description The tier that a plan gives; null for credit packages.
+             * @enum {string|null}
+             */
+            tier: "starter" | "pro" | "expert" | null;
+            /** @description What a credit package holds; null for plans. */
+            credits: number | "unlimited" | null;
+            /** @description Whether credits is unlimited. */
+            unlimited: boolean;
+            /** @description Days until what was bought expires; null means never. */
+            validity_days: number | null;
+            features: string[];
+            popular: boolean;
+            /** @description Only active packages are on sale. */
+            active: boolean;
+            /** @description Accent as #rrggbb. */
+            color: string | null;
+            /** @description Prices that hold in a currency instead of base times rate, by its code. */
+            custom_prices: {
+                [key: string]: number;
+            };
+        };
+        AdminPackageList: {
+            /** @description The plans, in the order of the shelf. */
+            packages: components["schemas"]["AdminPackage"][];
+            creditPackages: components["schemas"]["AdminPackage"][];
+            currency: components["schemas"]["CurrencyCode"];
+        };
+        /** @description An amount as a decimal, in the decimals that its currency has. */
+        DecimalInput: number | string;
+        /** @description Prices by currency code; null or a blank text means none. */
+        CustomPriceMap: {
+            [key: string]: number | string | null;
+        };
+        PackageDraft: {
+            /** @description Lower-case letters, digits and hyphens. It never changes. */
+            id: string;
+            type: components["schemas"]["PackageType"];
+            name: string;
+            price: components["schemas"]["DecimalInput"];
+            original_price?: components["schemas"]["DecimalInput"] | null;
+            /** @description When sent it must be the base currency. */
+            currency?: string;
+            /**
+             * @description What a plan gives; professional is another name of pro.
+             * @enum {string|null}
+             */
+            tier?: "none" | "starter" | "pro" | "professional" | "expert" | null;
+            /** @description A whole number or the word unlimited; a credit package without a value is refused. */
+            credits?: number | string | null;
+            unlimited?: boolean;
+            validity_days?: number | null;
+            description?: string;
+            /** @description Blank ones are ignored. */
+            features?: string[];
+            popular?: boolean;
+            active?: boolean;
+            /** @description Accent as #rrggbb. */
+            color?: string | null;
+            custom_prices?: components["schemas"]["CustomPriceMap"];
+        };
+        PackageEnvelope: {
+            package: components["schemas"]["AdminPackage"];
+        };
+        /** @description Only what is sent changes. */
+        PackageChange: {
+            /** @description When sent it must be the one on record. */
+            id?: string;
+            type?: components["schemas"]["PackageType"];
+            name?: string;
+            price?: components["schemas"]["DecimalInput"];
+            original_price?: components["schemas"]["DecimalInput"] | null;
+            /** @description When sent it must be the base currency. */
+            currency?: string;
+            /**
+             * @description What a plan gives; professional is another name of pro.
+             * @enum {string|null}
+             */
+            tier?: "none" | "starter" | "pro" | "professional" | "expert" | null;
+            /** @description A whole number or the word unlimited; a credit package without a value is refused. */
+            credits?: number | string | null;
+            unlimited?: boolean;
+            validity_days?: number | null;
+            description?: string;
+            /** @description Blank ones are ignored. */
+            features?: string[];
+            popular?: boolean;
+            active?: boolean;
+            /** @description Accent as #rrggbb. */
+            color?: string | null;
+            custom_prices?: components["schemas"]["CustomPriceMap"];
+        };
+        CustomPrices: {
+            /** @description By currency code. */
+            prices: {
+                [key: string]: {
+                    currency_code: components["schemas"]["CurrencyCode"];
+                    custom_price: number;
+                };
+            };
+        };
+        CustomPricesDraft: {
+            prices: components["schemas"]["CustomPriceMap"];
+        };
+        /** @description A currency as admins see it. */
+        AdminCurrency: {
+            code: components["schemas"]["CurrencyCode"];
+            /** @example Euro */
+            name: string;
+            /** @example € */
+            symbol: string;
+            /** @description Units of it per unit of the base currency; 1 for the base itself. */
+            exchange_rate: number;
+            /** @description Exactly one currency is. */
+            is_base: boolean;
+            /** @description Only active currencies are offered to customers. */
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description When a sync last set the rate; null means never.
+             */
+            last_synced: string | null;
+            /** @description Whether the rate was computed from an older one when the base changed. */
+            needs_sync: boolean;
+            /**
+             * @description Decimals its amounts are rounded and shown with.
+             * @enum {integer}
+             */
+            minor_digits: 0 | 2 | 3;
+        };
+        AdminCurrencyList: {
+            currencies: components["schemas"]["AdminCurrency"][];
+            base_currency: components["schemas"]["CurrencyCode"];
+            /** @description Whether any of them needs a sync. */
+            needs_sync: boolean;
+        };
+        /** @description Exactly one of these. */
+        CurrencyChange: {
+            /** @constant */
+            is_base?: true;
+            active?: boolean;
+            /** @description Units of it per unit of the base currency. */
+            exchange_rate?: number;
+        };
+        CurrencyEnvelope: {
+            currency: components["schemas"]["AdminCurrency"];
+        };
         RateSync: {
             /** @description How many currencies got their rate from this sync. */
             updated: number;
@@ -3354,13 +4203,6 @@ export interface components {
             updated_at: string;
             invitation?: components["schemas"]["BrandInvitation"];
         };
-        PageMeta: {
-            page: number;
-            /** @description At least 1. */
-            pages: number;
-            /** @description How many match. */
-            total: number;
-        };
         BrandList: {
             brands: components["schemas"]["Brand"][];
             meta: components["schemas"]["PageMeta"];
@@ -3571,6 +4413,184 @@ export interface components {
         CommissionEnvelope: {
             commission: components["schemas"]["CommissionExplanation"];
         };
+        /** @description Only what is sent changes. */
+        OwnBrandChange: {
+            name?: string;
+            logo_url?: components["schemas"]["LogoUrl"];
+            website?: components["schemas"]["WebsiteUrl"];
+            primary_color?: components["schemas"]["BrandColor"];
+            secondary_color?: components["schemas"]["BrandColor"];
+            description?: string;
+        };
+        BrandStats: {
+            /** @description Of how many days; null of all. */
+            days: number | null;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Orders that were paid. */
+            total_orders: number;
+            /** @description Paid less refunded. */
+            total_revenue: number;
+            /** @description Earned less taken back; pending plus paid. */
+            total_commission: number;
+            /** @description Not paid out yet. Below zero when refunds took back more than is open. */
+            pending_commission: number;
+            /** @description What of it is past the 30 days of the money-back period. */
+            payable_commission: number;
+            /** @description Paid out. */
+            paid_commission: number;
+            /** @description Percent, for orders to come. */
+            commission_rate: number;
+        };
+        BrandStatsEnvelope: {
+            stats: components["schemas"]["BrandStats"];
+        };
+        BrandOrder: {
+            /** Format: uuid */
+            order_id: string;
+            /** @example WW-3F0A91C27B */
+            order_number: string;
+            /** @description The customer's, masked. */
+            email: string;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description As ordered. */
+            total_amount: number;
+            /** @description What of it was given back. */
+            refunded_amount: number;
+            /** @description What stands now; refunds are taken off already. */
+            commission_amount: number;
+            payment_status: components["schemas"]["OrderStatus"];
+            /** @description Null when the order earned none, or is not paid. */
+            commission_status: components["schemas"]["CommissionStatus"] | null;
+            /** @description Whether it earned commission when it was paid; null when it is not paid. */
+            earned: boolean | null;
+            /** Format: date-time */
+            created_at: string;
+            items: {
+                /** @enum {string} */
+                type: "package" | "credits";
+                id: string;
+                name: string;
+                quantity: number;
+                /** @description Of one; null for packages. */
+                credits: number | "unlimited" | null;
+            }[];
+        };
+        BrandOrderList: {
+            orders: components["schemas"]["BrandOrder"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description Money in the base currency; every order counts at its own rate. Revenue is what was paid less what was refunded. */
+        BrandAnalytics: {
+            days: number;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Days (UTC) with orders, newest first. */
+            revenue_over_time: {
+                /** Format: date */
+                date: string;
+                orders: number;
+                revenue: number;
+                commission: number;
+            }[];
+            /** @description Those who spent most. */
+            top_customers: {
+                /** @description Masked. */
+                email: string;
+                order_count: number;
+                total_spent: number;
+                total_commission: number;
+            }[];
+        };
+        StatementList: {
+            statements: {
+                month: components["schemas"]["PayoutMonth"];
+                /** @description False for the running month. */
+                complete: boolean;
+            }[];
+        };
+        /** @description Amounts are decimal texts in the currency beside them. The signature is over everything else, written as JSON with its keys in order and without blanks. */
+        Statement: {
+            /** @enum {string} */
+            format: "wickwise-statement/1";
+            /** @description Where the keys are published. */
+            issuer: string;
+            /** Format: date-time */
+            issued_at: string;
+            brand: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                slug: string;
+                email: string;
+            };
+            month: components["schemas"]["PayoutMonth"];
+            /** @description False when the month was not over yet. */
+            complete: boolean;
+            /** @description Paid in this month. */
+            orders: {
+                /** Format: uuid */
+                order_id: string;
+                /** Format: date-time */
+                paid_at: string;
+                currency: components["schemas"]["CurrencyCode"];
+                net_paid: string;
+                /** @description Percent; null when none was earned. */
+                commission_rate: string | null;
+                /** @description Earned when the order was paid. */
+                commission: string;
+                /** @enum {string} */
+                reason: "earned" | "self_account" | "self_email" | "self_payment";
+            }[];
+            /** @description What was earned, and what refunds took back, in this month. */
+            entries: {
+                /** Format: uuid */
+                entry_id: string;
+                /** Format: uuid */
+                order_id: string;
+                /** @enum {string} */
+                kind: "earned" | "reversed";
+                currency: components["schemas"]["CurrencyCode"];
+                amount: string;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description Paid in this month. */
+            payouts: {
+                /** Format: uuid */
+                payout_id: string;
+                month: components["schemas"]["PayoutMonth"];
+                currency: components["schemas"]["CurrencyCode"];
+                amount: string;
+                /** Format: date-time */
+                paid_at: string;
+            }[];
+            /** @description One for each currency. Opening, earned and reversed less paid out is closing, which is carried over. */
+            totals: {
+                currency: components["schemas"]["CurrencyCode"];
+                orders: number;
+                opening: string;
+                earned: string;
+                reversed: string;
+                paid_out: string;
+                closing: string;
+            }[];
+            /** @enum {string} */
+            algorithm: "Ed25519";
+            key_id: string;
+            /** @description base64url. */
+            signature: string;
+        };
+        StatementKey: {
+            key_id: string;
+            /** @enum {string} */
+            algorithm: "Ed25519";
+            /** @description The 32 bytes of the key, base64url. */
+            public_key: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        StatementKeyList: {
+            keys: components["schemas"]["StatementKey"][];
+        };
         PayoutLine: {
             /** Format: uuid */
             brand_id: string;
@@ -3649,6 +4669,119 @@ export interface components {
             sources: components["schemas"]["SupportSource"][];
             /** @description Nothing fits; the contact form reaches people. */
             handover: boolean;
+        };
+        /**
+         * @description What a key may do. Every operation names the scope that opens it to keys; one that names none is closed to them.
+         * @enum {string}
+         */
+        KeyScope: "profile:read" | "analysis:read" | "analysis:write" | "credits:read" | "orders:read" | "webhooks:read" | "webhooks:write";
+        /** @description A key as it can be shown again; the key itself is shown only once, when it is made. */
+        ApiKey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description How the key begins.
+             * @example wk_4kQx81Zb
+             */
+            prefix: string;
+            scopes: components["schemas"]["KeyScope"][];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description Null: it does not expire.
+             */
+            expires_at: string | null;
+            /**
+             * Format: date-time
+             * @description To the minute; null: never used.
+             */
+            last_used_at: string | null;
+            /** @enum {string} */
+            status: "active" | "expired" | "revoked";
+        };
+        ApiKeyDraft: {
+            /**
+             * @description What it is for.
+             * @example Nightly export
+             */
+            name: string;
+            scopes: components["schemas"]["KeyScope"][];
+            /** @description After so many days it stops by itself; null or absent: never. */
+            expires_in_days?: number | null;
+        };
+        /** @enum {string} */
+        WebhookEventType: "analysis.completed" | "analysis.failed" | "order.paid" | "order.refunded";
+        /** @description An address of yours that is told of events. Its secret is shown only once, when it is added. */
+        Webhook: {
+            /** Format: uuid */
+            id: string;
+            url: string;
+            events: components["schemas"]["WebhookEventType"][];
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * @description paused: by you. disabled: by us, since it did not answer for days or said 410.
+             * @enum {string}
+             */
+            status: "active" | "paused" | "disabled";
+            /**
+             * Format: date-time
+             * @description The first failed try since the last good one; null: the last try was good, or there was none.
+             */
+            failing_since: string | null;
+        };
+        WebhookDraft: {
+            /**
+             * @description Begins with https:// and lies on the public internet.
+             * @example https://hooks.example.com/wickwise
+             */
+            url: string;
+            events: components["schemas"]["WebhookEventType"][];
+        };
+        /** @description What is absent stays as it is. */
+        WebhookChange: {
+            events?: components["schemas"]["WebhookEventType"][];
+            /** @description false pauses it; true takes it up again, also after we disabled it. */
+            active?: boolean;
+        };
+        /** @description One attempt to deliver an event. */
+        WebhookTry: {
+            /** Format: date-time */
+            at: string;
+            /** @description HTTP status of the answer; null: there was none. */
+            status: number | null;
+            latency_ms: number;
+            /** @description How the answer began; at most 1000 characters. */
+            answer: string;
+            /** @description Why there was no answer; null: there was one. */
+            error: string | null;
+        };
+        /** @description An event on its way to one webhook. */
+        Delivery: {
+            /** Format: uuid */
+            id: string;
+            /** @description The header webhook-id, the same at every try. */
+            message_id: string;
+            /** @description The kind of event, or `webhook.test`. */
+            event: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * @description failed: given up; it can be sent again.
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed";
+            /**
+             * Format: date-time
+             * @description Null: no try is due.
+             */
+            next_try_at: string | null;
+            /** @description The body, as it is sent. */
+            payload: string;
+            /** @description The first one first. */
+            tries: components["schemas"]["WebhookTry"][];
         };
         Health: {
             /** @enum {string} */
@@ -4059,6 +5192,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description Not enough credits, or the payment was not accepted; `code` says which. */
+        PaymentRequired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description The upload is larger than the limit. */
         TooLarge: {
             headers: {
@@ -4086,31 +5228,32 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not enough credits, or the payment was not accepted; `code` says which. */
-        PaymentRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
     };
     parameters: {
         SessionId: string;
+        Page: number;
+        PageSize: number;
+        UserId: string;
+        /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
+        IdempotencyKey: string;
         FileId: string;
         AnalysisId: string;
         ConversationId: string;
         ChallengeReference: string;
-        /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
-        IdempotencyKey: string;
+        PackageId: string;
+        /** @description ISO 4217 code, in any case. */
+        CurrencyCode: string;
         OrderId: string;
         /** @description The token that a guest's checkout answered. It opens this one order to whoever holds it and signs nobody in. */
         OrderToken: string;
-        Page: number;
-        PageSize: number;
         BrandId: string;
+        /** @description How many days back, today included. */
+        StatsDays: 7 | 30 | 90 | 365;
+        StatementMonth: components["schemas"]["PayoutMonth"];
         PayoutId: string;
+        KeyId: string;
+        WebhookId: string;
+        DeliveryId: string;
         MessageId: string;
     };
     requestBodies: never;
@@ -4216,6 +5359,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };
@@ -4478,6 +5622,187 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    getTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it stands. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactor"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    startTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordOnly"];
+            };
+        };
+        responses: {
+            /** @description What the app needs. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TwoFactorStart"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    confirmTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpCodeOnly"];
+            };
+        };
+        responses: {
+            /** @description The recovery codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorProof"];
+            };
+        };
+        responses: {
+            /** @description The new codes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    disableTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorProof"];
+            };
+        };
+        responses: {
+            /** @description The password alone signs in. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listUsersFallback: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Part of the name or the e-mail address, in any case. */
+                q?: string;
+                tier?: components["schemas"]["PlanName"];
+                role?: components["schemas"]["Role"];
+                sort?: "created_at" | "full_name" | "email" | "role" | "subscription_tier";
+                /** @description Newest first when left out together with sort, else upwards. */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; with `Accept: text/csv` every account that matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
     createUnclaimedUser: {
         parameters: {
             query?: never;
@@ -4505,6 +5830,272 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    listUsers: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Part of the name or the e-mail address, in any case. */
+                q?: string;
+                tier?: components["schemas"]["PlanName"];
+                role?: components["schemas"]["Role"];
+                sort?: "created_at" | "full_name" | "email" | "role" | "subscription_tier";
+                /** @description Newest first when left out together with sort, else upwards. */
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; with `Accept: text/csv` every account that matches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserList"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    createUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewUser"];
+            };
+        };
+        responses: {
+            /** @description The account. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    changeUserTier: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TierChange"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    adjustUserCredits: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreditAdjustment"];
+            };
+        };
+        responses: {
+            /** @description The account as it is now; also when an earlier call with this key did it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            402: components["responses"]["PaymentRequired"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions that still count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        sessions: components["schemas"]["SessionInfo"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    revokeUserSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nobody is signed in any more; of the own account the session that asks stays. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    revokeUserSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+                session_id: components["parameters"]["SessionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is signed out. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    resetUserTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The password alone signs in. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["Internal"];
+        };
+    };
     getMarketPulse: {
         parameters: {
             query?: never;
@@ -4525,6 +6116,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };
@@ -4594,6 +6186,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -4687,6 +6280,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };
@@ -4718,6 +6312,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };
@@ -4745,6 +6340,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };
@@ -4770,6 +6366,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };
@@ -4799,6 +6396,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };
@@ -4868,6 +6466,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };
@@ -4895,6 +6494,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };
@@ -4922,6 +6522,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -5567,6 +7168,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };
@@ -5614,6 +7216,235 @@ export interface operations {
                     "application/json": components["schemas"]["CurrencyList"];
                 };
             };
+            500: components["responses"]["Internal"];
+        };
+    };
+    listPackages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Prices are in the base currency. With `Accept: text/csv` one package a line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPackageList"];
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    createPackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageDraft"];
+            };
+        };
+        responses: {
+            /** @description The package as stored. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    updatePackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                package_id: components["parameters"]["PackageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PackageChange"];
+            };
+        };
+        responses: {
+            /** @description The package as stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackageEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    deletePackage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                package_id: components["parameters"]["PackageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getPackagePrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                package_id: components["parameters"]["PackageId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description By currency; a currency without one is priced base times rate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomPrices"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    setPackagePrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                package_id: components["parameters"]["PackageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomPricesDraft"];
+            };
+        };
+        responses: {
+            /** @description As stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomPrices"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listCurrencies: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The base first, then by code. With `Accept: text/csv` one currency a line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCurrencyList"];
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    updateCurrency: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description ISO 4217 code, in any case. */
+                code: components["parameters"]["CurrencyCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CurrencyChange"];
+            };
+        };
+        responses: {
+            /** @description The currency as stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CurrencyEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
     };
@@ -5751,6 +7582,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };
@@ -5781,6 +7613,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
     };
@@ -6251,6 +8084,221 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    getOwnBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The brand. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandEnvelope"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    updateOwnBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnBrandChange"];
+            };
+        };
+        responses: {
+            /** @description The brand as stored now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getOwnBrandStats: {
+        parameters: {
+            query?: {
+                /** @description How many days back, today included. */
+                days?: components["parameters"]["StatsDays"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandStatsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listOwnBrandOrders: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description A customer's whole e-mail address, or how an order id or order number begins. */
+                q?: string;
+                /** @description `paid` takes in what was refunded later, in part or in whole. */
+                status?: components["schemas"]["OrderStatus"];
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; or all that match as CSV. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandOrderList"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getOwnBrandAnalytics: {
+        parameters: {
+            query?: {
+                /** @description How many days back, today included. */
+                days?: components["parameters"]["StatsDays"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures; of 30 days when `days` is left out. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrandAnalytics"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listStatements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementList"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: components["parameters"]["StatementMonth"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement; how to check its signature stands in docs/statements.md. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Statement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listStatementKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatementKeyList"];
+                };
+            };
+            500: components["responses"]["Internal"];
+        };
+    };
     explainOwnCommission: {
         parameters: {
             query?: never;
@@ -6551,6 +8599,310 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them; revoked ones for 30 days. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        keys: components["schemas"]["ApiKey"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    createApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ApiKeyDraft"];
+            };
+        };
+        responses: {
+            /** @description The key. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: components["schemas"]["ApiKey"];
+                        /** @description The key itself, for the Authorization header. */
+                        secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    revokeApiKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key_id: components["parameters"]["KeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It opens nothing any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhooks: components["schemas"]["Webhook"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookDraft"];
+            };
+        };
+        responses: {
+            /** @description The webhook. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                        /** @description Begins with whsec_; the rest is the key in Base64. */
+                        secret: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is told nothing any more. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is then. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        webhook: components["schemas"]["Webhook"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        delivery: components["schemas"]["Delivery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listDeliveries: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                status?: "pending" | "delivered" | "failed";
+            };
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        deliveries: components["schemas"]["Delivery"][];
+                        meta: components["schemas"]["PageMeta"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    resendDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                webhook_id: components["parameters"]["WebhookId"];
+                delivery_id: components["parameters"]["DeliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is on its way. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        delivery: components["schemas"]["Delivery"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };

@@ -4,6 +4,7 @@ export * from './catalog/catalog.ts';
 export * from './credits/credits.ts';
 export * from './currencies/currencies.ts';
 export * from './insights/insights.ts';
+export * from './integrations/integrations.ts';
 export * from './ordering/ordering.ts';
 export * from './partners/partners.ts';
 export * from './payments/payments.ts';

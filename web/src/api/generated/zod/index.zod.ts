@@ -4,6 +4,7 @@ export * from './catalog/catalog.zod.ts';
 export * from './credits/credits.zod.ts';
 export * from './currencies/currencies.zod.ts';
 export * from './insights/insights.zod.ts';
+export * from './integrations/integrations.zod.ts';
 export * from './ordering/ordering.zod.ts';
 export * from './partners/partners.zod.ts';
 export * from './payments/payments.zod.ts';

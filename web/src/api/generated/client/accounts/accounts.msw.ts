@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -29,10 +36,16 @@ import {
   SubscriptionTier
 } from '../../model';
 import type {
+  AdminUserEnvelope,
   ListSessions200,
+  ListUserSessions200,
   PersonalData,
+  RecoveryCodes,
   Session,
-  UserEnvelope
+  TwoFactor,
+  TwoFactorStart,
+  UserEnvelope,
+  UserList
 } from '../../model';
 
 
@@ -50,7 +63,29 @@ export const getExportOwnDataResponseMock = (overrideResponse: Partial<Extract<P
 
 export const getClaimAccountResponseMock = (overrideResponse: Partial<Extract<Session, object>> = {}): Session => ({user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, token: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
 
+export const getGetTwoFactorResponseMock = (overrideResponse: Partial<Extract<TwoFactor, object>> = {}): TwoFactor => ({enabled: faker.datatype.boolean(), required: faker.datatype.boolean(), enabled_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), recovery_codes_left: faker.number.int({min: 0}), ...overrideResponse})
+
+export const getStartTwoFactorResponseMock = (overrideResponse: Partial<Extract<TwoFactorStart, object>> = {}): TwoFactorStart => ({secret: faker.string.alpha({length: {min: 10, max: 20}}), otpauth_url: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
+
+export const getConfirmTwoFactorResponseMock = (overrideResponse: Partial<Extract<RecoveryCodes, object>> = {}): RecoveryCodes => ({recovery_codes: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), ...overrideResponse})
+
+export const getRenewRecoveryCodesResponseMock = (overrideResponse: Partial<Extract<RecoveryCodes, object>> = {}): RecoveryCodes => ({recovery_codes: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), ...overrideResponse})
+
+export const getListUsersFallbackResponseMock = (overrideResponse: Partial<Extract<UserList | string, object>> = {}): UserList | string => (faker.helpers.arrayElement([{users: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', claimed: faker.datatype.boolean(), two_factor: faker.datatype.boolean()})), meta: {page: faker.number.int({min: 1}), pages: faker.number.int({min: 1}), total: faker.number.int({min: 0})}, stats: {total: faker.number.int({min: 0}), starter: faker.number.int({min: 0}), pro: faker.number.int({min: 0}), expert: faker.number.int({min: 0})}, ...overrideResponse}, faker.word.sample()]))
+
 export const getCreateUnclaimedUserResponseMock = (overrideResponse: Partial<Extract<UserEnvelope, object>> = {}): UserEnvelope => ({user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z'}, ...overrideResponse})
+
+export const getListUsersResponseMock = (overrideResponse: Partial<Extract<UserList | string, object>> = {}): UserList | string => (faker.helpers.arrayElement([{users: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', claimed: faker.datatype.boolean(), two_factor: faker.datatype.boolean()})), meta: {page: faker.number.int({min: 1}), pages: faker.number.int({min: 1}), total: faker.number.int({min: 0})}, stats: {total: faker.number.int({min: 0}), starter: faker.number.int({min: 0}), pro: faker.number.int({min: 0}), expert: faker.number.int({min: 0})}, ...overrideResponse}, faker.word.sample()]))
+
+export const getCreateUserResponseMock = (overrideResponse: Partial<Extract<AdminUserEnvelope, object>> = {}): AdminUserEnvelope => ({user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', claimed: faker.datatype.boolean(), two_factor: faker.datatype.boolean()}, ...overrideResponse})
+
+export const getGetUserResponseMock = (overrideResponse: Partial<Extract<AdminUserEnvelope, object>> = {}): AdminUserEnvelope => ({user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', claimed: faker.datatype.boolean(), two_factor: faker.datatype.boolean()}, ...overrideResponse})
+
+export const getChangeUserTierResponseMock = (overrideResponse: Partial<Extract<AdminUserEnvelope, object>> = {}): AdminUserEnvelope => ({user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', claimed: faker.datatype.boolean(), two_factor: faker.datatype.boolean()}, ...overrideResponse})
+
+export const getAdjustUserCreditsResponseMock = (overrideResponse: Partial<Extract<AdminUserEnvelope, object>> = {}): AdminUserEnvelope => ({user: {id: faker.string.uuid(), email: faker.internet.email(), full_name: faker.string.alpha({length: {min: 10, max: 20}}), plan: faker.helpers.arrayElement(Object.values(SubscriptionTier)), subscription_tier: faker.helpers.arrayElement(Object.values(SubscriptionTier)), role: faker.helpers.arrayElement(Object.values(Role)), user_type: faker.helpers.arrayElement(Object.values(Role)), credits_balance: faker.number.float({min: 0, fractionDigits: 2}), credits_unlimited: faker.datatype.boolean(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', claimed: faker.datatype.boolean(), two_factor: faker.datatype.boolean()}, ...overrideResponse})
+
+export const getListUserSessionsResponseMock = (overrideResponse: Partial<Extract<ListUserSessions200, object>> = {}): ListUserSessions200 => ({sessions: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.uuid(), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', last_used_at: faker.date.past().toISOString().slice(0, 19) + 'Z', device: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), current: faker.datatype.boolean()})), ...overrideResponse})
 
 
 export const getRegisterUserMockHandler = (overrideResponse?: Session | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<Session> | Session), options?: RequestHandlerOptions) => {
@@ -207,6 +242,76 @@ export const getClaimAccountMockHandler = (overrideResponse?: Session | ((info: 
   }, options)
 }
 
+export const getGetTwoFactorMockHandler = (overrideResponse?: TwoFactor | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<TwoFactor> | TwoFactor), options?: RequestHandlerOptions) => {
+  return http.get('*/auth/me/two-factor', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetTwoFactorResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getStartTwoFactorMockHandler = (overrideResponse?: TwoFactorStart | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TwoFactorStart> | TwoFactorStart), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/me/two-factor', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getStartTwoFactorResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getConfirmTwoFactorMockHandler = (overrideResponse?: RecoveryCodes | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RecoveryCodes> | RecoveryCodes), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/me/two-factor/confirm', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getConfirmTwoFactorResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRenewRecoveryCodesMockHandler = (overrideResponse?: RecoveryCodes | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RecoveryCodes> | RecoveryCodes), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/me/two-factor/recovery-codes', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRenewRecoveryCodesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getDisableTwoFactorMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.post('*/auth/me/two-factor/disable', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getListUsersFallbackMockHandler = (overrideResponse?: UserList | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UserList | string> | UserList | string), options?: RequestHandlerOptions) => {
+  return http.get('*/users', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListUsersFallbackResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
+
 export const getCreateUnclaimedUserMockHandler = (overrideResponse?: UserEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<UserEnvelope> | UserEnvelope), options?: RequestHandlerOptions) => {
   return http.post('*/users', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -215,6 +320,108 @@ export const getCreateUnclaimedUserMockHandler = (overrideResponse?: UserEnvelop
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getCreateUnclaimedUserResponseMock(),
       { status: 201
+      })
+  }, options)
+}
+
+export const getListUsersMockHandler = (overrideResponse?: UserList | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<UserList | string> | UserList | string), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/users', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListUsersResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
+
+export const getCreateUserMockHandler = (overrideResponse?: AdminUserEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AdminUserEnvelope> | AdminUserEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/admin/users', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreateUserResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getGetUserMockHandler = (overrideResponse?: AdminUserEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AdminUserEnvelope> | AdminUserEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/users/:userId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetUserResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getChangeUserTierMockHandler = (overrideResponse?: AdminUserEnvelope | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<AdminUserEnvelope> | AdminUserEnvelope), options?: RequestHandlerOptions) => {
+  return http.patch('*/admin/users/:userId', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getChangeUserTierResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getAdjustUserCreditsMockHandler = (overrideResponse?: AdminUserEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<AdminUserEnvelope> | AdminUserEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/admin/users/:userId/credits', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getAdjustUserCreditsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListUserSessionsMockHandler = (overrideResponse?: ListUserSessions200 | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<ListUserSessions200> | ListUserSessions200), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/users/:userId/sessions', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListUserSessionsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getRevokeUserSessionsMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/admin/users/:userId/sessions', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getRevokeUserSessionMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/admin/users/:userId/sessions/:sessionId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getResetUserTwoFactorMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/admin/users/:userId/two-factor', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
       })
   }, options)
 }
@@ -233,5 +440,20 @@ export const getAccountsMock = () => [
   getRequestPasswordResetMockHandler(),
   getResetPasswordMockHandler(),
   getClaimAccountMockHandler(),
-  getCreateUnclaimedUserMockHandler()
+  getGetTwoFactorMockHandler(),
+  getStartTwoFactorMockHandler(),
+  getConfirmTwoFactorMockHandler(),
+  getRenewRecoveryCodesMockHandler(),
+  getDisableTwoFactorMockHandler(),
+  getListUsersFallbackMockHandler(),
+  getCreateUnclaimedUserMockHandler(),
+  getListUsersMockHandler(),
+  getCreateUserMockHandler(),
+  getGetUserMockHandler(),
+  getChangeUserTierMockHandler(),
+  getAdjustUserCreditsMockHandler(),
+  getListUserSessionsMockHandler(),
+  getRevokeUserSessionsMockHandler(),
+  getRevokeUserSessionMockHandler(),
+  getResetUserTwoFactorMockHandler()
 ]

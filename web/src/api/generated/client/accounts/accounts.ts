@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -32,27 +39,42 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AdminUserEnvelope,
   BadRequestResponse,
   Claim,
   ConflictResponse,
   Credentials,
+  CreditAdjustment,
   DeletionConsent,
   EmailOnly,
   ForbiddenResponse,
   InternalResponse,
   ListSessions200,
+  ListUserSessions200,
+  ListUsersFallbackParams,
+  ListUsersParams,
   NewPassword,
+  NewUser,
   NotFoundResponse,
   PasswordChange,
+  PasswordOnly,
+  PaymentRequiredResponse,
   PersonalData,
   ProfileChange,
+  RecoveryCodes,
   Registration,
   Session,
+  TierChange,
   TooManyRequestsResponse,
+  TotpCodeOnly,
+  TwoFactor,
+  TwoFactorProof,
+  TwoFactorStart,
   UnauthorizedResponse,
   UnclaimedUser,
   UnprocessableResponse,
-  UserEnvelope
+  UserEnvelope,
+  UserList
 } from '../../model';
 
 import { http } from '../../../http.ts';
@@ -301,7 +323,7 @@ export const getGetCurrentUserQueryKey = () => {
     }
 
 
-export const getGetCurrentUserQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, }
+export const getGetCurrentUserQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | TooManyRequestsResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -320,10 +342,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetCurrentUserQueryResult = NonNullable<Awaited<ReturnType<typeof getCurrentUser>>>
-export type GetCurrentUserQueryError = UnauthorizedResponse | InternalResponse
+export type GetCurrentUserQueryError = UnauthorizedResponse | TooManyRequestsResponse | InternalResponse
 
 
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | InternalResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | TooManyRequestsResponse | InternalResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentUser>>,
@@ -333,7 +355,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | InternalResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | TooManyRequestsResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentUser>>,
@@ -343,7 +365,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | InternalResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | TooManyRequestsResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -351,7 +373,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
  * @summary Who am I
  */
 
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | InternalResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | TooManyRequestsResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1092,6 +1114,462 @@ export const useClaimAccount = <TError = BadRequestResponse | UnprocessableRespo
       return useMutation(getClaimAccountMutationOptions(options), queryClient);
     }
     /**
+ * @summary How two-factor sign-in stands
+ */
+export const getTwoFactor = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<TwoFactor>(
+      {url: `/auth/me/two-factor`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetTwoFactorQueryKey = () => {
+    return [
+    `/auth/me/two-factor`
+    ] as const;
+    }
+
+
+export const getGetTwoFactorQueryOptions = <TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetTwoFactorQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getTwoFactor>>> = ({ signal }) => getTwoFactor(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetTwoFactorQueryResult = NonNullable<Awaited<ReturnType<typeof getTwoFactor>>>
+export type GetTwoFactorQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+
+
+export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTwoFactor>>,
+          TError,
+          Awaited<ReturnType<typeof getTwoFactor>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getTwoFactor>>,
+          TError,
+          Awaited<ReturnType<typeof getTwoFactor>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How two-factor sign-in stands
+ */
+
+export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetTwoFactorQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Makes a new secret; it counts once a code from the app confirms it.
+ * @summary Begin to set two-factor sign-in up
+ */
+export const startTwoFactor = (
+    passwordOnly: PasswordOnly,
+ signal?: AbortSignal
+) => {
+
+
+      return http<TwoFactorStart>(
+      {url: `/auth/me/two-factor`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: passwordOnly, signal
+    },
+      );
+    }
+
+
+
+
+export const getStartTwoFactorMutationKey = () => ['startTwoFactor'] as const;
+
+export const getStartTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext> => {
+
+const mutationKey = getStartTwoFactorMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof startTwoFactor>>, StartTwoFactorMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  startTwoFactor(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type StartTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof startTwoFactor>>>
+    export type StartTwoFactorMutationBody = PasswordOnly
+    export type StartTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type StartTwoFactorMutationVariables = {data: PasswordOnly}
+
+    /**
+ * @summary Begin to set two-factor sign-in up
+ */
+export const useStartTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof startTwoFactor>>,
+        TError,
+        StartTwoFactorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getStartTwoFactorMutationOptions(options), queryClient);
+    }
+    /**
+ * From now on signing in takes a code. Every other session ends.
+ * @summary Switch two-factor sign-in on
+ */
+export const confirmTwoFactor = (
+    totpCodeOnly: TotpCodeOnly,
+ signal?: AbortSignal
+) => {
+
+
+      return http<RecoveryCodes>(
+      {url: `/auth/me/two-factor/confirm`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: totpCodeOnly, signal
+    },
+      );
+    }
+
+
+
+
+export const getConfirmTwoFactorMutationKey = () => ['confirmTwoFactor'] as const;
+
+export const getConfirmTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext> => {
+
+const mutationKey = getConfirmTwoFactorMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmTwoFactor>>, ConfirmTwoFactorMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  confirmTwoFactor(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof confirmTwoFactor>>>
+    export type ConfirmTwoFactorMutationBody = TotpCodeOnly
+    export type ConfirmTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ConfirmTwoFactorMutationVariables = {data: TotpCodeOnly}
+
+    /**
+ * @summary Switch two-factor sign-in on
+ */
+export const useConfirmTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmTwoFactor>>,
+        TError,
+        ConfirmTwoFactorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmTwoFactorMutationOptions(options), queryClient);
+    }
+    /**
+ * The earlier ones no longer work.
+ * @summary Make new recovery codes
+ */
+export const renewRecoveryCodes = (
+    twoFactorProof: TwoFactorProof,
+ signal?: AbortSignal
+) => {
+
+
+      return http<RecoveryCodes>(
+      {url: `/auth/me/two-factor/recovery-codes`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: twoFactorProof, signal
+    },
+      );
+    }
+
+
+
+
+export const getRenewRecoveryCodesMutationKey = () => ['renewRecoveryCodes'] as const;
+
+export const getRenewRecoveryCodesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,RenewRecoveryCodesMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,RenewRecoveryCodesMutationVariables, TContext> => {
+
+const mutationKey = getRenewRecoveryCodesMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof renewRecoveryCodes>>, RenewRecoveryCodesMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  renewRecoveryCodes(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RenewRecoveryCodesMutationResult = NonNullable<Awaited<ReturnType<typeof renewRecoveryCodes>>>
+    export type RenewRecoveryCodesMutationBody = TwoFactorProof
+    export type RenewRecoveryCodesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type RenewRecoveryCodesMutationVariables = {data: TwoFactorProof}
+
+    /**
+ * @summary Make new recovery codes
+ */
+export const useRenewRecoveryCodes = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,RenewRecoveryCodesMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof renewRecoveryCodes>>,
+        TError,
+        RenewRecoveryCodesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRenewRecoveryCodesMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary Switch two-factor sign-in off
+ */
+export const disableTwoFactor = (
+    twoFactorProof: TwoFactorProof,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/auth/me/two-factor/disable`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: twoFactorProof, signal
+    },
+      );
+    }
+
+
+
+
+export const getDisableTwoFactorMutationKey = () => ['disableTwoFactor'] as const;
+
+export const getDisableTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof disableTwoFactor>>, TError,DisableTwoFactorMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof disableTwoFactor>>, TError,DisableTwoFactorMutationVariables, TContext> => {
+
+const mutationKey = getDisableTwoFactorMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof disableTwoFactor>>, DisableTwoFactorMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  disableTwoFactor(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DisableTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof disableTwoFactor>>>
+    export type DisableTwoFactorMutationBody = TwoFactorProof
+    export type DisableTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type DisableTwoFactorMutationVariables = {data: TwoFactorProof}
+
+    /**
+ * @summary Switch two-factor sign-in off
+ */
+export const useDisableTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof disableTwoFactor>>, TError,DisableTwoFactorMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof disableTwoFactor>>,
+        TError,
+        DisableTwoFactorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDisableTwoFactorMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary The same answer as GET /admin/users
+ */
+export const listUsersFallback = (
+    params?: ListUsersFallbackParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<UserList | string>(
+      {url: `/users`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getListUsersFallbackQueryKey = (params?: ListUsersFallbackParams,) => {
+    return [
+    `/users`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListUsersFallbackQueryOptions = <TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListUsersFallbackParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsersFallback>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListUsersFallbackQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listUsersFallback>>> = ({ signal }) => listUsersFallback(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listUsersFallback>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListUsersFallbackQueryResult = NonNullable<Awaited<ReturnType<typeof listUsersFallback>>>
+export type ListUsersFallbackQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+
+
+export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params: undefined |  ListUsersFallbackParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsersFallback>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUsersFallback>>,
+          TError,
+          Awaited<ReturnType<typeof listUsersFallback>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListUsersFallbackParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsersFallback>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUsersFallback>>,
+          TError,
+          Awaited<ReturnType<typeof listUsersFallback>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListUsersFallbackParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsersFallback>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The same answer as GET /admin/users
+ */
+
+export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListUsersFallbackParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsersFallback>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListUsersFallbackQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * Grants nothing and signs nobody in: a letter with a link sets the password. `plan` is intent only. The answer repeats what
  * was sent and is the same whether or not there was an account; its `id` refers to nothing else.
  * @summary Make an account that is claimed by e-mail
@@ -1159,4 +1637,683 @@ export const useCreateUnclaimedUser = <TError = BadRequestResponse | TooManyRequ
         TContext
       > => {
       return useMutation(getCreateUnclaimedUserMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary The accounts, newest first, as JSON or CSV
+ */
+export const listUsers = (
+    params?: ListUsersParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<UserList | string>(
+      {url: `/admin/users`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getListUsersQueryKey = (params?: ListUsersParams,) => {
+    return [
+    `/admin/users`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListUsersQueryOptions = <TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListUsersQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listUsers>>> = ({ signal }) => listUsers(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListUsersQueryResult = NonNullable<Awaited<ReturnType<typeof listUsers>>>
+export type ListUsersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+
+
+export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params: undefined |  ListUsersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUsers>>,
+          TError,
+          Awaited<ReturnType<typeof listUsers>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUsers>>,
+          TError,
+          Awaited<ReturnType<typeof listUsers>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The accounts, newest first, as JSON or CSV
+ */
+
+export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListUsersQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * The typed password works; the welcome letter carries a link to set one's own and never the password.
+ * @summary Make an account for somebody
+ */
+export const createUser = (
+    newUser: NewUser,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminUserEnvelope>(
+      {url: `/admin/users`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: newUser, signal
+    },
+      );
+    }
+
+
+
+
+export const getCreateUserMutationKey = () => ['createUser'] as const;
+
+export const getCreateUserMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext> => {
+
+const mutationKey = getCreateUserMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createUser>>, CreateUserMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createUser(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateUserMutationResult = NonNullable<Awaited<ReturnType<typeof createUser>>>
+    export type CreateUserMutationBody = NewUser
+    export type CreateUserMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type CreateUserMutationVariables = {data: NewUser}
+
+    /**
+ * @summary Make an account for somebody
+ */
+export const useCreateUser = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createUser>>,
+        TError,
+        CreateUserMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateUserMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary One account
+ */
+export const getUser = (
+    userId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminUserEnvelope>(
+      {url: `/admin/users/${userId}`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetUserQueryKey = (userId: string,) => {
+    return [
+    `/admin/users/${userId}`
+    ] as const;
+    }
+
+
+export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetUserQueryKey(userId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getUser>>> = ({ signal }) => getUser(userId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: userId !== null && userId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetUserQueryResult = NonNullable<Awaited<ReturnType<typeof getUser>>>
+export type GetUserQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ userId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUser>>,
+          TError,
+          Awaited<ReturnType<typeof getUser>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getUser>>,
+          TError,
+          Awaited<ReturnType<typeof getUser>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One account
+ */
+
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetUserQueryOptions(userId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Changes the tier alone, no credits are given or taken.
+ * @summary Change the tier of an account
+ */
+export const changeUserTier = (
+    userId: string,
+    tierChange: TierChange,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminUserEnvelope>(
+      {url: `/admin/users/${userId}`, method: 'PATCH',
+      headers: {'Content-Type': 'application/json', },
+      data: tierChange, signal
+    },
+      );
+    }
+
+
+
+
+export const getChangeUserTierMutationKey = () => ['changeUserTier'] as const;
+
+export const getChangeUserTierMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeUserTier>>, TError,ChangeUserTierMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof changeUserTier>>, TError,ChangeUserTierMutationVariables, TContext> => {
+
+const mutationKey = getChangeUserTierMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeUserTier>>, ChangeUserTierMutationVariables> = (props) => {
+          const {userId,data} = props ?? {};
+
+          return  changeUserTier(userId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeUserTierMutationResult = NonNullable<Awaited<ReturnType<typeof changeUserTier>>>
+    export type ChangeUserTierMutationBody = TierChange
+    export type ChangeUserTierMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type ChangeUserTierMutationVariables = {userId: string;data: TierChange}
+
+    /**
+ * @summary Change the tier of an account
+ */
+export const useChangeUserTier = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeUserTier>>, TError,ChangeUserTierMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeUserTier>>,
+        TError,
+        ChangeUserTierMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeUserTierMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary Give or take credits
+ */
+export const adjustUserCredits = (
+    userId: string,
+    creditAdjustment: CreditAdjustment,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminUserEnvelope>(
+      {url: `/admin/users/${userId}/credits`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: creditAdjustment, signal
+    },
+      );
+    }
+
+
+
+
+export const getAdjustUserCreditsMutationKey = () => ['adjustUserCredits'] as const;
+
+export const getAdjustUserCreditsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof adjustUserCredits>>, TError,AdjustUserCreditsMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof adjustUserCredits>>, TError,AdjustUserCreditsMutationVariables, TContext> => {
+
+const mutationKey = getAdjustUserCreditsMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof adjustUserCredits>>, AdjustUserCreditsMutationVariables> = (props) => {
+          const {userId,data} = props ?? {};
+
+          return  adjustUserCredits(userId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AdjustUserCreditsMutationResult = NonNullable<Awaited<ReturnType<typeof adjustUserCredits>>>
+    export type AdjustUserCreditsMutationBody = CreditAdjustment
+    export type AdjustUserCreditsMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type AdjustUserCreditsMutationVariables = {userId: string;data: CreditAdjustment}
+
+    /**
+ * @summary Give or take credits
+ */
+export const useAdjustUserCredits = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof adjustUserCredits>>, TError,AdjustUserCreditsMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof adjustUserCredits>>,
+        TError,
+        AdjustUserCreditsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAdjustUserCreditsMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary Where somebody is signed in, last used first
+ */
+export const listUserSessions = (
+    userId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<ListUserSessions200>(
+      {url: `/admin/users/${userId}/sessions`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getListUserSessionsQueryKey = (userId: string,) => {
+    return [
+    `/admin/users/${userId}/sessions`
+    ] as const;
+    }
+
+
+export const getListUserSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListUserSessionsQueryKey(userId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listUserSessions>>> = ({ signal }) => listUserSessions(userId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: userId !== null && userId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListUserSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listUserSessions>>>
+export type ListUserSessionsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ userId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listUserSessions>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listUserSessions>>,
+          TError,
+          Awaited<ReturnType<typeof listUserSessions>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Where somebody is signed in, last used first
+ */
+
+export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListUserSessionsQueryOptions(userId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * @summary Sign somebody out everywhere
+ */
+export const revokeUserSessions = (
+    userId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/users/${userId}/sessions`, method: 'DELETE', signal
+    },
+      );
+    }
+
+
+
+
+export const getRevokeUserSessionsMutationKey = () => ['revokeUserSessions'] as const;
+
+export const getRevokeUserSessionsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeUserSessions>>, TError,RevokeUserSessionsMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof revokeUserSessions>>, TError,RevokeUserSessionsMutationVariables, TContext> => {
+
+const mutationKey = getRevokeUserSessionsMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeUserSessions>>, RevokeUserSessionsMutationVariables> = (props) => {
+          const {userId} = props ?? {};
+
+          return  revokeUserSessions(userId,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeUserSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof revokeUserSessions>>>
+
+    export type RevokeUserSessionsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type RevokeUserSessionsMutationVariables = {userId: string}
+
+    /**
+ * @summary Sign somebody out everywhere
+ */
+export const useRevokeUserSessions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeUserSessions>>, TError,RevokeUserSessionsMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeUserSessions>>,
+        TError,
+        RevokeUserSessionsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeUserSessionsMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary Sign one of somebody's browsers or programs out
+ */
+export const revokeUserSession = (
+    userId: string,
+    sessionId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/users/${userId}/sessions/${sessionId}`, method: 'DELETE', signal
+    },
+      );
+    }
+
+
+
+
+export const getRevokeUserSessionMutationKey = () => ['revokeUserSession'] as const;
+
+export const getRevokeUserSessionMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeUserSession>>, TError,RevokeUserSessionMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof revokeUserSession>>, TError,RevokeUserSessionMutationVariables, TContext> => {
+
+const mutationKey = getRevokeUserSessionMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof revokeUserSession>>, RevokeUserSessionMutationVariables> = (props) => {
+          const {userId,sessionId} = props ?? {};
+
+          return  revokeUserSession(userId,sessionId,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RevokeUserSessionMutationResult = NonNullable<Awaited<ReturnType<typeof revokeUserSession>>>
+
+    export type RevokeUserSessionMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type RevokeUserSessionMutationVariables = {userId: string;sessionId: string}
+
+    /**
+ * @summary Sign one of somebody's browsers or programs out
+ */
+export const useRevokeUserSession = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeUserSession>>, TError,RevokeUserSessionMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof revokeUserSession>>,
+        TError,
+        RevokeUserSessionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRevokeUserSessionMutationOptions(options), queryClient);
+    }
+    /**
+ * For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by e-mail.
+ * @summary Take two-factor sign-in off somebody's account
+ */
+export const resetUserTwoFactor = (
+    userId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/users/${userId}/two-factor`, method: 'DELETE', signal
+    },
+      );
+    }
+
+
+
+
+export const getResetUserTwoFactorMutationKey = () => ['resetUserTwoFactor'] as const;
+
+export const getResetUserTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetUserTwoFactor>>, TError,ResetUserTwoFactorMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof resetUserTwoFactor>>, TError,ResetUserTwoFactorMutationVariables, TContext> => {
+
+const mutationKey = getResetUserTwoFactorMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof resetUserTwoFactor>>, ResetUserTwoFactorMutationVariables> = (props) => {
+          const {userId} = props ?? {};
+
+          return  resetUserTwoFactor(userId,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ResetUserTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof resetUserTwoFactor>>>
+
+    export type ResetUserTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type ResetUserTwoFactorMutationVariables = {userId: string}
+
+    /**
+ * @summary Take two-factor sign-in off somebody's account
+ */
+export const useResetUserTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetUserTwoFactor>>, TError,ResetUserTwoFactorMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof resetUserTwoFactor>>,
+        TError,
+        ResetUserTwoFactorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getResetUserTwoFactorMutationOptions(options), queryClient);
     }

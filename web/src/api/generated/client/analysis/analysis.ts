@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -183,7 +190,7 @@ export const getGetFileQueryKey = (fileId: string,
     }
 
 
-export const getGetFileQueryOptions = <TData = Awaited<ReturnType<typeof getFile>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(fileId: string,
+export const getGetFileQueryOptions = <TData = Awaited<ReturnType<typeof getFile>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(fileId: string,
     params?: GetFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, }
 ) => {
 
@@ -203,10 +210,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetFileQueryResult = NonNullable<Awaited<ReturnType<typeof getFile>>>
-export type GetFileQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse | UnavailableResponse
+export type GetFileQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(
+export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  fileId: string,
     params: undefined |  GetFileParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -217,7 +224,7 @@ export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError =
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(
+export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  fileId: string,
     params?: GetFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -228,7 +235,7 @@ export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError =
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(
+export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  fileId: string,
     params?: GetFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, }
  , queryClient?: QueryClient
@@ -237,7 +244,7 @@ export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError =
  * @summary A stored picture
  */
 
-export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(
+export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  fileId: string,
     params?: GetFileParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getFile>>, TError, TData>>, }
  , queryClient?: QueryClient
@@ -422,7 +429,7 @@ export const getGetAnalysisStatsQueryKey = () => {
     }
 
 
-export const getGetAnalysisStatsQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisStats>>, TError, TData>>, }
+export const getGetAnalysisStatsQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisStats>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -441,10 +448,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetAnalysisStatsQueryResult = NonNullable<Awaited<ReturnType<typeof getAnalysisStats>>>
-export type GetAnalysisStatsQueryError = UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type GetAnalysisStatsQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
 
 
-export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisStats>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAnalysisStats>>,
@@ -454,7 +461,7 @@ export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysi
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisStats>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAnalysisStats>>,
@@ -464,7 +471,7 @@ export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysi
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisStats>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -472,7 +479,7 @@ export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysi
  * @summary Counts over the own analyses
  */
 
-export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisStats>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -515,7 +522,7 @@ export const getListAnalysesQueryKey = (params?: ListAnalysesParams,) => {
     }
 
 
-export const getListAnalysesQueryOptions = <TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnalyses>>, TError, TData>>, }
+export const getListAnalysesQueryOptions = <TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(params?: ListAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnalyses>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -534,10 +541,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListAnalysesQueryResult = NonNullable<Awaited<ReturnType<typeof listAnalyses>>>
-export type ListAnalysesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListAnalysesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
 
 
-export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
  params: undefined |  ListAnalysesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnalyses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAnalyses>>,
@@ -547,7 +554,7 @@ export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
  params?: ListAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnalyses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAnalyses>>,
@@ -557,7 +564,7 @@ export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
  params?: ListAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnalyses>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -565,7 +572,7 @@ export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>
  * @summary The own analyses, newest first
  */
 
-export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
  params?: ListAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnalyses>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -607,7 +614,7 @@ export const getGetAnalysisQueryKey = (analysisId: string,) => {
     }
 
 
-export const getGetAnalysisQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysis>>, TError, TData>>, }
+export const getGetAnalysisQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysis>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -626,10 +633,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetAnalysisQueryResult = NonNullable<Awaited<ReturnType<typeof getAnalysis>>>
-export type GetAnalysisQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetAnalysisQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
 
 
-export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysis>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAnalysis>>,
@@ -639,7 +646,7 @@ export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, 
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysis>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAnalysis>>,
@@ -649,7 +656,7 @@ export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, 
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysis>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -657,7 +664,7 @@ export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, 
  * @summary One analysis with its reading
  */
 
-export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysis>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -694,7 +701,7 @@ export const deleteAnalysis = (
 
 export const getDeleteAnalysisMutationKey = () => ['deleteAnalysis'] as const;
 
-export const getDeleteAnalysisMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const getDeleteAnalysisMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAnalysis>>, TError,DeleteAnalysisMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteAnalysis>>, TError,DeleteAnalysisMutationVariables, TContext> => {
 
@@ -723,13 +730,13 @@ const {mutation: mutationOptions} = options ?
 
     export type DeleteAnalysisMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAnalysis>>>
 
-    export type DeleteAnalysisMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type DeleteAnalysisMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
     export type DeleteAnalysisMutationVariables = {analysisId: string}
 
     /**
  * @summary Delete an analysis and its picture
  */
-export const useDeleteAnalysis = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const useDeleteAnalysis = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAnalysis>>, TError,DeleteAnalysisMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteAnalysis>>,
@@ -764,7 +771,7 @@ export const getListFollowUpsQueryKey = (analysisId: string,) => {
     }
 
 
-export const getListFollowUpsQueryOptions = <TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>>, }
+export const getListFollowUpsQueryOptions = <TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -783,10 +790,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListFollowUpsQueryResult = NonNullable<Awaited<ReturnType<typeof listFollowUps>>>
-export type ListFollowUpsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type ListFollowUpsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
 
 
-export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFollowUps>>,
@@ -796,7 +803,7 @@ export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFollowUps>>,
@@ -806,7 +813,7 @@ export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -814,7 +821,7 @@ export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps
  * @summary The grades of an analysis, newest first
  */
 
-export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -931,7 +938,7 @@ export const getGetAnalysisSeriesQueryKey = (analysisId: string,
     }
 
 
-export const getGetAnalysisSeriesQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(analysisId: string,
+export const getGetAnalysisSeriesQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(analysisId: string,
     params?: GetAnalysisSeriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisSeries>>, TError, TData>>, }
 ) => {
 
@@ -951,10 +958,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetAnalysisSeriesQueryResult = NonNullable<Awaited<ReturnType<typeof getAnalysisSeries>>>
-export type GetAnalysisSeriesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetAnalysisSeriesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
 
 
-export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string,
     params: undefined |  GetAnalysisSeriesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisSeries>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -965,7 +972,7 @@ export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalys
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string,
     params?: GetAnalysisSeriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisSeries>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -976,7 +983,7 @@ export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalys
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string,
     params?: GetAnalysisSeriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisSeries>>, TError, TData>>, }
  , queryClient?: QueryClient
@@ -985,7 +992,7 @@ export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalys
  * @summary The recovered series as JSON or CSV
  */
 
-export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string,
     params?: GetAnalysisSeriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisSeries>>, TError, TData>>, }
  , queryClient?: QueryClient
@@ -1028,7 +1035,7 @@ export const getGetIndicatorCurvesQueryKey = (analysisId: string,) => {
     }
 
 
-export const getGetIndicatorCurvesQueryOptions = <TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>>, }
+export const getGetIndicatorCurvesQueryOptions = <TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1047,10 +1054,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetIndicatorCurvesQueryResult = NonNullable<Awaited<ReturnType<typeof getIndicatorCurves>>>
-export type GetIndicatorCurvesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetIndicatorCurvesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
 
 
-export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getIndicatorCurves>>,
@@ -1060,7 +1067,7 @@ export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndic
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getIndicatorCurves>>,
@@ -1070,7 +1077,7 @@ export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndic
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1078,7 +1085,7 @@ export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndic
  * @summary Every indicator over all bars of the recovered series
  */
 
-export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1121,7 +1128,7 @@ export const getGetAnnotatedPictureQueryKey = (analysisId: string,) => {
     }
 
 
-export const getGetAnnotatedPictureQueryOptions = <TData = Awaited<ReturnType<typeof getAnnotatedPicture>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnnotatedPicture>>, TError, TData>>, }
+export const getGetAnnotatedPictureQueryOptions = <TData = Awaited<ReturnType<typeof getAnnotatedPicture>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnnotatedPicture>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1140,10 +1147,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetAnnotatedPictureQueryResult = NonNullable<Awaited<ReturnType<typeof getAnnotatedPicture>>>
-export type GetAnnotatedPictureQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse | UnavailableResponse
+export type GetAnnotatedPictureQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetAnnotatedPicture<TData = Awaited<ReturnType<typeof getAnnotatedPicture>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(
+export function useGetAnnotatedPicture<TData = Awaited<ReturnType<typeof getAnnotatedPicture>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnnotatedPicture>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAnnotatedPicture>>,
@@ -1153,7 +1160,7 @@ export function useGetAnnotatedPicture<TData = Awaited<ReturnType<typeof getAnno
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnnotatedPicture<TData = Awaited<ReturnType<typeof getAnnotatedPicture>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(
+export function useGetAnnotatedPicture<TData = Awaited<ReturnType<typeof getAnnotatedPicture>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnnotatedPicture>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAnnotatedPicture>>,
@@ -1163,7 +1170,7 @@ export function useGetAnnotatedPicture<TData = Awaited<ReturnType<typeof getAnno
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnnotatedPicture<TData = Awaited<ReturnType<typeof getAnnotatedPicture>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(
+export function useGetAnnotatedPicture<TData = Awaited<ReturnType<typeof getAnnotatedPicture>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnnotatedPicture>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1171,7 +1178,7 @@ export function useGetAnnotatedPicture<TData = Awaited<ReturnType<typeof getAnno
  * @summary The picture with axis, bars, levels and plan drawn on it
  */
 
-export function useGetAnnotatedPicture<TData = Awaited<ReturnType<typeof getAnnotatedPicture>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(
+export function useGetAnnotatedPicture<TData = Awaited<ReturnType<typeof getAnnotatedPicture>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnnotatedPicture>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -24,12 +31,40 @@ import type {
   RequestHandlerOptions
 } from 'msw';
 
+import {
+  PackageType
+} from '../../model';
 import type {
+  AdminPackageList,
+  CustomPrices,
+  PackageEnvelope,
   PackageList
 } from '../../model';
 
 
 export const getListPublicPackagesResponseMock = (overrideResponse: Partial<Extract<PackageList, object>> = {}): PackageList => ({packages: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: "professional", type: "package", name: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), price: faker.number.float({min: 0, fractionDigits: 2}), price_minor: faker.number.int({min: 0}), original_price: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), original_price_minor: faker.helpers.arrayElement([faker.number.int(), null]), currency: "EUR", currency_symbol: faker.string.alpha({length: {min: 10, max: 20}}), tier: faker.helpers.arrayElement(['starter','pro','expert'] as const), credits: null, validity_days: faker.helpers.arrayElement([faker.number.int({min: 1}), null]), features: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), popular: faker.datatype.boolean(), active: faker.datatype.boolean(), color: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])})), creditPackages: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: "credits-standard", type: "credits", name: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), price: faker.number.float({min: 0, fractionDigits: 2}), price_minor: faker.number.int({min: 0}), original_price: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), original_price_minor: faker.helpers.arrayElement([faker.number.int(), null]), currency: "EUR", currency_symbol: faker.string.alpha({length: {min: 10, max: 20}}), tier: null, credits: faker.helpers.arrayElement([faker.number.int({min: 1}),"unlimited",]), unlimited: faker.datatype.boolean(), validity_days: faker.helpers.arrayElement([faker.number.int({min: 1}), null]), features: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), popular: faker.datatype.boolean(), active: faker.datatype.boolean(), color: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])})), currency: "EUR", ...overrideResponse})
+
+export const getListPackagesResponseMock = (overrideResponse: Partial<Extract<AdminPackageList | string, object>> = {}): AdminPackageList | string => (faker.helpers.arrayElement([{packages: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: "professional", type: faker.helpers.arrayElement(Object.values(PackageType)), name: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), price: faker.number.float({min: 0, fractionDigits: 2}), price_minor: faker.number.int({min: 0}), original_price: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), original_price_minor: faker.helpers.arrayElement([faker.number.int(), null]), currency: "EUR", currency_symbol: faker.string.alpha({length: {min: 10, max: 20}}), tier: faker.helpers.arrayElement([faker.helpers.arrayElement(['starter','pro','expert'] as const), null]), credits: faker.helpers.arrayElement([faker.number.int({min: 1}),"unlimited",null,]), unlimited: faker.datatype.boolean(), validity_days: faker.helpers.arrayElement([faker.number.int({min: 1}), null]), features: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), popular: faker.datatype.boolean(), active: faker.datatype.boolean(), color: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), custom_prices: {
+        [faker.string.alphanumeric(5)]: faker.number.float({min: 0, fractionDigits: 2})
+      }})), creditPackages: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: "professional", type: faker.helpers.arrayElement(Object.values(PackageType)), name: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), price: faker.number.float({min: 0, fractionDigits: 2}), price_minor: faker.number.int({min: 0}), original_price: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), original_price_minor: faker.helpers.arrayElement([faker.number.int(), null]), currency: "EUR", currency_symbol: faker.string.alpha({length: {min: 10, max: 20}}), tier: faker.helpers.arrayElement([faker.helpers.arrayElement(['starter','pro','expert'] as const), null]), credits: faker.helpers.arrayElement([faker.number.int({min: 1}),"unlimited",null,]), unlimited: faker.datatype.boolean(), validity_days: faker.helpers.arrayElement([faker.number.int({min: 1}), null]), features: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), popular: faker.datatype.boolean(), active: faker.datatype.boolean(), color: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), custom_prices: {
+        [faker.string.alphanumeric(5)]: faker.number.float({min: 0, fractionDigits: 2})
+      }})), currency: "EUR", ...overrideResponse}, faker.word.sample()]))
+
+export const getCreatePackageResponseMock = (overrideResponse: Partial<Extract<PackageEnvelope, object>> = {}): PackageEnvelope => ({package: {id: "professional", type: faker.helpers.arrayElement(Object.values(PackageType)), name: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), price: faker.number.float({min: 0, fractionDigits: 2}), price_minor: faker.number.int({min: 0}), original_price: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), original_price_minor: faker.helpers.arrayElement([faker.number.int(), null]), currency: "EUR", currency_symbol: faker.string.alpha({length: {min: 10, max: 20}}), tier: faker.helpers.arrayElement([faker.helpers.arrayElement(['starter','pro','expert'] as const), null]), credits: faker.helpers.arrayElement([faker.number.int({min: 1}),"unlimited",null,]), unlimited: faker.datatype.boolean(), validity_days: faker.helpers.arrayElement([faker.number.int({min: 1}), null]), features: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), popular: faker.datatype.boolean(), active: faker.datatype.boolean(), color: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), custom_prices: {
+        [faker.string.alphanumeric(5)]: faker.number.float({min: 0, fractionDigits: 2})
+      }}, ...overrideResponse})
+
+export const getUpdatePackageResponseMock = (overrideResponse: Partial<Extract<PackageEnvelope, object>> = {}): PackageEnvelope => ({package: {id: "professional", type: faker.helpers.arrayElement(Object.values(PackageType)), name: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), price: faker.number.float({min: 0, fractionDigits: 2}), price_minor: faker.number.int({min: 0}), original_price: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), original_price_minor: faker.helpers.arrayElement([faker.number.int(), null]), currency: "EUR", currency_symbol: faker.string.alpha({length: {min: 10, max: 20}}), tier: faker.helpers.arrayElement([faker.helpers.arrayElement(['starter','pro','expert'] as const), null]), credits: faker.helpers.arrayElement([faker.number.int({min: 1}),"unlimited",null,]), unlimited: faker.datatype.boolean(), validity_days: faker.helpers.arrayElement([faker.number.int({min: 1}), null]), features: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), popular: faker.datatype.boolean(), active: faker.datatype.boolean(), color: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), custom_prices: {
+        [faker.string.alphanumeric(5)]: faker.number.float({min: 0, fractionDigits: 2})
+      }}, ...overrideResponse})
+
+export const getGetPackagePricesResponseMock = (overrideResponse: Partial<Extract<CustomPrices, object>> = {}): CustomPrices => ({prices: {
+        [faker.string.alphanumeric(5)]: {currency_code: "EUR", custom_price: faker.number.float({min: 0, fractionDigits: 2})}
+      }, ...overrideResponse})
+
+export const getSetPackagePricesResponseMock = (overrideResponse: Partial<Extract<CustomPrices, object>> = {}): CustomPrices => ({prices: {
+        [faker.string.alphanumeric(5)]: {currency_code: "EUR", custom_price: faker.number.float({min: 0, fractionDigits: 2})}
+      }, ...overrideResponse})
 
 
 export const getListPublicPackagesMockHandler = (overrideResponse?: PackageList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<PackageList> | PackageList), options?: RequestHandlerOptions) => {
@@ -43,6 +78,82 @@ export const getListPublicPackagesMockHandler = (overrideResponse?: PackageList 
       })
   }, options)
 }
+
+export const getListPackagesMockHandler = (overrideResponse?: AdminPackageList | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AdminPackageList | string> | AdminPackageList | string), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/packages', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListPackagesResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
+
+export const getCreatePackageMockHandler = (overrideResponse?: PackageEnvelope | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<PackageEnvelope> | PackageEnvelope), options?: RequestHandlerOptions) => {
+  return http.post('*/admin/packages', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getCreatePackageResponseMock(),
+      { status: 201
+      })
+  }, options)
+}
+
+export const getUpdatePackageMockHandler = (overrideResponse?: PackageEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<PackageEnvelope> | PackageEnvelope), options?: RequestHandlerOptions) => {
+  return http.put('*/admin/packages/:packageId', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdatePackageResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getDeletePackageMockHandler = (overrideResponse?: void | ((info: Parameters<Parameters<typeof http.delete>[1]>[0]) => Promise<void> | void), options?: RequestHandlerOptions) => {
+  return http.delete('*/admin/packages/:packageId', async (info: Parameters<Parameters<typeof http.delete>[1]>[0]) => {
+  if (typeof overrideResponse === 'function') {await overrideResponse(info); }
+
+    return new HttpResponse(null,
+      { status: 204
+      })
+  }, options)
+}
+
+export const getGetPackagePricesMockHandler = (overrideResponse?: CustomPrices | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CustomPrices> | CustomPrices), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/package-prices/:packageId', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetPackagePricesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getSetPackagePricesMockHandler = (overrideResponse?: CustomPrices | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<CustomPrices> | CustomPrices), options?: RequestHandlerOptions) => {
+  return http.put('*/admin/package-prices/:packageId', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getSetPackagePricesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
 export const getCatalogMock = () => [
-  getListPublicPackagesMockHandler()
+  getListPublicPackagesMockHandler(),
+  getListPackagesMockHandler(),
+  getCreatePackageMockHandler(),
+  getUpdatePackageMockHandler(),
+  getDeletePackageMockHandler(),
+  getGetPackagePricesMockHandler(),
+  getSetPackagePricesMockHandler()
 ]

@@ -8,30 +8,51 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
 import {
+  useMutation,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
   DefinedUseQueryResult,
+  MutationFunction,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseMutationOptions,
+  UseMutationResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
 
 import type {
+  AdminPackageList,
   BadRequestResponse,
+  ConflictResponse,
+  CustomPrices,
+  CustomPricesDraft,
+  ForbiddenResponse,
   InternalResponse,
   ListPublicPackagesParams,
+  NotFoundResponse,
+  PackageChange,
+  PackageDraft,
+  PackageEnvelope,
   PackageList,
+  UnauthorizedResponse,
   UnprocessableResponse
 } from '../../model';
 
@@ -150,3 +171,459 @@ export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPubl
 
 
 
+/**
+ * @summary Every plan and credit package, also inactive ones
+ */
+export const listPackages = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminPackageList | string>(
+      {url: `/admin/packages`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getListPackagesQueryKey = () => {
+    return [
+    `/admin/packages`
+    ] as const;
+    }
+
+
+export const getListPackagesQueryOptions = <TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPackagesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPackages>>> = ({ signal }) => listPackages(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPackagesQueryResult = NonNullable<Awaited<ReturnType<typeof listPackages>>>
+export type ListPackagesQueryError = UnauthorizedResponse | ForbiddenResponse | InternalResponse
+
+
+export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPackages>>,
+          TError,
+          Awaited<ReturnType<typeof listPackages>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPackages>>,
+          TError,
+          Awaited<ReturnType<typeof listPackages>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Every plan and credit package, also inactive ones
+ */
+
+export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPackagesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * It takes the last place among its like. A credit package needs a credits value.
+ * @summary Put a plan or a credit package on sale
+ */
+export const createPackage = (
+    packageDraft: PackageDraft,
+ signal?: AbortSignal
+) => {
+
+
+      return http<PackageEnvelope>(
+      {url: `/admin/packages`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: packageDraft, signal
+    },
+      );
+    }
+
+
+
+
+export const getCreatePackageMutationKey = () => ['createPackage'] as const;
+
+export const getCreatePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPackage>>, TError,CreatePackageMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof createPackage>>, TError,CreatePackageMutationVariables, TContext> => {
+
+const mutationKey = getCreatePackageMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createPackage>>, CreatePackageMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createPackage(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreatePackageMutationResult = NonNullable<Awaited<ReturnType<typeof createPackage>>>
+    export type CreatePackageMutationBody = PackageDraft
+    export type CreatePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type CreatePackageMutationVariables = {data: PackageDraft}
+
+    /**
+ * @summary Put a plan or a credit package on sale
+ */
+export const useCreatePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPackage>>, TError,CreatePackageMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createPackage>>,
+        TError,
+        CreatePackageMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreatePackageMutationOptions(options), queryClient);
+    }
+    /**
+ * Only what is sent changes. The id and the type cannot change; when sent they must be those on record.
+ * @summary Change a package
+ */
+export const updatePackage = (
+    packageId: string,
+    packageChange: PackageChange,
+ signal?: AbortSignal
+) => {
+
+
+      return http<PackageEnvelope>(
+      {url: `/admin/packages/${packageId}`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', },
+      data: packageChange, signal
+    },
+      );
+    }
+
+
+
+
+export const getUpdatePackageMutationKey = () => ['updatePackage'] as const;
+
+export const getUpdatePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePackage>>, TError,UpdatePackageMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof updatePackage>>, TError,UpdatePackageMutationVariables, TContext> => {
+
+const mutationKey = getUpdatePackageMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updatePackage>>, UpdatePackageMutationVariables> = (props) => {
+          const {packageId,data} = props ?? {};
+
+          return  updatePackage(packageId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdatePackageMutationResult = NonNullable<Awaited<ReturnType<typeof updatePackage>>>
+    export type UpdatePackageMutationBody = PackageChange
+    export type UpdatePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse
+    export type UpdatePackageMutationVariables = {packageId: string;data: PackageChange}
+
+    /**
+ * @summary Change a package
+ */
+export const useUpdatePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePackage>>, TError,UpdatePackageMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updatePackage>>,
+        TError,
+        UpdatePackageMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdatePackageMutationOptions(options), queryClient);
+    }
+    /**
+ * Only one that nobody has ordered; any other can be made inactive instead.
+ * @summary Delete a package
+ */
+export const deletePackage = (
+    packageId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/packages/${packageId}`, method: 'DELETE', signal
+    },
+      );
+    }
+
+
+
+
+export const getDeletePackageMutationKey = () => ['deletePackage'] as const;
+
+export const getDeletePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePackage>>, TError,DeletePackageMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof deletePackage>>, TError,DeletePackageMutationVariables, TContext> => {
+
+const mutationKey = getDeletePackageMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deletePackage>>, DeletePackageMutationVariables> = (props) => {
+          const {packageId} = props ?? {};
+
+          return  deletePackage(packageId,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeletePackageMutationResult = NonNullable<Awaited<ReturnType<typeof deletePackage>>>
+
+    export type DeletePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type DeletePackageMutationVariables = {packageId: string}
+
+    /**
+ * @summary Delete a package
+ */
+export const useDeletePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePackage>>, TError,DeletePackageMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deletePackage>>,
+        TError,
+        DeletePackageMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeletePackageMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary The custom prices of a package
+ */
+export const getPackagePrices = (
+    packageId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<CustomPrices>(
+      {url: `/admin/package-prices/${packageId}`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetPackagePricesQueryKey = (packageId: string,) => {
+    return [
+    `/admin/package-prices/${packageId}`
+    ] as const;
+    }
+
+
+export const getGetPackagePricesQueryOptions = <TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(packageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackagePrices>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetPackagePricesQueryKey(packageId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getPackagePrices>>> = ({ signal }) => getPackagePrices(packageId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: packageId !== null && packageId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getPackagePrices>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetPackagePricesQueryResult = NonNullable<Awaited<ReturnType<typeof getPackagePrices>>>
+export type GetPackagePricesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ packageId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackagePrices>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPackagePrices>>,
+          TError,
+          Awaited<ReturnType<typeof getPackagePrices>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ packageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackagePrices>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getPackagePrices>>,
+          TError,
+          Awaited<ReturnType<typeof getPackagePrices>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ packageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackagePrices>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The custom prices of a package
+ */
+
+export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ packageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackagePrices>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetPackagePricesQueryOptions(packageId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * All of them at once. A currency that is left out, or is null or blank, has none from then on.
+ * @summary Set the custom prices of a package
+ */
+export const setPackagePrices = (
+    packageId: string,
+    customPricesDraft: CustomPricesDraft,
+ signal?: AbortSignal
+) => {
+
+
+      return http<CustomPrices>(
+      {url: `/admin/package-prices/${packageId}`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', },
+      data: customPricesDraft, signal
+    },
+      );
+    }
+
+
+
+
+export const getSetPackagePricesMutationKey = () => ['setPackagePrices'] as const;
+
+export const getSetPackagePricesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setPackagePrices>>, TError,SetPackagePricesMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof setPackagePrices>>, TError,SetPackagePricesMutationVariables, TContext> => {
+
+const mutationKey = getSetPackagePricesMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof setPackagePrices>>, SetPackagePricesMutationVariables> = (props) => {
+          const {packageId,data} = props ?? {};
+
+          return  setPackagePrices(packageId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SetPackagePricesMutationResult = NonNullable<Awaited<ReturnType<typeof setPackagePrices>>>
+    export type SetPackagePricesMutationBody = CustomPricesDraft
+    export type SetPackagePricesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse
+    export type SetPackagePricesMutationVariables = {packageId: string;data: CustomPricesDraft}
+
+    /**
+ * @summary Set the custom prices of a package
+ */
+export const useSetPackagePrices = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setPackagePrices>>, TError,SetPackagePricesMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof setPackagePrices>>,
+        TError,
+        SetPackagePricesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSetPackagePricesMutationOptions(options), queryClient);
+    }

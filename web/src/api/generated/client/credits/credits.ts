@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -33,6 +40,7 @@ import type {
   ForbiddenResponse,
   GetCreditStatementParams,
   InternalResponse,
+  TooManyRequestsResponse,
   UnauthorizedResponse
 } from '../../model';
 
@@ -85,7 +93,7 @@ export const getGetCreditStatementQueryKey = (params?: GetCreditStatementParams,
     }
 
 
-export const getGetCreditStatementQueryOptions = <TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: GetCreditStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditStatement>>, TError, TData>>, }
+export const getGetCreditStatementQueryOptions = <TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(params?: GetCreditStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditStatement>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -104,10 +112,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetCreditStatementQueryResult = NonNullable<Awaited<ReturnType<typeof getCreditStatement>>>
-export type GetCreditStatementQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type GetCreditStatementQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
 
 
-export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
  params: undefined |  GetCreditStatementParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditStatement>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCreditStatement>>,
@@ -117,7 +125,7 @@ export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCredi
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
  params?: GetCreditStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditStatement>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCreditStatement>>,
@@ -127,7 +135,7 @@ export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCredi
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
  params?: GetCreditStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditStatement>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -135,7 +143,7 @@ export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCredi
  * @summary The own credits, entry by entry
  */
 
-export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
  params?: GetCreditStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditStatement>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

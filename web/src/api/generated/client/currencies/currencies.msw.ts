@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -25,12 +32,18 @@ import type {
 } from 'msw';
 
 import type {
+  AdminCurrencyList,
+  CurrencyEnvelope,
   CurrencyList,
   RateSync
 } from '../../model';
 
 
 export const getListPublicCurrenciesResponseMock = (overrideResponse: Partial<Extract<CurrencyList, object>> = {}): CurrencyList => ({currencies: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({code: "EUR", name: "Euro", symbol: "€", exchange_rate: faker.number.float({min: 0, fractionDigits: 2}), is_base: faker.datatype.boolean(), active: faker.datatype.boolean(), minor_digits: faker.helpers.arrayElement([0,2,3] as const)})), default_currency: faker.helpers.fromRegExp("^[A-Z]{3}$"), ...overrideResponse})
+
+export const getListCurrenciesResponseMock = (overrideResponse: Partial<Extract<AdminCurrencyList | string, object>> = {}): AdminCurrencyList | string => (faker.helpers.arrayElement([{currencies: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({code: "EUR", name: "Euro", symbol: "€", exchange_rate: faker.number.float({min: 0, fractionDigits: 2}), is_base: faker.datatype.boolean(), active: faker.datatype.boolean(), last_synced: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), needs_sync: faker.datatype.boolean(), minor_digits: faker.helpers.arrayElement([0,2,3] as const)})), base_currency: "EUR", needs_sync: faker.datatype.boolean(), ...overrideResponse}, faker.word.sample()]))
+
+export const getUpdateCurrencyResponseMock = (overrideResponse: Partial<Extract<CurrencyEnvelope, object>> = {}): CurrencyEnvelope => ({currency: {code: "EUR", name: "Euro", symbol: "€", exchange_rate: faker.number.float({min: 0, fractionDigits: 2}), is_base: faker.datatype.boolean(), active: faker.datatype.boolean(), last_synced: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), needs_sync: faker.datatype.boolean(), minor_digits: faker.helpers.arrayElement([0,2,3] as const)}, ...overrideResponse})
 
 export const getSyncRatesResponseMock = (overrideResponse: Partial<Extract<RateSync, object>> = {}): RateSync => ({updated: faker.number.int({min: 0}), base_currency: "EUR", synced_at: faker.date.past().toISOString().slice(0, 19) + 'Z', source: faker.helpers.arrayElement(['feed','snapshot'] as const), rates_date: faker.date.past().toISOString().slice(0, 10), kept: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => (faker.string.alpha({length: {min: 10, max: 20}}))), ...overrideResponse})
 
@@ -42,6 +55,30 @@ export const getListPublicCurrenciesMockHandler = (overrideResponse?: CurrencyLi
     return HttpResponse.json(overrideResponse !== undefined
     ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
     : getListPublicCurrenciesResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListCurrenciesMockHandler = (overrideResponse?: AdminCurrencyList | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AdminCurrencyList | string> | AdminCurrencyList | string), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/currencies', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListCurrenciesResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
+
+export const getUpdateCurrencyMockHandler = (overrideResponse?: CurrencyEnvelope | ((info: Parameters<Parameters<typeof http.put>[1]>[0]) => Promise<CurrencyEnvelope> | CurrencyEnvelope), options?: RequestHandlerOptions) => {
+  return http.put('*/admin/currencies/:code', async (info: Parameters<Parameters<typeof http.put>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateCurrencyResponseMock(),
       { status: 200
       })
   }, options)
@@ -60,5 +97,7 @@ export const getSyncRatesMockHandler = (overrideResponse?: RateSync | ((info: Pa
 }
 export const getCurrenciesMock = () => [
   getListPublicCurrenciesMockHandler(),
+  getListCurrenciesMockHandler(),
+  getUpdateCurrencyMockHandler(),
   getSyncRatesMockHandler()
 ]

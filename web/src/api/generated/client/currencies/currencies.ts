@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -32,12 +39,19 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AdminCurrencyList,
+  BadRequestResponse,
+  ConflictResponse,
+  CurrencyChange,
+  CurrencyEnvelope,
   CurrencyList,
   ForbiddenResponse,
   InternalResponse,
+  NotFoundResponse,
   RateSync,
   UnauthorizedResponse,
-  UnavailableResponse
+  UnavailableResponse,
+  UnprocessableResponse
 } from '../../model';
 
 import { http } from '../../../http.ts';
@@ -153,6 +167,168 @@ export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPu
 
 
 /**
+ * @summary Every currency, also inactive ones
+ */
+export const listCurrencies = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminCurrencyList | string>(
+      {url: `/admin/currencies`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getListCurrenciesQueryKey = () => {
+    return [
+    `/admin/currencies`
+    ] as const;
+    }
+
+
+export const getListCurrenciesQueryOptions = <TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrencies>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListCurrenciesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listCurrencies>>> = ({ signal }) => listCurrencies(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listCurrencies>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListCurrenciesQueryResult = NonNullable<Awaited<ReturnType<typeof listCurrencies>>>
+export type ListCurrenciesQueryError = UnauthorizedResponse | ForbiddenResponse | InternalResponse
+
+
+export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrencies>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCurrencies>>,
+          TError,
+          Awaited<ReturnType<typeof listCurrencies>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrencies>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listCurrencies>>,
+          TError,
+          Awaited<ReturnType<typeof listCurrencies>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrencies>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Every currency, also inactive ones
+ */
+
+export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrencies>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListCurrenciesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Exactly one of the three. A new base re-expresses every rate and every stored price in one transaction and marks the rates as
+ * needing a sync. The base is always active and its rate is always 1.
+ * @summary Make a currency the base, offer it or not, or set its rate
+ */
+export const updateCurrency = (
+    code: string,
+    currencyChange: CurrencyChange,
+ signal?: AbortSignal
+) => {
+
+
+      return http<CurrencyEnvelope>(
+      {url: `/admin/currencies/${code}`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', },
+      data: currencyChange, signal
+    },
+      );
+    }
+
+
+
+
+export const getUpdateCurrencyMutationKey = () => ['updateCurrency'] as const;
+
+export const getUpdateCurrencyMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCurrency>>, TError,UpdateCurrencyMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof updateCurrency>>, TError,UpdateCurrencyMutationVariables, TContext> => {
+
+const mutationKey = getUpdateCurrencyMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateCurrency>>, UpdateCurrencyMutationVariables> = (props) => {
+          const {code,data} = props ?? {};
+
+          return  updateCurrency(code,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateCurrencyMutationResult = NonNullable<Awaited<ReturnType<typeof updateCurrency>>>
+    export type UpdateCurrencyMutationBody = CurrencyChange
+    export type UpdateCurrencyMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type UpdateCurrencyMutationVariables = {code: string;data: CurrencyChange}
+
+    /**
+ * @summary Make a currency the base, offer it or not, or set its rate
+ */
+export const useUpdateCurrency = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCurrency>>, TError,UpdateCurrencyMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateCurrency>>,
+        TError,
+        UpdateCurrencyMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateCurrencyMutationOptions(options), queryClient);
+    }
+    /**
  * Asks the configured feed (or the built-in dated snapshot) and puts every rate it knows in force, in one transaction. When that
  * fails nothing is changed, and `error` says why.
  * @summary Take the exchange rates of the day

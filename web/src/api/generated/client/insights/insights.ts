@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -31,6 +38,7 @@ import type {
   ForbiddenResponse,
   InternalResponse,
   MarketPulse,
+  TooManyRequestsResponse,
   UnauthorizedResponse
 } from '../../model';
 
@@ -79,7 +87,7 @@ export const getGetMarketPulseQueryKey = () => {
     }
 
 
-export const getGetMarketPulseQueryOptions = <TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketPulse>>, TError, TData>>, }
+export const getGetMarketPulseQueryOptions = <TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketPulse>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -98,10 +106,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetMarketPulseQueryResult = NonNullable<Awaited<ReturnType<typeof getMarketPulse>>>
-export type GetMarketPulseQueryError = UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type GetMarketPulseQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
 
 
-export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketPulse>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMarketPulse>>,
@@ -111,7 +119,7 @@ export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPul
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketPulse>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMarketPulse>>,
@@ -121,7 +129,7 @@ export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPul
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketPulse>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -129,7 +137,7 @@ export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPul
  * @summary What the charts that were analysed in the last days say together
  */
 
-export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketPulse>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

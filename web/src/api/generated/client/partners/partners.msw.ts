@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -27,12 +34,16 @@ import type {
 import {
   BrandStatus,
   CommissionStatus,
+  OrderStatus,
   ReviewFinding
 } from '../../model';
 import type {
+  BrandAnalytics,
   BrandCard,
   BrandEnvelope,
   BrandList,
+  BrandOrderList,
+  BrandStatsEnvelope,
   CommissionEnvelope,
   CurrentReferral,
   PartnerBalanceList,
@@ -40,7 +51,10 @@ import type {
   PayoutList,
   RecordedReferral,
   SelfReferralEnvelope,
-  SelfReferralList
+  SelfReferralList,
+  Statement,
+  StatementKeyList,
+  StatementList
 } from '../../model';
 
 
@@ -69,6 +83,22 @@ export const getListSelfReferralsResponseMock = (overrideResponse: Partial<Extra
 export const getReviewSelfReferralResponseMock = (overrideResponse: Partial<Extract<SelfReferralEnvelope, object>> = {}): SelfReferralEnvelope => ({self_referral: {order_id: faker.string.uuid(), brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), slug: faker.string.alpha({length: {min: 10, max: 20}}), status: faker.helpers.arrayElement(Object.values(BrandStatus))}, reason: faker.helpers.arrayElement(['self_account','self_email','self_payment'] as const), customer_email: faker.string.alpha({length: {min: 10, max: 20}}), currency: "EUR", net_paid: faker.number.float({fractionDigits: 2}), net_paid_minor: faker.number.int(), paid_at: faker.date.past().toISOString().slice(0, 19) + 'Z', review: faker.helpers.arrayElement([{finding: faker.helpers.arrayElement(Object.values(ReviewFinding)), note: faker.string.alpha({length: {min: 10, max: 20}}), at: faker.date.past().toISOString().slice(0, 19) + 'Z'},null,])}, ...overrideResponse})
 
 export const getExplainCommissionResponseMock = (overrideResponse: Partial<Extract<CommissionEnvelope, object>> = {}): CommissionEnvelope => ({commission: {order_id: faker.string.uuid(), earned: faker.datatype.boolean(), reason: faker.helpers.arrayElement(['earned','no_click','self_account','self_email','self_payment'] as const), explanation: faker.string.alpha({length: {min: 10, max: 20}}), flagged_for_review: faker.datatype.boolean(), brand: faker.helpers.arrayElement([{id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), slug: faker.string.alpha({length: {min: 10, max: 20}})},null,]), customer_email: faker.string.alpha({length: {min: 10, max: 20}}), currency: "EUR", net_paid: faker.number.float({fractionDigits: 2}), refunded: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), commission_rate: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), commission_amount: faker.number.float({fractionDigits: 2}), commission_amount_minor: faker.number.int(), status: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(CommissionStatus)),null,]), paid_at: faker.date.past().toISOString().slice(0, 19) + 'Z', payable_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), entries: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({kind: faker.helpers.arrayElement(['earned','reversed'] as const), amount: faker.number.float({fractionDigits: 2}), amount_minor: faker.number.int(), at: faker.date.past().toISOString().slice(0, 19) + 'Z', payout_id: faker.helpers.arrayElement([faker.string.uuid(), null])}))}, ...overrideResponse})
+
+export const getGetOwnBrandResponseMock = (overrideResponse: Partial<Extract<BrandEnvelope, object>> = {}): BrandEnvelope => ({brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), slug: "chart-school", logo_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), website: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), primary_color: faker.string.alpha({length: {min: 10, max: 20}}), secondary_color: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), commission_rate: faker.number.float({min: 0, max: 100, fractionDigits: 2}), status: faker.helpers.arrayElement(Object.values(BrandStatus)), referral_url: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z', invitation: faker.helpers.arrayElement([{state: faker.helpers.arrayElement(['waiting','expired','accepted'] as const), sent_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), expires_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])}, undefined])}, ...overrideResponse})
+
+export const getUpdateOwnBrandResponseMock = (overrideResponse: Partial<Extract<BrandEnvelope, object>> = {}): BrandEnvelope => ({brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.internet.email(), slug: "chart-school", logo_url: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), website: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), primary_color: faker.string.alpha({length: {min: 10, max: 20}}), secondary_color: faker.string.alpha({length: {min: 10, max: 20}}), description: faker.string.alpha({length: {min: 10, max: 20}}), commission_rate: faker.number.float({min: 0, max: 100, fractionDigits: 2}), status: faker.helpers.arrayElement(Object.values(BrandStatus)), referral_url: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', updated_at: faker.date.past().toISOString().slice(0, 19) + 'Z', invitation: faker.helpers.arrayElement([{state: faker.helpers.arrayElement(['waiting','expired','accepted'] as const), sent_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), expires_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])}, undefined])}, ...overrideResponse})
+
+export const getGetOwnBrandStatsResponseMock = (overrideResponse: Partial<Extract<BrandStatsEnvelope, object>> = {}): BrandStatsEnvelope => ({stats: {days: faker.helpers.arrayElement([faker.number.int(), null]), currency: "EUR", total_orders: faker.number.int({min: 0}), total_revenue: faker.number.float({fractionDigits: 2}), total_commission: faker.number.float({fractionDigits: 2}), pending_commission: faker.number.float({fractionDigits: 2}), payable_commission: faker.number.float({fractionDigits: 2}), paid_commission: faker.number.float({fractionDigits: 2}), commission_rate: faker.number.float({min: 0, max: 100, fractionDigits: 2})}, ...overrideResponse})
+
+export const getListOwnBrandOrdersResponseMock = (overrideResponse: Partial<Extract<BrandOrderList | string, object>> = {}): BrandOrderList | string => (faker.helpers.arrayElement([{orders: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({order_id: faker.string.uuid(), order_number: "WW-3F0A91C27B", email: faker.string.alpha({length: {min: 10, max: 20}}), currency: "EUR", total_amount: faker.number.float({fractionDigits: 2}), refunded_amount: faker.number.float({fractionDigits: 2}), commission_amount: faker.number.float({fractionDigits: 2}), payment_status: faker.helpers.arrayElement(Object.values(OrderStatus)), commission_status: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(CommissionStatus)),null,]), earned: faker.helpers.arrayElement([faker.datatype.boolean(), null]), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', items: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({type: faker.helpers.arrayElement(['package','credits'] as const), id: faker.string.alpha({length: {min: 10, max: 20}}), name: faker.string.alpha({length: {min: 10, max: 20}}), quantity: faker.number.int({min: 1}), credits: faker.helpers.arrayElement([faker.number.int({min: 0}),faker.helpers.arrayElement(['unlimited'] as const),null,])}))})), meta: {page: faker.number.int({min: 1}), pages: faker.number.int({min: 1}), total: faker.number.int({min: 0})}, ...overrideResponse}, faker.word.sample()]))
+
+export const getGetOwnBrandAnalyticsResponseMock = (overrideResponse: Partial<Extract<BrandAnalytics, object>> = {}): BrandAnalytics => ({days: faker.number.int(), currency: "EUR", revenue_over_time: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({date: faker.date.past().toISOString().slice(0, 10), orders: faker.number.int({min: 0}), revenue: faker.number.float({fractionDigits: 2}), commission: faker.number.float({fractionDigits: 2})})), top_customers: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({email: faker.string.alpha({length: {min: 10, max: 20}}), order_count: faker.number.int({min: 1}), total_spent: faker.number.float({fractionDigits: 2}), total_commission: faker.number.float({fractionDigits: 2})})), ...overrideResponse})
+
+export const getListStatementsResponseMock = (overrideResponse: Partial<Extract<StatementList, object>> = {}): StatementList => ({statements: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({month: "2026-03", complete: faker.datatype.boolean()})), ...overrideResponse})
+
+export const getGetStatementResponseMock = (overrideResponse: Partial<Extract<Statement, object>> = {}): Statement => ({format: faker.helpers.arrayElement(['wickwise-statement/1'] as const), issuer: faker.string.alpha({length: {min: 10, max: 20}}), issued_at: faker.date.past().toISOString().slice(0, 19) + 'Z', brand: {id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), slug: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.string.alpha({length: {min: 10, max: 20}})}, month: "2026-03", complete: faker.datatype.boolean(), orders: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({order_id: faker.string.uuid(), paid_at: faker.date.past().toISOString().slice(0, 19) + 'Z', currency: "EUR", net_paid: faker.string.alpha({length: {min: 10, max: 20}}), commission_rate: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null]), commission: faker.string.alpha({length: {min: 10, max: 20}}), reason: faker.helpers.arrayElement(['earned','self_account','self_email','self_payment'] as const)})), entries: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({entry_id: faker.string.uuid(), order_id: faker.string.uuid(), kind: faker.helpers.arrayElement(['earned','reversed'] as const), currency: "EUR", amount: faker.string.alpha({length: {min: 10, max: 20}}), at: faker.date.past().toISOString().slice(0, 19) + 'Z'})), payouts: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({payout_id: faker.string.uuid(), month: "2026-03", currency: "EUR", amount: faker.string.alpha({length: {min: 10, max: 20}}), paid_at: faker.date.past().toISOString().slice(0, 19) + 'Z'})), totals: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({currency: "EUR", orders: faker.number.int({min: 0}), opening: faker.string.alpha({length: {min: 10, max: 20}}), earned: faker.string.alpha({length: {min: 10, max: 20}}), reversed: faker.string.alpha({length: {min: 10, max: 20}}), paid_out: faker.string.alpha({length: {min: 10, max: 20}}), closing: faker.string.alpha({length: {min: 10, max: 20}})})), algorithm: faker.helpers.arrayElement(['Ed25519'] as const), key_id: faker.helpers.fromRegExp("^[0-9a-f]{16}$"), signature: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
+
+export const getListStatementKeysResponseMock = (overrideResponse: Partial<Extract<StatementKeyList, object>> = {}): StatementKeyList => ({keys: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({key_id: faker.helpers.fromRegExp("^[0-9a-f]{16}$"), algorithm: faker.helpers.arrayElement(['Ed25519'] as const), public_key: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z'})), ...overrideResponse})
 
 export const getExplainOwnCommissionResponseMock = (overrideResponse: Partial<Extract<CommissionEnvelope, object>> = {}): CommissionEnvelope => ({commission: {order_id: faker.string.uuid(), earned: faker.datatype.boolean(), reason: faker.helpers.arrayElement(['earned','no_click','self_account','self_email','self_payment'] as const), explanation: faker.string.alpha({length: {min: 10, max: 20}}), flagged_for_review: faker.datatype.boolean(), brand: faker.helpers.arrayElement([{id: faker.string.uuid(), name: faker.string.alpha({length: {min: 10, max: 20}}), slug: faker.string.alpha({length: {min: 10, max: 20}})},null,]), customer_email: faker.string.alpha({length: {min: 10, max: 20}}), currency: "EUR", net_paid: faker.number.float({fractionDigits: 2}), refunded: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), commission_rate: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null]), commission_amount: faker.number.float({fractionDigits: 2}), commission_amount_minor: faker.number.int(), status: faker.helpers.arrayElement([faker.helpers.arrayElement(Object.values(CommissionStatus)),null,]), paid_at: faker.date.past().toISOString().slice(0, 19) + 'Z', payable_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), entries: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({kind: faker.helpers.arrayElement(['earned','reversed'] as const), amount: faker.number.float({fractionDigits: 2}), amount_minor: faker.number.int(), at: faker.date.past().toISOString().slice(0, 19) + 'Z', payout_id: faker.helpers.arrayElement([faker.string.uuid(), null])}))}, ...overrideResponse})
 
@@ -225,6 +255,102 @@ export const getExplainCommissionMockHandler = (overrideResponse?: CommissionEnv
   }, options)
 }
 
+export const getGetOwnBrandMockHandler = (overrideResponse?: BrandEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BrandEnvelope> | BrandEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/brand/profile', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOwnBrandResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getUpdateOwnBrandMockHandler = (overrideResponse?: BrandEnvelope | ((info: Parameters<Parameters<typeof http.patch>[1]>[0]) => Promise<BrandEnvelope> | BrandEnvelope), options?: RequestHandlerOptions) => {
+  return http.patch('*/brand/profile', async (info: Parameters<Parameters<typeof http.patch>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getUpdateOwnBrandResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetOwnBrandStatsMockHandler = (overrideResponse?: BrandStatsEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BrandStatsEnvelope> | BrandStatsEnvelope), options?: RequestHandlerOptions) => {
+  return http.get('*/brand/dashboard/stats', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOwnBrandStatsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListOwnBrandOrdersMockHandler = (overrideResponse?: BrandOrderList | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BrandOrderList | string> | BrandOrderList | string), options?: RequestHandlerOptions) => {
+  return http.get('*/brand/orders', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListOwnBrandOrdersResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
+
+export const getGetOwnBrandAnalyticsMockHandler = (overrideResponse?: BrandAnalytics | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<BrandAnalytics> | BrandAnalytics), options?: RequestHandlerOptions) => {
+  return http.get('*/brand/analytics', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOwnBrandAnalyticsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListStatementsMockHandler = (overrideResponse?: StatementList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<StatementList> | StatementList), options?: RequestHandlerOptions) => {
+  return http.get('*/brand/statements', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListStatementsResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getGetStatementMockHandler = (overrideResponse?: Statement | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Statement> | Statement), options?: RequestHandlerOptions) => {
+  return http.get('*/brand/statements/:month', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetStatementResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
+export const getListStatementKeysMockHandler = (overrideResponse?: StatementKeyList | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<StatementKeyList> | StatementKeyList), options?: RequestHandlerOptions) => {
+  return http.get('*/statements/keys', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getListStatementKeysResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getExplainOwnCommissionMockHandler = (overrideResponse?: CommissionEnvelope | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<CommissionEnvelope> | CommissionEnvelope), options?: RequestHandlerOptions) => {
   return http.get('*/brand/orders/:orderId/commission', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
 
@@ -309,6 +435,14 @@ export const getPartnersMock = () => [
   getListSelfReferralsMockHandler(),
   getReviewSelfReferralMockHandler(),
   getExplainCommissionMockHandler(),
+  getGetOwnBrandMockHandler(),
+  getUpdateOwnBrandMockHandler(),
+  getGetOwnBrandStatsMockHandler(),
+  getListOwnBrandOrdersMockHandler(),
+  getGetOwnBrandAnalyticsMockHandler(),
+  getListStatementsMockHandler(),
+  getGetStatementMockHandler(),
+  getListStatementKeysMockHandler(),
   getExplainOwnCommissionMockHandler(),
   getListPayoutsMockHandler(),
   getCreatePayoutMockHandler(),

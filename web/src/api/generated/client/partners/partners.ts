@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -33,20 +40,27 @@ import type {
 
 import type {
   BadRequestResponse,
+  BrandAnalytics,
   BrandChange,
   BrandDraft,
   BrandEnvelope,
   BrandList,
+  BrandOrderList,
+  BrandStatsEnvelope,
   CommissionEnvelope,
   ConflictResponse,
   CurrentReferral,
   ForbiddenResponse,
+  GetOwnBrandAnalyticsParams,
+  GetOwnBrandStatsParams,
   InternalResponse,
   ListBrandsParams,
+  ListOwnBrandOrdersParams,
   ListPartnerBalancesParams,
   ListPayoutsParams,
   ListSelfReferralsParams,
   NotFoundResponse,
+  OwnBrandChange,
   PartnerBalanceList,
   PayoutEnvelope,
   PayoutList,
@@ -56,6 +70,9 @@ import type {
   SelfReferralEnvelope,
   SelfReferralList,
   SelfReferralReview,
+  Statement,
+  StatementKeyList,
+  StatementList,
   TooManyRequestsResponse,
   UnauthorizedResponse,
   UnprocessableResponse
@@ -1032,6 +1049,725 @@ export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCo
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getExplainCommissionQueryOptions(orderId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * @summary The own brand
+ */
+export const getOwnBrand = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<BrandEnvelope>(
+      {url: `/brand/profile`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetOwnBrandQueryKey = () => {
+    return [
+    `/brand/profile`
+    ] as const;
+    }
+
+
+export const getGetOwnBrandQueryOptions = <TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrand>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetOwnBrandQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getOwnBrand>>> = ({ signal }) => getOwnBrand(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOwnBrand>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetOwnBrandQueryResult = NonNullable<Awaited<ReturnType<typeof getOwnBrand>>>
+export type GetOwnBrandQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrand>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOwnBrand>>,
+          TError,
+          Awaited<ReturnType<typeof getOwnBrand>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrand>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOwnBrand>>,
+          TError,
+          Awaited<ReturnType<typeof getOwnBrand>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrand>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The own brand
+ */
+
+export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrand>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetOwnBrandQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Name, logo, website, colours and description. Whatever else is sent changes nothing.
+ * @summary Change how the own brand looks to visitors
+ */
+export const updateOwnBrand = (
+    ownBrandChange: OwnBrandChange,
+ signal?: AbortSignal
+) => {
+
+
+      return http<BrandEnvelope>(
+      {url: `/brand/profile`, method: 'PATCH',
+      headers: {'Content-Type': 'application/json', },
+      data: ownBrandChange, signal
+    },
+      );
+    }
+
+
+
+
+export const getUpdateOwnBrandMutationKey = () => ['updateOwnBrand'] as const;
+
+export const getUpdateOwnBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOwnBrand>>, TError,UpdateOwnBrandMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof updateOwnBrand>>, TError,UpdateOwnBrandMutationVariables, TContext> => {
+
+const mutationKey = getUpdateOwnBrandMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateOwnBrand>>, UpdateOwnBrandMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  updateOwnBrand(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateOwnBrandMutationResult = NonNullable<Awaited<ReturnType<typeof updateOwnBrand>>>
+    export type UpdateOwnBrandMutationBody = OwnBrandChange
+    export type UpdateOwnBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type UpdateOwnBrandMutationVariables = {data: OwnBrandChange}
+
+    /**
+ * @summary Change how the own brand looks to visitors
+ */
+export const useUpdateOwnBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOwnBrand>>, TError,UpdateOwnBrandMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateOwnBrand>>,
+        TError,
+        UpdateOwnBrandMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateOwnBrandMutationOptions(options), queryClient);
+    }
+    /**
+ * Of the orders placed in the last so many days; without `days`, of all.
+ * @summary Figures of the own brand
+ */
+export const getOwnBrandStats = (
+    params?: GetOwnBrandStatsParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<BrandStatsEnvelope>(
+      {url: `/brand/dashboard/stats`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getGetOwnBrandStatsQueryKey = (params?: GetOwnBrandStatsParams,) => {
+    return [
+    `/brand/dashboard/stats`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetOwnBrandStatsQueryOptions = <TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(params?: GetOwnBrandStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandStats>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetOwnBrandStatsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getOwnBrandStats>>> = ({ signal }) => getOwnBrandStats(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandStats>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetOwnBrandStatsQueryResult = NonNullable<Awaited<ReturnType<typeof getOwnBrandStats>>>
+export type GetOwnBrandStatsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ params: undefined |  GetOwnBrandStatsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandStats>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOwnBrandStats>>,
+          TError,
+          Awaited<ReturnType<typeof getOwnBrandStats>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ params?: GetOwnBrandStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandStats>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOwnBrandStats>>,
+          TError,
+          Awaited<ReturnType<typeof getOwnBrandStats>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ params?: GetOwnBrandStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandStats>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Figures of the own brand
+ */
+
+export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ params?: GetOwnBrandStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandStats>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetOwnBrandStatsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * One page by the day they were placed. With `Accept: text/csv` all that match come as a file, up to 50,000 rows.
+ * @summary The orders that came through the own link, as JSON or CSV
+ */
+export const listOwnBrandOrders = (
+    params?: ListOwnBrandOrdersParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<BrandOrderList | string>(
+      {url: `/brand/orders`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getListOwnBrandOrdersQueryKey = (params?: ListOwnBrandOrdersParams,) => {
+    return [
+    `/brand/orders`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListOwnBrandOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(params?: ListOwnBrandOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnBrandOrders>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListOwnBrandOrdersQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listOwnBrandOrders>>> = ({ signal }) => listOwnBrandOrders(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listOwnBrandOrders>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListOwnBrandOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof listOwnBrandOrders>>>
+export type ListOwnBrandOrdersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ params: undefined |  ListOwnBrandOrdersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnBrandOrders>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOwnBrandOrders>>,
+          TError,
+          Awaited<ReturnType<typeof listOwnBrandOrders>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ params?: ListOwnBrandOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnBrandOrders>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listOwnBrandOrders>>,
+          TError,
+          Awaited<ReturnType<typeof listOwnBrandOrders>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ params?: ListOwnBrandOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnBrandOrders>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The orders that came through the own link, as JSON or CSV
+ */
+
+export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ params?: ListOwnBrandOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnBrandOrders>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListOwnBrandOrdersQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * @summary What the own link brought in, by day and by customer
+ */
+export const getOwnBrandAnalytics = (
+    params?: GetOwnBrandAnalyticsParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<BrandAnalytics>(
+      {url: `/brand/analytics`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getGetOwnBrandAnalyticsQueryKey = (params?: GetOwnBrandAnalyticsParams,) => {
+    return [
+    `/brand/analytics`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetOwnBrandAnalyticsQueryOptions = <TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(params?: GetOwnBrandAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetOwnBrandAnalyticsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getOwnBrandAnalytics>>> = ({ signal }) => getOwnBrandAnalytics(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetOwnBrandAnalyticsQueryResult = NonNullable<Awaited<ReturnType<typeof getOwnBrandAnalytics>>>
+export type GetOwnBrandAnalyticsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ params: undefined |  GetOwnBrandAnalyticsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOwnBrandAnalytics>>,
+          TError,
+          Awaited<ReturnType<typeof getOwnBrandAnalytics>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ params?: GetOwnBrandAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOwnBrandAnalytics>>,
+          TError,
+          Awaited<ReturnType<typeof getOwnBrandAnalytics>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ params?: GetOwnBrandAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What the own link brought in, by day and by customer
+ */
+
+export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ params?: GetOwnBrandAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetOwnBrandAnalyticsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * @summary The months for which there is a statement
+ */
+export const listStatements = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<StatementList>(
+      {url: `/brand/statements`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getListStatementsQueryKey = () => {
+    return [
+    `/brand/statements`
+    ] as const;
+    }
+
+
+export const getListStatementsQueryOptions = <TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatements>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListStatementsQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listStatements>>> = ({ signal }) => listStatements(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listStatements>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListStatementsQueryResult = NonNullable<Awaited<ReturnType<typeof listStatements>>>
+export type ListStatementsQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useListStatements<TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatements>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStatements>>,
+          TError,
+          Awaited<ReturnType<typeof listStatements>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStatements<TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatements>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStatements>>,
+          TError,
+          Awaited<ReturnType<typeof listStatements>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStatements<TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatements>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The months for which there is a statement
+ */
+
+export function useListStatements<TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatements>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListStatementsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Orders, commission, what refunds took back, payouts and the balance of one month (UTC). The statement of a month that is over is issued once and stays as it is; that of the running month tells how it stands now.
+ * @summary The signed statement of a month
+ */
+export const getStatement = (
+    month: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<Statement>(
+      {url: `/brand/statements/${month}`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetStatementQueryKey = (month: string,) => {
+    return [
+    `/brand/statements/${month}`
+    ] as const;
+    }
+
+
+export const getGetStatementQueryOptions = <TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(month: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatement>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetStatementQueryKey(month);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getStatement>>> = ({ signal }) => getStatement(month, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: month !== null && month !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getStatement>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetStatementQueryResult = NonNullable<Awaited<ReturnType<typeof getStatement>>>
+export type GetStatementQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ month: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatement>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStatement>>,
+          TError,
+          Awaited<ReturnType<typeof getStatement>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ month: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatement>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getStatement>>,
+          TError,
+          Awaited<ReturnType<typeof getStatement>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ month: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatement>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The signed statement of a month
+ */
+
+export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ month: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatement>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetStatementQueryOptions(month,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Those of earlier years stay, so that old statements can be verified.
+ * @summary The public keys that statements are signed with
+ */
+export const listStatementKeys = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<StatementKeyList>(
+      {url: `/statements/keys`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getListStatementKeysQueryKey = () => {
+    return [
+    `/statements/keys`
+    ] as const;
+    }
+
+
+export const getListStatementKeysQueryOptions = <TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListStatementKeysQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listStatementKeys>>> = ({ signal }) => listStatementKeys(signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListStatementKeysQueryResult = NonNullable<Awaited<ReturnType<typeof listStatementKeys>>>
+export type ListStatementKeysQueryError = InternalResponse
+
+
+export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStatementKeys>>,
+          TError,
+          Awaited<ReturnType<typeof listStatementKeys>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listStatementKeys>>,
+          TError,
+          Awaited<ReturnType<typeof listStatementKeys>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The public keys that statements are signed with
+ */
+
+export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListStatementKeysQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

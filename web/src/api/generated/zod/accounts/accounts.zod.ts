@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -62,11 +69,17 @@ export const logInBodyEmailMax = 254;
 
 export const logInBodyPasswordMax = 200;
 
+export const logInBodyTotpCodeMax = 20;
+
+export const logInBodyRecoveryCodeMax = 60;
+
 
 
 export const LogInBody = zod.object({
   "email": zod.email().max(logInBodyEmailMax),
-  "password": zod.string().min(1).max(logInBodyPasswordMax)
+  "password": zod.string().min(1).max(logInBodyPasswordMax),
+  "totp_code": zod.string().min(1).max(logInBodyTotpCodeMax).optional().describe('The six digits that the authenticator app shows. Blanks do not count.'),
+  "recovery_code": zod.string().min(1).max(logInBodyRecoveryCodeMax).optional().describe('One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count.')
 })
 
 export const logInResponseUserCreditsBalanceMin = 0;
@@ -307,6 +320,161 @@ export const ClaimAccountResponse = zod.object({
 })
 
 /**
+ * @summary How two-factor sign-in stands
+ */
+export const getTwoFactorResponseRecoveryCodesLeftMin = 0;
+
+
+
+export const GetTwoFactorResponse = zod.object({
+  "enabled": zod.boolean(),
+  "required": zod.boolean().describe('The platform asks it of every admin. Without it an admin may do nothing but set it up.'),
+  "enabled_at": zod.iso.datetime({"offset":true}).nullable(),
+  "recovery_codes_left": zod.int().min(getTwoFactorResponseRecoveryCodesLeftMin)
+})
+
+/**
+ * Makes a new secret; it counts once a code from the app confirms it.
+ * @summary Begin to set two-factor sign-in up
+ */
+export const startTwoFactorBodyPasswordMax = 200;
+
+
+
+export const StartTwoFactorBody = zod.object({
+  "password": zod.string().min(1).max(startTwoFactorBodyPasswordMax)
+})
+
+export const StartTwoFactorResponse = zod.object({
+  "secret": zod.string().describe('Base32, for typing into the app.'),
+  "otpauth_url": zod.string().describe('The same for the app to scan as a QR code.')
+})
+
+/**
+ * From now on signing in takes a code. Every other session ends.
+ * @summary Switch two-factor sign-in on
+ */
+export const confirmTwoFactorBodyTotpCodeMax = 20;
+
+
+
+export const ConfirmTwoFactorBody = zod.object({
+  "totp_code": zod.string().min(1).max(confirmTwoFactorBodyTotpCodeMax).describe('The six digits that the authenticator app shows. Blanks do not count.')
+})
+
+export const ConfirmTwoFactorResponse = zod.object({
+  "recovery_codes": zod.array(zod.string()).describe('Shown this once: each signs in once without the app.')
+})
+
+/**
+ * The earlier ones no longer work.
+ * @summary Make new recovery codes
+ */
+export const renewRecoveryCodesBodyPasswordMax = 200;
+
+export const renewRecoveryCodesBodyTotpCodeMax = 20;
+
+export const renewRecoveryCodesBodyRecoveryCodeMax = 60;
+
+
+
+export const RenewRecoveryCodesBody = zod.object({
+  "password": zod.string().min(1).max(renewRecoveryCodesBodyPasswordMax),
+  "totp_code": zod.string().min(1).max(renewRecoveryCodesBodyTotpCodeMax).optional().describe('The six digits that the authenticator app shows. Blanks do not count.'),
+  "recovery_code": zod.string().min(1).max(renewRecoveryCodesBodyRecoveryCodeMax).optional().describe('One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count.')
+}).describe('The own password, and a code of either kind.')
+
+export const RenewRecoveryCodesResponse = zod.object({
+  "recovery_codes": zod.array(zod.string()).describe('Shown this once: each signs in once without the app.')
+})
+
+/**
+ * @summary Switch two-factor sign-in off
+ */
+export const disableTwoFactorBodyPasswordMax = 200;
+
+export const disableTwoFactorBodyTotpCodeMax = 20;
+
+export const disableTwoFactorBodyRecoveryCodeMax = 60;
+
+
+
+export const DisableTwoFactorBody = zod.object({
+  "password": zod.string().min(1).max(disableTwoFactorBodyPasswordMax),
+  "totp_code": zod.string().min(1).max(disableTwoFactorBodyTotpCodeMax).optional().describe('The six digits that the authenticator app shows. Blanks do not count.'),
+  "recovery_code": zod.string().min(1).max(disableTwoFactorBodyRecoveryCodeMax).optional().describe('One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count.')
+}).describe('The own password, and a code of either kind.')
+
+export const DisableTwoFactorResponse = zod.void()
+
+/**
+ * @summary The same answer as GET /admin/users
+ */
+export const listUsersFallbackQueryPageDefault = 1;
+export const listUsersFallbackQueryPageMax = 100000;
+
+export const listUsersFallbackQueryPageSizeDefault = 20;
+export const listUsersFallbackQueryPageSizeMax = 100;
+
+export const listUsersFallbackQueryQMax = 120;
+
+export const listUsersFallbackQuerySortDefault = `created_at`;
+
+export const ListUsersFallbackQueryParams = zod.object({
+  "page": zod.int().min(1).max(listUsersFallbackQueryPageMax).default(listUsersFallbackQueryPageDefault),
+  "pageSize": zod.int().min(1).max(listUsersFallbackQueryPageSizeMax).default(listUsersFallbackQueryPageSizeDefault),
+  "q": zod.string().max(listUsersFallbackQueryQMax).optional().describe('Part of the name or the e-mail address, in any case.'),
+  "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional(),
+  "role": zod.enum(['user', 'brand', 'admin']).optional(),
+  "sort": zod.enum(['created_at', 'full_name', 'email', 'role', 'subscription_tier']).default(listUsersFallbackQuerySortDefault),
+  "order": zod.enum(['asc', 'desc']).optional().describe('Newest first when left out together with sort, else upwards.')
+})
+
+export const listUsersFallbackResponseUsersItemCreditsBalanceMin = 0;
+
+
+
+export const listUsersFallbackResponseMetaTotalMin = 0;
+
+export const listUsersFallbackResponseStatsTotalMin = 0;
+
+export const listUsersFallbackResponseStatsStarterMin = 0;
+
+export const listUsersFallbackResponseStatsProMin = 0;
+
+export const listUsersFallbackResponseStatsExpertMin = 0;
+
+
+
+export const ListUsersFallbackResponse = zod.object({
+  "users": zod.array(zod.object({
+  "id": zod.uuid(),
+  "email": zod.email(),
+  "full_name": zod.string(),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin']),
+  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(listUsersFallbackResponseUsersItemCreditsBalanceMin),
+  "credits_unlimited": zod.boolean(),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.')
+}).describe('An account as admins see it.')),
+  "meta": zod.object({
+  "page": zod.int().min(1),
+  "pages": zod.int().min(1).describe('At least 1.'),
+  "total": zod.int().min(listUsersFallbackResponseMetaTotalMin).describe('How many match.')
+}),
+  "stats": zod.object({
+  "total": zod.int().min(listUsersFallbackResponseStatsTotalMin),
+  "starter": zod.int().min(listUsersFallbackResponseStatsStarterMin),
+  "pro": zod.int().min(listUsersFallbackResponseStatsProMin),
+  "expert": zod.int().min(listUsersFallbackResponseStatsExpertMin)
+}).describe('Of all accounts, whatever was searched for.')
+})
+
+/**
  * Grants nothing and signs nobody in: a letter with a link sets the password. `plan` is intent only. The answer repeats what
  * was sent and is the same whether or not there was an account; its `id` refers to nothing else.
  * @summary Make an account that is claimed by e-mail
@@ -341,4 +509,277 @@ export const CreateUnclaimedUserResponse = zod.object({
   "created_at": zod.iso.datetime({"offset":true})
 })
 })
+
+/**
+ * @summary The accounts, newest first, as JSON or CSV
+ */
+export const listUsersQueryPageDefault = 1;
+export const listUsersQueryPageMax = 100000;
+
+export const listUsersQueryPageSizeDefault = 20;
+export const listUsersQueryPageSizeMax = 100;
+
+export const listUsersQueryQMax = 120;
+
+export const listUsersQuerySortDefault = `created_at`;
+
+export const ListUsersQueryParams = zod.object({
+  "page": zod.int().min(1).max(listUsersQueryPageMax).default(listUsersQueryPageDefault),
+  "pageSize": zod.int().min(1).max(listUsersQueryPageSizeMax).default(listUsersQueryPageSizeDefault),
+  "q": zod.string().max(listUsersQueryQMax).optional().describe('Part of the name or the e-mail address, in any case.'),
+  "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional(),
+  "role": zod.enum(['user', 'brand', 'admin']).optional(),
+  "sort": zod.enum(['created_at', 'full_name', 'email', 'role', 'subscription_tier']).default(listUsersQuerySortDefault),
+  "order": zod.enum(['asc', 'desc']).optional().describe('Newest first when left out together with sort, else upwards.')
+})
+
+export const listUsersResponseUsersItemCreditsBalanceMin = 0;
+
+
+
+export const listUsersResponseMetaTotalMin = 0;
+
+export const listUsersResponseStatsTotalMin = 0;
+
+export const listUsersResponseStatsStarterMin = 0;
+
+export const listUsersResponseStatsProMin = 0;
+
+export const listUsersResponseStatsExpertMin = 0;
+
+
+
+export const ListUsersResponse = zod.object({
+  "users": zod.array(zod.object({
+  "id": zod.uuid(),
+  "email": zod.email(),
+  "full_name": zod.string(),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin']),
+  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(listUsersResponseUsersItemCreditsBalanceMin),
+  "credits_unlimited": zod.boolean(),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.')
+}).describe('An account as admins see it.')),
+  "meta": zod.object({
+  "page": zod.int().min(1),
+  "pages": zod.int().min(1).describe('At least 1.'),
+  "total": zod.int().min(listUsersResponseMetaTotalMin).describe('How many match.')
+}),
+  "stats": zod.object({
+  "total": zod.int().min(listUsersResponseStatsTotalMin),
+  "starter": zod.int().min(listUsersResponseStatsStarterMin),
+  "pro": zod.int().min(listUsersResponseStatsProMin),
+  "expert": zod.int().min(listUsersResponseStatsExpertMin)
+}).describe('Of all accounts, whatever was searched for.')
+})
+
+/**
+ * The typed password works; the welcome letter carries a link to set one's own and never the password.
+ * @summary Make an account for somebody
+ */
+export const createUserBodyFullNameMax = 120;
+
+export const createUserBodyEmailMax = 254;
+
+export const createUserBodyPasswordMin = 6;
+export const createUserBodyPasswordMax = 200;
+
+export const createUserBodyUserTypeDefault = `user`;
+export const createUserBodyCreditsBalanceDefault = 0;
+export const createUserBodyCreditsBalanceMin = 0;
+export const createUserBodyCreditsBalanceMax = 1000000;
+
+export const createUserBodyCreditsUnlimitedDefault = false;
+
+export const CreateUserBody = zod.object({
+  "full_name": zod.string().min(1).max(createUserBodyFullNameMax),
+  "email": zod.email().max(createUserBodyEmailMax),
+  "password": zod.string().min(createUserBodyPasswordMin).max(createUserBodyPasswordMax).describe('At least 6 characters and not a common one.'),
+  "user_type": zod.enum(['user', 'admin']).default(createUserBodyUserTypeDefault),
+  "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('A subscription tier; `professional` is an alias of `pro`.'),
+  "credits_balance": zod.int().min(createUserBodyCreditsBalanceMin).max(createUserBodyCreditsBalanceMax).default(createUserBodyCreditsBalanceDefault).describe('Credits to begin with. They do not expire. Not counted when credits_unlimited is true.'),
+  "credits_unlimited": zod.boolean().default(createUserBodyCreditsUnlimitedDefault)
+})
+
+export const createUserResponseUserCreditsBalanceMin = 0;
+
+
+
+export const CreateUserResponse = zod.object({
+  "user": zod.object({
+  "id": zod.uuid(),
+  "email": zod.email(),
+  "full_name": zod.string(),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin']),
+  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(createUserResponseUserCreditsBalanceMin),
+  "credits_unlimited": zod.boolean(),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.')
+}).describe('An account as admins see it.')
+})
+
+/**
+ * @summary One account
+ */
+export const GetUserParams = zod.object({
+  "user_id": zod.uuid()
+})
+
+export const getUserResponseUserCreditsBalanceMin = 0;
+
+
+
+export const GetUserResponse = zod.object({
+  "user": zod.object({
+  "id": zod.uuid(),
+  "email": zod.email(),
+  "full_name": zod.string(),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin']),
+  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(getUserResponseUserCreditsBalanceMin),
+  "credits_unlimited": zod.boolean(),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.')
+}).describe('An account as admins see it.')
+})
+
+/**
+ * Changes the tier alone, no credits are given or taken.
+ * @summary Change the tier of an account
+ */
+export const ChangeUserTierParams = zod.object({
+  "user_id": zod.uuid()
+})
+
+export const ChangeUserTierBody = zod.object({
+  "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).describe('A subscription tier; `professional` is an alias of `pro`.')
+})
+
+export const changeUserTierResponseUserCreditsBalanceMin = 0;
+
+
+
+export const ChangeUserTierResponse = zod.object({
+  "user": zod.object({
+  "id": zod.uuid(),
+  "email": zod.email(),
+  "full_name": zod.string(),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin']),
+  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(changeUserTierResponseUserCreditsBalanceMin),
+  "credits_unlimited": zod.boolean(),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.')
+}).describe('An account as admins see it.')
+})
+
+/**
+ * @summary Give or take credits
+ */
+export const AdjustUserCreditsParams = zod.object({
+  "user_id": zod.uuid()
+})
+
+export const adjustUserCreditsHeaderIdempotencyKeyMax = 200;
+
+
+export const adjustUserCreditsHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7e]+$');
+
+
+export const AdjustUserCreditsHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(adjustUserCreditsHeaderIdempotencyKeyMax).regex(adjustUserCreditsHeaderIdempotencyKeyRegExp).describe('A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one.')
+})
+
+export const adjustUserCreditsBodyCreditsMin = -1000000;
+export const adjustUserCreditsBodyCreditsMax = 1000000;
+
+export const adjustUserCreditsBodyReasonMax = 200;
+
+
+
+export const AdjustUserCreditsBody = zod.object({
+  "credits": zod.int().min(adjustUserCreditsBodyCreditsMin).max(adjustUserCreditsBodyCreditsMax).describe('How many to give, or below zero to take. What is given does not expire; what is taken comes from what expires first.'),
+  "reason": zod.string().min(1).max(adjustUserCreditsBodyReasonMax).describe('For the audit log.')
+})
+
+export const adjustUserCreditsResponseUserCreditsBalanceMin = 0;
+
+
+
+export const AdjustUserCreditsResponse = zod.object({
+  "user": zod.object({
+  "id": zod.uuid(),
+  "email": zod.email(),
+  "full_name": zod.string(),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin']),
+  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(adjustUserCreditsResponseUserCreditsBalanceMin),
+  "credits_unlimited": zod.boolean(),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.')
+}).describe('An account as admins see it.')
+})
+
+/**
+ * @summary Where somebody is signed in, last used first
+ */
+export const ListUserSessionsParams = zod.object({
+  "user_id": zod.uuid()
+})
+
+export const ListUserSessionsResponse = zod.object({
+  "sessions": zod.array(zod.object({
+  "id": zod.uuid(),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "last_used_at": zod.iso.datetime({"offset":true}).describe('To the minute.'),
+  "device": zod.string().nullable().describe('Browser and system as they named themselves, such as Chrome on Windows; null when they did not.'),
+  "current": zod.boolean().describe('The one that asks.')
+}).describe('A browser or program that is signed in.'))
+})
+
+/**
+ * @summary Sign somebody out everywhere
+ */
+export const RevokeUserSessionsParams = zod.object({
+  "user_id": zod.uuid()
+})
+
+export const RevokeUserSessionsResponse = zod.void()
+
+/**
+ * @summary Sign one of somebody's browsers or programs out
+ */
+export const RevokeUserSessionParams = zod.object({
+  "user_id": zod.uuid(),
+  "session_id": zod.uuid()
+})
+
+export const RevokeUserSessionResponse = zod.void()
+
+/**
+ * For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by e-mail.
+ * @summary Take two-factor sign-in off somebody's account
+ */
+export const ResetUserTwoFactorParams = zod.object({
+  "user_id": zod.uuid()
+})
+
+export const ResetUserTwoFactorResponse = zod.void()
 

@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -84,5 +91,316 @@ export const ListPublicPackagesResponse = zod.object({
   "color": zod.string().nullable().describe('Accent as #rrggbb.')
 }).describe('A credit package on sale, with its price in the currency asked for.')).describe('Popular ones first.'),
   "currency": zod.string().regex(listPublicPackagesResponseCurrencyRegExp).describe('ISO 4217 code.')
+})
+
+/**
+ * @summary Every plan and credit package, also inactive ones
+ */
+export const listPackagesResponsePackagesItemPriceMin = 0;
+
+export const listPackagesResponsePackagesItemPriceMinorMin = 0;
+
+export const listPackagesResponsePackagesItemCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+
+
+export const listPackagesResponsePackagesItemCustomPricesMinOne = 0;
+
+export const listPackagesResponseCreditPackagesItemPriceMin = 0;
+
+export const listPackagesResponseCreditPackagesItemPriceMinorMin = 0;
+
+export const listPackagesResponseCreditPackagesItemCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+
+
+export const listPackagesResponseCreditPackagesItemCustomPricesMinOne = 0;
+
+export const listPackagesResponseCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+
+
+export const ListPackagesResponse = zod.object({
+  "packages": zod.array(zod.object({
+  "id": zod.string(),
+  "type": zod.enum(['package', 'credits']).describe('A plan, or a credit package.'),
+  "name": zod.string(),
+  "description": zod.string(),
+  "price": zod.number().min(listPackagesResponsePackagesItemPriceMin),
+  "price_minor": zod.int().min(listPackagesResponsePackagesItemPriceMinorMin).describe('The same in minor units.'),
+  "original_price": zod.number().nullable().describe('The former price to strike through.'),
+  "original_price_minor": zod.int().nullable(),
+  "currency": zod.string().regex(listPackagesResponsePackagesItemCurrencyRegExp).describe('ISO 4217 code.'),
+  "currency_symbol": zod.string(),
+  "tier": zod.union([zod.literal('starter'),zod.literal('pro'),zod.literal('expert'),zod.literal(null)]).nullable().describe('The tier that a plan gives; null for credit packages.'),
+  "credits": zod.union([zod.int().min(1),zod.literal("unlimited"),zod.null()]).describe('What a credit package holds; null for plans.'),
+  "unlimited": zod.boolean().describe('Whether credits is unlimited.'),
+  "validity_days": zod.int().min(1).nullable().describe('Days until what was bought expires; null means never.'),
+  "features": zod.array(zod.string()),
+  "popular": zod.boolean(),
+  "active": zod.boolean().describe('Only active packages are on sale.'),
+  "color": zod.string().nullable().describe('Accent as #rrggbb.'),
+  "custom_prices": zod.record(zod.string(), zod.number().min(listPackagesResponsePackagesItemCustomPricesMinOne)).describe('Prices that hold in a currency instead of base times rate, by its code.')
+}).describe('A plan or a credit package as it is stored, with its price in the base currency.')).describe('The plans, in the order of the shelf.'),
+  "creditPackages": zod.array(zod.object({
+  "id": zod.string(),
+  "type": zod.enum(['package', 'credits']).describe('A plan, or a credit package.'),
+  "name": zod.string(),
+  "description": zod.string(),
+  "price": zod.number().min(listPackagesResponseCreditPackagesItemPriceMin),
+  "price_minor": zod.int().min(listPackagesResponseCreditPackagesItemPriceMinorMin).describe('The same in minor units.'),
+  "original_price": zod.number().nullable().describe('The former price to strike through.'),
+  "original_price_minor": zod.int().nullable(),
+  "currency": zod.string().regex(listPackagesResponseCreditPackagesItemCurrencyRegExp).describe('ISO 4217 code.'),
+  "currency_symbol": zod.string(),
+  "tier": zod.union([zod.literal('starter'),zod.literal('pro'),zod.literal('expert'),zod.literal(null)]).nullable().describe('The tier that a plan gives; null for credit packages.'),
+  "credits": zod.union([zod.int().min(1),zod.literal("unlimited"),zod.null()]).describe('What a credit package holds; null for plans.'),
+  "unlimited": zod.boolean().describe('Whether credits is unlimited.'),
+  "validity_days": zod.int().min(1).nullable().describe('Days until what was bought expires; null means never.'),
+  "features": zod.array(zod.string()),
+  "popular": zod.boolean(),
+  "active": zod.boolean().describe('Only active packages are on sale.'),
+  "color": zod.string().nullable().describe('Accent as #rrggbb.'),
+  "custom_prices": zod.record(zod.string(), zod.number().min(listPackagesResponseCreditPackagesItemCustomPricesMinOne)).describe('Prices that hold in a currency instead of base times rate, by its code.')
+}).describe('A plan or a credit package as it is stored, with its price in the base currency.')),
+  "currency": zod.string().regex(listPackagesResponseCurrencyRegExp).describe('ISO 4217 code.')
+})
+
+/**
+ * It takes the last place among its like. A credit package needs a credits value.
+ * @summary Put a plan or a credit package on sale
+ */
+export const createPackageBodyIdMax = 64;
+
+export const createPackageBodyNameMax = 120;
+
+export const createPackageBodyPriceTwoMax = 20;
+
+export const createPackageBodyOriginalPriceOneTwoMax = 20;
+
+export const createPackageBodyCurrencyMax = 3;
+
+export const createPackageBodyCreditsTwoMax = 20;
+
+export const createPackageBodyValidityDaysMax = 36500;
+
+export const createPackageBodyDescriptionMax = 2000;
+
+export const createPackageBodyFeaturesItemMax = 200;
+
+export const createPackageBodyFeaturesMax = 50;
+
+export const createPackageBodyColorMax = 7;
+
+export const createPackageBodyCustomPricesTwoMax = 20;
+
+
+
+export const CreatePackageBody = zod.object({
+  "id": zod.string().max(createPackageBodyIdMax).describe('Lower-case letters, digits and hyphens. It never changes.'),
+  "type": zod.enum(['package', 'credits']).describe('A plan, or a credit package.'),
+  "name": zod.string().max(createPackageBodyNameMax),
+  "price": zod.union([zod.number(),zod.string().max(createPackageBodyPriceTwoMax)]).describe('An amount as a decimal, in the decimals that its currency has.'),
+  "original_price": zod.union([zod.union([zod.number(),zod.string().max(createPackageBodyOriginalPriceOneTwoMax)]).describe('An amount as a decimal, in the decimals that its currency has.'),zod.null()]).optional(),
+  "currency": zod.string().max(createPackageBodyCurrencyMax).optional().describe('When sent it must be the base currency.'),
+  "tier": zod.union([zod.literal('none'),zod.literal('starter'),zod.literal('pro'),zod.literal('professional'),zod.literal('expert'),zod.literal(null)]).nullish().describe('What a plan gives; professional is another name of pro.'),
+  "credits": zod.union([zod.number(),zod.string().max(createPackageBodyCreditsTwoMax),zod.null()]).optional().describe('A whole number or the word unlimited; a credit package without a value is refused.'),
+  "unlimited": zod.boolean().optional(),
+  "validity_days": zod.int().min(1).max(createPackageBodyValidityDaysMax).nullish(),
+  "description": zod.string().max(createPackageBodyDescriptionMax).optional(),
+  "features": zod.array(zod.string().max(createPackageBodyFeaturesItemMax)).max(createPackageBodyFeaturesMax).optional().describe('Blank ones are ignored.'),
+  "popular": zod.boolean().optional(),
+  "active": zod.boolean().optional(),
+  "color": zod.string().max(createPackageBodyColorMax).nullish().describe('Accent as #rrggbb.'),
+  "custom_prices": zod.record(zod.string(), zod.union([zod.number(),zod.string().max(createPackageBodyCustomPricesTwoMax),zod.null()])).optional().describe('Prices by currency code; null or a blank text means none.')
+})
+
+export const createPackageResponsePackagePriceMin = 0;
+
+export const createPackageResponsePackagePriceMinorMin = 0;
+
+export const createPackageResponsePackageCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+
+
+export const createPackageResponsePackageCustomPricesMinOne = 0;
+
+
+
+export const CreatePackageResponse = zod.object({
+  "package": zod.object({
+  "id": zod.string(),
+  "type": zod.enum(['package', 'credits']).describe('A plan, or a credit package.'),
+  "name": zod.string(),
+  "description": zod.string(),
+  "price": zod.number().min(createPackageResponsePackagePriceMin),
+  "price_minor": zod.int().min(createPackageResponsePackagePriceMinorMin).describe('The same in minor units.'),
+  "original_price": zod.number().nullable().describe('The former price to strike through.'),
+  "original_price_minor": zod.int().nullable(),
+  "currency": zod.string().regex(createPackageResponsePackageCurrencyRegExp).describe('ISO 4217 code.'),
+  "currency_symbol": zod.string(),
+  "tier": zod.union([zod.literal('starter'),zod.literal('pro'),zod.literal('expert'),zod.literal(null)]).nullable().describe('The tier that a plan gives; null for credit packages.'),
+  "credits": zod.union([zod.int().min(1),zod.literal("unlimited"),zod.null()]).describe('What a credit package holds; null for plans.'),
+  "unlimited": zod.boolean().describe('Whether credits is unlimited.'),
+  "validity_days": zod.int().min(1).nullable().describe('Days until what was bought expires; null means never.'),
+  "features": zod.array(zod.string()),
+  "popular": zod.boolean(),
+  "active": zod.boolean().describe('Only active packages are on sale.'),
+  "color": zod.string().nullable().describe('Accent as #rrggbb.'),
+  "custom_prices": zod.record(zod.string(), zod.number().min(createPackageResponsePackageCustomPricesMinOne)).describe('Prices that hold in a currency instead of base times rate, by its code.')
+}).describe('A plan or a credit package as it is stored, with its price in the base currency.')
+})
+
+/**
+ * Only what is sent changes. The id and the type cannot change; when sent they must be those on record.
+ * @summary Change a package
+ */
+export const updatePackagePathPackageIdRegExp = new RegExp('^[a-z0-9][a-z0-9-]{0,63}$');
+
+
+export const UpdatePackageParams = zod.object({
+  "package_id": zod.string().regex(updatePackagePathPackageIdRegExp)
+})
+
+export const updatePackageBodyIdMax = 64;
+
+export const updatePackageBodyNameMax = 120;
+
+export const updatePackageBodyPriceTwoMax = 20;
+
+export const updatePackageBodyOriginalPriceOneTwoMax = 20;
+
+export const updatePackageBodyCurrencyMax = 3;
+
+export const updatePackageBodyCreditsTwoMax = 20;
+
+export const updatePackageBodyValidityDaysMax = 36500;
+
+export const updatePackageBodyDescriptionMax = 2000;
+
+export const updatePackageBodyFeaturesItemMax = 200;
+
+export const updatePackageBodyFeaturesMax = 50;
+
+export const updatePackageBodyColorMax = 7;
+
+export const updatePackageBodyCustomPricesTwoMax = 20;
+
+
+
+export const UpdatePackageBody = zod.object({
+  "id": zod.string().max(updatePackageBodyIdMax).optional().describe('When sent it must be the one on record.'),
+  "type": zod.enum(['package', 'credits']).optional().describe('A plan, or a credit package.'),
+  "name": zod.string().max(updatePackageBodyNameMax).optional(),
+  "price": zod.union([zod.number(),zod.string().max(updatePackageBodyPriceTwoMax)]).optional().describe('An amount as a decimal, in the decimals that its currency has.'),
+  "original_price": zod.union([zod.union([zod.number(),zod.string().max(updatePackageBodyOriginalPriceOneTwoMax)]).describe('An amount as a decimal, in the decimals that its currency has.'),zod.null()]).optional(),
+  "currency": zod.string().max(updatePackageBodyCurrencyMax).optional().describe('When sent it must be the base currency.'),
+  "tier": zod.union([zod.literal('none'),zod.literal('starter'),zod.literal('pro'),zod.literal('professional'),zod.literal('expert'),zod.literal(null)]).nullish().describe('What a plan gives; professional is another name of pro.'),
+  "credits": zod.union([zod.number(),zod.string().max(updatePackageBodyCreditsTwoMax),zod.null()]).optional().describe('A whole number or the word unlimited; a credit package without a value is refused.'),
+  "unlimited": zod.boolean().optional(),
+  "validity_days": zod.int().min(1).max(updatePackageBodyValidityDaysMax).nullish(),
+  "description": zod.string().max(updatePackageBodyDescriptionMax).optional(),
+  "features": zod.array(zod.string().max(updatePackageBodyFeaturesItemMax)).max(updatePackageBodyFeaturesMax).optional().describe('Blank ones are ignored.'),
+  "popular": zod.boolean().optional(),
+  "active": zod.boolean().optional(),
+  "color": zod.string().max(updatePackageBodyColorMax).nullish().describe('Accent as #rrggbb.'),
+  "custom_prices": zod.record(zod.string(), zod.union([zod.number(),zod.string().max(updatePackageBodyCustomPricesTwoMax),zod.null()])).optional().describe('Prices by currency code; null or a blank text means none.')
+}).describe('Only what is sent changes.')
+
+export const updatePackageResponsePackagePriceMin = 0;
+
+export const updatePackageResponsePackagePriceMinorMin = 0;
+
+export const updatePackageResponsePackageCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+
+
+export const updatePackageResponsePackageCustomPricesMinOne = 0;
+
+
+
+export const UpdatePackageResponse = zod.object({
+  "package": zod.object({
+  "id": zod.string(),
+  "type": zod.enum(['package', 'credits']).describe('A plan, or a credit package.'),
+  "name": zod.string(),
+  "description": zod.string(),
+  "price": zod.number().min(updatePackageResponsePackagePriceMin),
+  "price_minor": zod.int().min(updatePackageResponsePackagePriceMinorMin).describe('The same in minor units.'),
+  "original_price": zod.number().nullable().describe('The former price to strike through.'),
+  "original_price_minor": zod.int().nullable(),
+  "currency": zod.string().regex(updatePackageResponsePackageCurrencyRegExp).describe('ISO 4217 code.'),
+  "currency_symbol": zod.string(),
+  "tier": zod.union([zod.literal('starter'),zod.literal('pro'),zod.literal('expert'),zod.literal(null)]).nullable().describe('The tier that a plan gives; null for credit packages.'),
+  "credits": zod.union([zod.int().min(1),zod.literal("unlimited"),zod.null()]).describe('What a credit package holds; null for plans.'),
+  "unlimited": zod.boolean().describe('Whether credits is unlimited.'),
+  "validity_days": zod.int().min(1).nullable().describe('Days until what was bought expires; null means never.'),
+  "features": zod.array(zod.string()),
+  "popular": zod.boolean(),
+  "active": zod.boolean().describe('Only active packages are on sale.'),
+  "color": zod.string().nullable().describe('Accent as #rrggbb.'),
+  "custom_prices": zod.record(zod.string(), zod.number().min(updatePackageResponsePackageCustomPricesMinOne)).describe('Prices that hold in a currency instead of base times rate, by its code.')
+}).describe('A plan or a credit package as it is stored, with its price in the base currency.')
+})
+
+/**
+ * Only one that nobody has ordered; any other can be made inactive instead.
+ * @summary Delete a package
+ */
+export const deletePackagePathPackageIdRegExp = new RegExp('^[a-z0-9][a-z0-9-]{0,63}$');
+
+
+export const DeletePackageParams = zod.object({
+  "package_id": zod.string().regex(deletePackagePathPackageIdRegExp)
+})
+
+export const DeletePackageResponse = zod.void()
+
+/**
+ * @summary The custom prices of a package
+ */
+export const getPackagePricesPathPackageIdRegExp = new RegExp('^[a-z0-9][a-z0-9-]{0,63}$');
+
+
+export const GetPackagePricesParams = zod.object({
+  "package_id": zod.string().regex(getPackagePricesPathPackageIdRegExp)
+})
+
+export const getPackagePricesResponsePricesCurrencyCodeRegExp = new RegExp('^[A-Z]{3}$');
+export const getPackagePricesResponsePricesCustomPriceMin = 0;
+
+
+
+export const GetPackagePricesResponse = zod.object({
+  "prices": zod.record(zod.string(), zod.object({
+  "currency_code": zod.string().regex(getPackagePricesResponsePricesCurrencyCodeRegExp).describe('ISO 4217 code.'),
+  "custom_price": zod.number().min(getPackagePricesResponsePricesCustomPriceMin)
+})).describe('By currency code.')
+})
+
+/**
+ * All of them at once. A currency that is left out, or is null or blank, has none from then on.
+ * @summary Set the custom prices of a package
+ */
+export const setPackagePricesPathPackageIdRegExp = new RegExp('^[a-z0-9][a-z0-9-]{0,63}$');
+
+
+export const SetPackagePricesParams = zod.object({
+  "package_id": zod.string().regex(setPackagePricesPathPackageIdRegExp)
+})
+
+export const setPackagePricesBodyPricesTwoMax = 20;
+
+
+
+export const SetPackagePricesBody = zod.object({
+  "prices": zod.record(zod.string(), zod.union([zod.number(),zod.string().max(setPackagePricesBodyPricesTwoMax),zod.null()])).describe('Prices by currency code; null or a blank text means none.')
+})
+
+export const setPackagePricesResponsePricesCurrencyCodeRegExp = new RegExp('^[A-Z]{3}$');
+export const setPackagePricesResponsePricesCustomPriceMin = 0;
+
+
+
+export const SetPackagePricesResponse = zod.object({
+  "prices": zod.record(zod.string(), zod.object({
+  "currency_code": zod.string().regex(setPackagePricesResponsePricesCurrencyCodeRegExp).describe('ISO 4217 code.'),
+  "custom_price": zod.number().min(setPackagePricesResponsePricesCustomPriceMin)
+})).describe('By currency code.')
 })
 

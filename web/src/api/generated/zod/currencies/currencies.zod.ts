@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -35,6 +42,72 @@ export const ListPublicCurrenciesResponse = zod.object({
   "minor_digits": zod.union([zod.literal(0),zod.literal(2),zod.literal(3)]).describe('Decimals its amounts are rounded and shown with.')
 }).describe('A currency that prices may be shown and paid in.')),
   "default_currency": zod.string().regex(listPublicCurrenciesResponseDefaultCurrencyRegExp).describe('What prices are shown in until somebody chooses, USD if it is active, else the base.')
+})
+
+/**
+ * @summary Every currency, also inactive ones
+ */
+export const listCurrenciesResponseCurrenciesItemCodeRegExp = new RegExp('^[A-Z]{3}$');
+export const listCurrenciesResponseCurrenciesItemExchangeRateExclusiveMin = 0;
+
+export const listCurrenciesResponseBaseCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+
+
+export const ListCurrenciesResponse = zod.object({
+  "currencies": zod.array(zod.object({
+  "code": zod.string().regex(listCurrenciesResponseCurrenciesItemCodeRegExp).describe('ISO 4217 code.'),
+  "name": zod.string(),
+  "symbol": zod.string(),
+  "exchange_rate": zod.number().gt(listCurrenciesResponseCurrenciesItemExchangeRateExclusiveMin).describe('Units of it per unit of the base currency; 1 for the base itself.'),
+  "is_base": zod.boolean().describe('Exactly one currency is.'),
+  "active": zod.boolean().describe('Only active currencies are offered to customers.'),
+  "last_synced": zod.iso.datetime({"offset":true}).nullable().describe('When a sync last set the rate; null means never.'),
+  "needs_sync": zod.boolean().describe('Whether the rate was computed from an older one when the base changed.'),
+  "minor_digits": zod.union([zod.literal(0),zod.literal(2),zod.literal(3)]).describe('Decimals its amounts are rounded and shown with.')
+}).describe('A currency as admins see it.')),
+  "base_currency": zod.string().regex(listCurrenciesResponseBaseCurrencyRegExp).describe('ISO 4217 code.'),
+  "needs_sync": zod.boolean().describe('Whether any of them needs a sync.')
+})
+
+/**
+ * Exactly one of the three. A new base re-expresses every rate and every stored price in one transaction and marks the rates as
+ * needing a sync. The base is always active and its rate is always 1.
+ * @summary Make a currency the base, offer it or not, or set its rate
+ */
+export const updateCurrencyPathCodeRegExp = new RegExp('^[A-Za-z]{3}$');
+
+
+export const UpdateCurrencyParams = zod.object({
+  "code": zod.string().regex(updateCurrencyPathCodeRegExp).describe('ISO 4217 code, in any case.')
+})
+
+export const updateCurrencyBodyExchangeRateExclusiveMin = 0;
+
+
+
+export const UpdateCurrencyBody = zod.object({
+  "is_base": zod.literal(true).optional(),
+  "active": zod.boolean().optional(),
+  "exchange_rate": zod.number().gt(updateCurrencyBodyExchangeRateExclusiveMin).optional().describe('Units of it per unit of the base currency.')
+}).describe('Exactly one of these.')
+
+export const updateCurrencyResponseCurrencyCodeRegExp = new RegExp('^[A-Z]{3}$');
+export const updateCurrencyResponseCurrencyExchangeRateExclusiveMin = 0;
+
+
+
+export const UpdateCurrencyResponse = zod.object({
+  "currency": zod.object({
+  "code": zod.string().regex(updateCurrencyResponseCurrencyCodeRegExp).describe('ISO 4217 code.'),
+  "name": zod.string(),
+  "symbol": zod.string(),
+  "exchange_rate": zod.number().gt(updateCurrencyResponseCurrencyExchangeRateExclusiveMin).describe('Units of it per unit of the base currency; 1 for the base itself.'),
+  "is_base": zod.boolean().describe('Exactly one currency is.'),
+  "active": zod.boolean().describe('Only active currencies are offered to customers.'),
+  "last_synced": zod.iso.datetime({"offset":true}).nullable().describe('When a sync last set the rate; null means never.'),
+  "needs_sync": zod.boolean().describe('Whether the rate was computed from an older one when the base changed.'),
+  "minor_digits": zod.union([zod.literal(0),zod.literal(2),zod.literal(3)]).describe('Decimals its amounts are rounded and shown with.')
+}).describe('A currency as admins see it.')
 })
 
 /**

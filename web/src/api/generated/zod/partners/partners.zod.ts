@@ -8,7 +8,14 @@
  * **Errors** are `application/problem+json` (RFC 9457) with a stable `code`, the `request_id`, and `error`: the sentence for people.
  *
  * **Who may call** stands on every operation as `x-access`: `public`, or a list of roles. Sign in with `Authorization: Bearer <token>`
- * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header.
+ * or with the session cookie; writes that rely on the cookie need a same-origin `Origin` header. Programs use an API key in the
+ * place of the token (`Authorization: Bearer wk_…`): it opens the operations that name a scope of it, and no others.
+ * `x-tier: expert` stands where the account needs the Expert plan, which admins always have.
+ *
+ * **Two-factor sign-in.** Of an admin who has set it up, log in asks for a code: it answers 401 with the code
+ * `accounts.totp_required`, and takes `totp_code` or `recovery_code` beside e-mail and password. Where the platform asks it of
+ * every admin, one who has not set it up may call only what carries `x-while-enrolling`; the rest is 403 with the code
+ * `accounts.two_factor_missing`.
  *
  * OpenAPI spec version: 0.1.0
  */
@@ -603,6 +610,333 @@ export const ExplainCommissionResponse = zod.object({
   "payout_id": zod.uuid().nullable().describe('The payout that it went into; one taken off after a payout goes into the next.')
 })).describe('Every movement of this commission, oldest first; their amounts add up to `commission_amount`.')
 })
+})
+
+/**
+ * @summary The own brand
+ */
+export const getOwnBrandResponseBrandSlugMax = 60;
+
+
+export const getOwnBrandResponseBrandSlugRegExp = new RegExp('^[a-z0-9-]+$');
+export const getOwnBrandResponseBrandCommissionRateMin = 0;
+export const getOwnBrandResponseBrandCommissionRateMax = 100;
+
+
+
+export const GetOwnBrandResponse = zod.object({
+  "brand": zod.object({
+  "id": zod.uuid(),
+  "name": zod.string(),
+  "email": zod.email(),
+  "slug": zod.string().min(1).max(getOwnBrandResponseBrandSlugMax).regex(getOwnBrandResponseBrandSlugRegExp).describe('The name of a partner in its referral link; lower-case letters, digits and hyphens.'),
+  "logo_url": zod.string().nullable(),
+  "website": zod.string().nullable(),
+  "primary_color": zod.string(),
+  "secondary_color": zod.string(),
+  "description": zod.string(),
+  "commission_rate": zod.number().min(getOwnBrandResponseBrandCommissionRateMin).max(getOwnBrandResponseBrandCommissionRateMax).describe('Percent.'),
+  "status": zod.enum(['active', 'inactive']).describe('An inactive partner\'s links bind nothing.'),
+  "referral_url": zod.string().describe('The pricing page with `ref` set to the slug.'),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "updated_at": zod.iso.datetime({"offset":true}),
+  "invitation": zod.object({
+  "state": zod.enum(['waiting', 'expired', 'accepted']).describe('`waiting` while the link of the last letter is good, `expired` when none is, `accepted` once a password was set.'),
+  "sent_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last letter was posted.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when its link is good.')
+}).optional().describe('How the invitation of the partner\'s user stands. Only admins are told.')
+})
+})
+
+/**
+ * Name, logo, website, colours and description. Whatever else is sent changes nothing.
+ * @summary Change how the own brand looks to visitors
+ */
+export const updateOwnBrandBodyNameMax = 120;
+
+export const updateOwnBrandBodyLogoUrlMax = 500;
+
+
+export const updateOwnBrandBodyLogoUrlRegExp = new RegExp('^$|^https://[^\\s"<>]+$');
+export const updateOwnBrandBodyWebsiteMax = 500;
+
+
+export const updateOwnBrandBodyWebsiteRegExp = new RegExp('^$|^https?://[^\\s"<>]+$');
+export const updateOwnBrandBodyPrimaryColorMax = 64;
+
+
+export const updateOwnBrandBodyPrimaryColorRegExp = new RegExp('^[#a-zA-Z][#a-zA-Z0-9(),.% -]*$');
+export const updateOwnBrandBodySecondaryColorMax = 64;
+
+
+export const updateOwnBrandBodySecondaryColorRegExp = new RegExp('^[#a-zA-Z][#a-zA-Z0-9(),.% -]*$');
+export const updateOwnBrandBodyDescriptionMax = 2000;
+
+
+
+export const UpdateOwnBrandBody = zod.object({
+  "name": zod.string().min(1).max(updateOwnBrandBodyNameMax).optional(),
+  "logo_url": zod.string().max(updateOwnBrandBodyLogoUrlMax).regex(updateOwnBrandBodyLogoUrlRegExp).nullish().describe('Address of the logo, https only; an empty text or null is none.'),
+  "website": zod.string().max(updateOwnBrandBodyWebsiteMax).regex(updateOwnBrandBodyWebsiteRegExp).nullish().describe('Address of the site; an empty text or null is none.'),
+  "primary_color": zod.string().min(1).max(updateOwnBrandBodyPrimaryColorMax).regex(updateOwnBrandBodyPrimaryColorRegExp).optional().describe('A CSS colour.'),
+  "secondary_color": zod.string().min(1).max(updateOwnBrandBodySecondaryColorMax).regex(updateOwnBrandBodySecondaryColorRegExp).optional().describe('A CSS colour.'),
+  "description": zod.string().max(updateOwnBrandBodyDescriptionMax).optional()
+}).describe('Only what is sent changes.')
+
+export const updateOwnBrandResponseBrandSlugMax = 60;
+
+
+export const updateOwnBrandResponseBrandSlugRegExp = new RegExp('^[a-z0-9-]+$');
+export const updateOwnBrandResponseBrandCommissionRateMin = 0;
+export const updateOwnBrandResponseBrandCommissionRateMax = 100;
+
+
+
+export const UpdateOwnBrandResponse = zod.object({
+  "brand": zod.object({
+  "id": zod.uuid(),
+  "name": zod.string(),
+  "email": zod.email(),
+  "slug": zod.string().min(1).max(updateOwnBrandResponseBrandSlugMax).regex(updateOwnBrandResponseBrandSlugRegExp).describe('The name of a partner in its referral link; lower-case letters, digits and hyphens.'),
+  "logo_url": zod.string().nullable(),
+  "website": zod.string().nullable(),
+  "primary_color": zod.string(),
+  "secondary_color": zod.string(),
+  "description": zod.string(),
+  "commission_rate": zod.number().min(updateOwnBrandResponseBrandCommissionRateMin).max(updateOwnBrandResponseBrandCommissionRateMax).describe('Percent.'),
+  "status": zod.enum(['active', 'inactive']).describe('An inactive partner\'s links bind nothing.'),
+  "referral_url": zod.string().describe('The pricing page with `ref` set to the slug.'),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "updated_at": zod.iso.datetime({"offset":true}),
+  "invitation": zod.object({
+  "state": zod.enum(['waiting', 'expired', 'accepted']).describe('`waiting` while the link of the last letter is good, `expired` when none is, `accepted` once a password was set.'),
+  "sent_at": zod.iso.datetime({"offset":true}).nullable().describe('When the last letter was posted.'),
+  "expires_at": zod.iso.datetime({"offset":true}).nullable().describe('Until when its link is good.')
+}).optional().describe('How the invitation of the partner\'s user stands. Only admins are told.')
+})
+})
+
+/**
+ * Of the orders placed in the last so many days; without `days`, of all.
+ * @summary Figures of the own brand
+ */
+export const GetOwnBrandStatsQueryParams = zod.object({
+  "days": zod.union([zod.literal(7),zod.literal(30),zod.literal(90),zod.literal(365)]).optional().describe('How many days back, today included.')
+})
+
+export const getOwnBrandStatsResponseStatsCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const getOwnBrandStatsResponseStatsTotalOrdersMin = 0;
+
+export const getOwnBrandStatsResponseStatsCommissionRateMin = 0;
+export const getOwnBrandStatsResponseStatsCommissionRateMax = 100;
+
+
+
+export const GetOwnBrandStatsResponse = zod.object({
+  "stats": zod.object({
+  "days": zod.int().nullable().describe('Of how many days; null of all.'),
+  "currency": zod.string().regex(getOwnBrandStatsResponseStatsCurrencyRegExp).describe('ISO 4217 code.'),
+  "total_orders": zod.int().min(getOwnBrandStatsResponseStatsTotalOrdersMin).describe('Orders that were paid.'),
+  "total_revenue": zod.number().describe('Paid less refunded.'),
+  "total_commission": zod.number().describe('Earned less taken back; pending plus paid.'),
+  "pending_commission": zod.number().describe('Not paid out yet. Below zero when refunds took back more than is open.'),
+  "payable_commission": zod.number().describe('What of it is past the 30 days of the money-back period.'),
+  "paid_commission": zod.number().describe('Paid out.'),
+  "commission_rate": zod.number().min(getOwnBrandStatsResponseStatsCommissionRateMin).max(getOwnBrandStatsResponseStatsCommissionRateMax).describe('Percent, for orders to come.')
+})
+})
+
+/**
+ * One page by the day they were placed. With `Accept: text/csv` all that match come as a file, up to 50,000 rows.
+ * @summary The orders that came through the own link, as JSON or CSV
+ */
+export const listOwnBrandOrdersQueryPageDefault = 1;
+export const listOwnBrandOrdersQueryPageMax = 100000;
+
+export const listOwnBrandOrdersQueryPageSizeDefault = 20;
+export const listOwnBrandOrdersQueryPageSizeMax = 100;
+
+export const listOwnBrandOrdersQueryQMax = 254;
+
+export const listOwnBrandOrdersQueryOrderDefault = `desc`;
+
+export const ListOwnBrandOrdersQueryParams = zod.object({
+  "page": zod.int().min(1).max(listOwnBrandOrdersQueryPageMax).default(listOwnBrandOrdersQueryPageDefault),
+  "pageSize": zod.int().min(1).max(listOwnBrandOrdersQueryPageSizeMax).default(listOwnBrandOrdersQueryPageSizeDefault),
+  "q": zod.string().max(listOwnBrandOrdersQueryQMax).optional().describe('A customer\'s whole e-mail address, or how an order id or order number begins.'),
+  "status": zod.enum(['pending', 'paid', 'partly_refunded', 'refunded', 'cancelled']).optional().describe('`paid` takes in what was refunded later, in part or in whole.'),
+  "order": zod.enum(['asc', 'desc']).default(listOwnBrandOrdersQueryOrderDefault)
+})
+
+export const listOwnBrandOrdersResponseOrdersItemCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+
+export const listOwnBrandOrdersResponseOrdersItemItemsItemCreditsOneMin = 0;
+
+
+
+export const listOwnBrandOrdersResponseMetaTotalMin = 0;
+
+
+
+export const ListOwnBrandOrdersResponse = zod.object({
+  "orders": zod.array(zod.object({
+  "order_id": zod.uuid(),
+  "order_number": zod.string(),
+  "email": zod.string().describe('The customer\'s, masked.'),
+  "currency": zod.string().regex(listOwnBrandOrdersResponseOrdersItemCurrencyRegExp).describe('ISO 4217 code.'),
+  "total_amount": zod.number().describe('As ordered.'),
+  "refunded_amount": zod.number().describe('What of it was given back.'),
+  "commission_amount": zod.number().describe('What stands now; refunds are taken off already.'),
+  "payment_status": zod.enum(['pending', 'paid', 'partly_refunded', 'refunded', 'cancelled']).describe('Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; never back.'),
+  "commission_status": zod.union([zod.enum(['pending', 'payable', 'paid', 'reversed']).describe('`pending` for the 30 days in which customers may have their money back, then `payable`; `paid` with its payout; `reversed` when the whole order was refunded.'),zod.null()]).describe('Null when the order earned none, or is not paid.'),
+  "earned": zod.boolean().nullable().describe('Whether it earned commission when it was paid; null when it is not paid.'),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "items": zod.array(zod.object({
+  "type": zod.enum(['package', 'credits']),
+  "id": zod.string(),
+  "name": zod.string(),
+  "quantity": zod.int().min(1),
+  "credits": zod.union([zod.int().min(listOwnBrandOrdersResponseOrdersItemItemsItemCreditsOneMin),zod.enum(['unlimited']),zod.null()]).describe('Of one; null for packages.')
+}))
+})),
+  "meta": zod.object({
+  "page": zod.int().min(1),
+  "pages": zod.int().min(1).describe('At least 1.'),
+  "total": zod.int().min(listOwnBrandOrdersResponseMetaTotalMin).describe('How many match.')
+})
+})
+
+/**
+ * @summary What the own link brought in, by day and by customer
+ */
+export const GetOwnBrandAnalyticsQueryParams = zod.object({
+  "days": zod.union([zod.literal(7),zod.literal(30),zod.literal(90),zod.literal(365)]).optional().describe('How many days back, today included.')
+})
+
+export const getOwnBrandAnalyticsResponseCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const getOwnBrandAnalyticsResponseRevenueOverTimeItemOrdersMin = 0;
+
+
+export const getOwnBrandAnalyticsResponseTopCustomersMax = 10;
+
+
+
+export const GetOwnBrandAnalyticsResponse = zod.object({
+  "days": zod.int(),
+  "currency": zod.string().regex(getOwnBrandAnalyticsResponseCurrencyRegExp).describe('ISO 4217 code.'),
+  "revenue_over_time": zod.array(zod.object({
+  "date": zod.iso.date(),
+  "orders": zod.int().min(getOwnBrandAnalyticsResponseRevenueOverTimeItemOrdersMin),
+  "revenue": zod.number(),
+  "commission": zod.number()
+})).describe('Days (UTC) with orders, newest first.'),
+  "top_customers": zod.array(zod.object({
+  "email": zod.string().describe('Masked.'),
+  "order_count": zod.int().min(1),
+  "total_spent": zod.number(),
+  "total_commission": zod.number()
+})).max(getOwnBrandAnalyticsResponseTopCustomersMax).describe('Those who spent most.')
+}).describe('Money in the base currency; every order counts at its own rate. Revenue is what was paid less what was refunded.')
+
+/**
+ * @summary The months for which there is a statement
+ */
+export const listStatementsResponseStatementsItemMonthRegExp = new RegExp('^20\\d{2}-(0[1-9]|1[0-2])$');
+
+
+export const ListStatementsResponse = zod.object({
+  "statements": zod.array(zod.object({
+  "month": zod.string().regex(listStatementsResponseStatementsItemMonthRegExp).describe('A month of the calendar, in UTC.'),
+  "complete": zod.boolean().describe('False for the running month.')
+}))
+})
+
+/**
+ * Orders, commission, what refunds took back, payouts and the balance of one month (UTC). The statement of a month that is over is issued once and stays as it is; that of the running month tells how it stands now.
+ * @summary The signed statement of a month
+ */
+export const getStatementPathMonthRegExp = new RegExp('^20\\d{2}-(0[1-9]|1[0-2])$');
+
+
+export const GetStatementParams = zod.object({
+  "month": zod.string().regex(getStatementPathMonthRegExp)
+})
+
+export const getStatementResponseMonthRegExp = new RegExp('^20\\d{2}-(0[1-9]|1[0-2])$');
+export const getStatementResponseOrdersItemCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const getStatementResponseEntriesItemCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const getStatementResponsePayoutsItemMonthRegExp = new RegExp('^20\\d{2}-(0[1-9]|1[0-2])$');
+export const getStatementResponsePayoutsItemCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const getStatementResponseTotalsItemCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const getStatementResponseTotalsItemOrdersMin = 0;
+
+export const getStatementResponseKeyIdRegExp = new RegExp('^[0-9a-f]{16}$');
+
+
+export const GetStatementResponse = zod.object({
+  "format": zod.enum(['wickwise-statement/1']),
+  "issuer": zod.string().describe('Where the keys are published.'),
+  "issued_at": zod.iso.datetime({"offset":true}),
+  "brand": zod.object({
+  "id": zod.uuid(),
+  "name": zod.string(),
+  "slug": zod.string(),
+  "email": zod.string()
+}),
+  "month": zod.string().regex(getStatementResponseMonthRegExp).describe('A month of the calendar, in UTC.'),
+  "complete": zod.boolean().describe('False when the month was not over yet.'),
+  "orders": zod.array(zod.object({
+  "order_id": zod.uuid(),
+  "paid_at": zod.iso.datetime({"offset":true}),
+  "currency": zod.string().regex(getStatementResponseOrdersItemCurrencyRegExp).describe('ISO 4217 code.'),
+  "net_paid": zod.string(),
+  "commission_rate": zod.string().nullable().describe('Percent; null when none was earned.'),
+  "commission": zod.string().describe('Earned when the order was paid.'),
+  "reason": zod.enum(['earned', 'self_account', 'self_email', 'self_payment'])
+})).describe('Paid in this month.'),
+  "entries": zod.array(zod.object({
+  "entry_id": zod.uuid(),
+  "order_id": zod.uuid(),
+  "kind": zod.enum(['earned', 'reversed']),
+  "currency": zod.string().regex(getStatementResponseEntriesItemCurrencyRegExp).describe('ISO 4217 code.'),
+  "amount": zod.string(),
+  "at": zod.iso.datetime({"offset":true})
+})).describe('What was earned, and what refunds took back, in this month.'),
+  "payouts": zod.array(zod.object({
+  "payout_id": zod.uuid(),
+  "month": zod.string().regex(getStatementResponsePayoutsItemMonthRegExp).describe('A month of the calendar, in UTC.'),
+  "currency": zod.string().regex(getStatementResponsePayoutsItemCurrencyRegExp).describe('ISO 4217 code.'),
+  "amount": zod.string(),
+  "paid_at": zod.iso.datetime({"offset":true})
+})).describe('Paid in this month.'),
+  "totals": zod.array(zod.object({
+  "currency": zod.string().regex(getStatementResponseTotalsItemCurrencyRegExp).describe('ISO 4217 code.'),
+  "orders": zod.int().min(getStatementResponseTotalsItemOrdersMin),
+  "opening": zod.string(),
+  "earned": zod.string(),
+  "reversed": zod.string(),
+  "paid_out": zod.string(),
+  "closing": zod.string()
+})).describe('One for each currency. Opening, earned and reversed less paid out is closing, which is carried over.'),
+  "algorithm": zod.enum(['Ed25519']),
+  "key_id": zod.string().regex(getStatementResponseKeyIdRegExp),
+  "signature": zod.string().describe('base64url.')
+}).describe('Amounts are decimal texts in the currency beside them. The signature is over everything else, written as JSON with its keys in order and without blanks.')
+
+/**
+ * Those of earlier years stay, so that old statements can be verified.
+ * @summary The public keys that statements are signed with
+ */
+export const listStatementKeysResponseKeysItemKeyIdRegExp = new RegExp('^[0-9a-f]{16}$');
+
+
+export const ListStatementKeysResponse = zod.object({
+  "keys": zod.array(zod.object({
+  "key_id": zod.string().regex(listStatementKeysResponseKeysItemKeyIdRegExp),
+  "algorithm": zod.enum(['Ed25519']),
+  "public_key": zod.string().describe('The 32 bytes of the key, base64url.'),
+  "created_at": zod.iso.datetime({"offset":true})
+}))
 })
 
 /**
