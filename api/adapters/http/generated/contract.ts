@@ -1330,6 +1330,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All orders, newest first
+         * @description With `Accept: text/csv` everything that the filters let through, newest first, one order a line.
+         */
+        get: operations["listAdminOrders"];
+        put?: never;
+        /**
+         * Enter an order by hand
+         * @description For money that came in another way. With the status paid it does what a checkout does: the account of the address (made when there is none) gets the credits and the tier, and the partner the commission.
+         */
+        post: operations["createAdminOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{order_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order */
+        get: operations["getAdminOrder"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete an order
+         * @description Only one that is pending or cancelled and that no money went through; a paid one is refunded instead.
+         */
+        delete: operations["deleteAdminOrder"];
+        options?: never;
+        head?: never;
+        /**
+         * Change an order
+         * @description A status goes the ways of an order's life, with all that hangs on it: paid grants credits, tier and commission; refunded gives back all that is left. Every other way is refused.
+         */
+        patch: operations["updateAdminOrder"];
+        trace?: never;
+    };
+    "/admin/orders/{order_id}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was done to an order, and by whom */
+        get: operations["getOrderAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/orders/{order_id}/refunds": {
         parameters: {
             query?: never;
@@ -4108,6 +4174,166 @@ export interface components {
         };
         RefundRequest: {
             reason: string;
+        };
+        /** @description As it was sold; later changes of the catalogue do not touch it. */
+        AdminOrderLine: {
+            id: string;
+            /** @enum {string} */
+            type: "package" | "credits";
+            name: string;
+            /** @description Of one. */
+            price: number;
+            quantity: number;
+            line_total: number;
+            currency: string;
+            currency_symbol: string;
+            /** @description Of one; null for plans. */
+            credits: number | "unlimited" | null;
+            /** @description The same as credits being unlimited. */
+            unlimited: boolean;
+            validity_days: number | null;
+            /** @description What a plan sets; null for credits. */
+            tier: components["schemas"]["SubscriptionTier"] | null;
+        };
+        /** @description An order as admins see it. */
+        AdminOrder: {
+            /** Format: uuid */
+            order_id: string;
+            /**
+             * @description The order as letters and receipts call it.
+             * @example WW-3F0A91C27B
+             */
+            number: string;
+            email: string;
+            customer_name: string;
+            /**
+             * Format: uuid
+             * @description The account; null until an order without one is paid.
+             */
+            user_id: string | null;
+            /**
+             * @description `admin`: entered by hand.
+             * @enum {string}
+             */
+            placed_by: "guest" | "account" | "admin";
+            /** @description In `currency`, the sum of price × quantity. */
+            total_amount: number;
+            total_minor: number;
+            /** @description Given back so far. */
+            refunded_amount: number;
+            refunded_minor: number;
+            /** @description What can still be given back. */
+            refundable_amount: number;
+            refundable_minor: number;
+            currency: string;
+            currency_symbol: string;
+            /** @description Units of `currency` per unit of the base currency at purchase, a decimal text. */
+            exchange_rate: string;
+            payment_status: components["schemas"]["OrderStatus"];
+            items: components["schemas"]["AdminOrderLine"][];
+            /** @description What is kept of the card; null when it was paid in another way, or is not paid. */
+            card: {
+                brand: string;
+                last4: string;
+            } | null;
+            refunds: components["schemas"]["OrderRefund"][];
+            /** @description What the customer has asked for. */
+            refund_request: {
+                /** @enum {string} */
+                status: "requested" | "settled";
+                reason: string;
+                /** Format: date-time */
+                created_at: string;
+            } | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            paid_at: string | null;
+            /** Format: date-time */
+            cancelled_at: string | null;
+        };
+        AdminOrderList: {
+            orders: components["schemas"]["AdminOrder"][];
+            meta: components["schemas"]["PageMeta"];
+        };
+        /** @description One line of an order entered by hand. What a known package or credit package gives besides (tier, days until credits expire) comes from the catalogue. */
+        OrderItemDraft: {
+            /** @enum {string} */
+            type: "package" | "credits";
+            id: string;
+            name: string;
+            /** @description Of one. */
+            price: number;
+            /** @default 1 */
+            quantity: number;
+            /**
+             * @description Symbol or ISO 4217 code of an active currency; the same for all lines of an order.
+             * @example $
+             * @example €
+             * @example £
+             * @example USD
+             */
+            currency?: string;
+            /** @description Of one. Null or left out, the catalogue's; plans have none. */
+            credits?: number | "unlimited" | null;
+            /** @description The same as `unlimited` as the credits. */
+            unlimited?: boolean;
+        };
+        OrderDraft: {
+            /**
+             * Format: email
+             * @description Written in small letters.
+             */
+            email: string;
+            /** @description The part before the @ when left out. */
+            customer_name?: string;
+            /** @description With items the total is their sum, whatever is sent here; without items this is it. */
+            total_amount: number;
+            /** @description Of an active currency; else that of the items, else the default currency. */
+            currency?: string;
+            /**
+             * @default pending
+             * @enum {string}
+             */
+            payment_status: "pending" | "paid" | "cancelled";
+            items?: components["schemas"]["OrderItemDraft"][];
+            /** @description Slug of the partner whose order it is. */
+            ref?: string;
+        };
+        AdminOrderEnvelope: {
+            order: components["schemas"]["AdminOrder"];
+        };
+        /** @description Only what is sent changes. Items and total of an order can change while it is pending and was entered by hand; sending what is on record already is no change. */
+        OrderChange: {
+            /** Format: email */
+            email?: string;
+            customer_name?: string;
+            total_amount?: number;
+            payment_status?: components["schemas"]["OrderStatus"];
+            items?: components["schemas"]["OrderItemDraft"][];
+            /** @description Why the money goes back; for the status refunded. */
+            reason?: string;
+        };
+        OrderAuditEntry: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @example ordering.order_refunded */
+            action: string;
+            /** @description Null when the product did it by itself, or the account is gone. */
+            actor: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                email: string;
+            } | null;
+            details: {
+                [key: string]: string | number | boolean | null;
+            };
+        };
+        OrderAudit: {
+            /** @description Newest first; the latest 200. */
+            entries: components["schemas"]["OrderAuditEntry"][];
         };
         RefundOrder: {
             /** @description In the order's currency; all that is left when absent. */
@@ -7690,6 +7916,192 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    listAdminOrders: {
+        parameters: {
+            query?: {
+                page?: components["parameters"]["Page"];
+                pageSize?: components["parameters"]["PageSize"];
+                /** @description Part of the order's id or number, of the e-mail address or of the customer's name, in any case. */
+                q?: string;
+                status?: "all" | "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled";
+                /** @description By the plan in the order; `professional` and `pro` are the same, `none` means credits only. */
+                package?: "all" | "none" | "starter" | "professional" | "pro" | "expert";
+                /** @description Placed on that day (UTC). */
+                date?: string;
+                /** @description With it, `date` is the first day and this the last. */
+                date_to?: string;
+                /** @description `total_amount` compares what orders are worth in the base currency. */
+                sort?: "created_at" | "total_amount" | "email";
+                order?: "asc" | "desc";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; as CSV all of them. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderList"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    createAdminOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Sent again with the same body it answers the order made then; with another body it is refused. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderDraft"];
+            };
+        };
+        responses: {
+            /** @description The order. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getAdminOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The order. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    deleteAdminOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Deleted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    updateAdminOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderChange"];
+            };
+        };
+        responses: {
+            /** @description The order as it stands now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getOrderAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Also of an order that has been deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAudit"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
         };
     };

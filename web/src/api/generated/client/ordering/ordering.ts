@@ -39,6 +39,8 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AdminOrderEnvelope,
+  AdminOrderList,
   BadRequestResponse,
   CheckoutRequest,
   CheckoutResult,
@@ -47,8 +49,12 @@ import type {
   ForbiddenResponse,
   GetOrderParams,
   InternalResponse,
+  ListAdminOrdersParams,
   ListOrdersParams,
   NotFoundResponse,
+  OrderAudit,
+  OrderChange,
+  OrderDraft,
   OrderEnvelope,
   OrderList,
   PaymentRequiredResponse,
@@ -551,6 +557,487 @@ export const useRequestRefund = <TError = BadRequestResponse | UnauthorizedRespo
       return useMutation(getRequestRefundMutationOptions(options), queryClient);
     }
     /**
+ * With `Accept: text/csv` everything that the filters let through, newest first, one order a line.
+ * @summary All orders, newest first
+ */
+export const listAdminOrders = (
+    params?: ListAdminOrdersParams,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminOrderList | string>(
+      {url: `/admin/orders`, method: 'GET',
+        params, signal
+    },
+      );
+    }
+
+
+
+
+export const getListAdminOrdersQueryKey = (params?: ListAdminOrdersParams,) => {
+    return [
+    `/admin/orders`, ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListAdminOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListAdminOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminOrders>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListAdminOrdersQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listAdminOrders>>> = ({ signal }) => listAdminOrders(params, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listAdminOrders>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListAdminOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof listAdminOrders>>>
+export type ListAdminOrdersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+
+
+export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params: undefined |  ListAdminOrdersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminOrders>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAdminOrders>>,
+          TError,
+          Awaited<ReturnType<typeof listAdminOrders>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListAdminOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminOrders>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listAdminOrders>>,
+          TError,
+          Awaited<ReturnType<typeof listAdminOrders>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListAdminOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminOrders>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary All orders, newest first
+ */
+
+export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+ params?: ListAdminOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminOrders>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListAdminOrdersQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * For money that came in another way. With the status paid it does what a checkout does: the account of the address (made when there is none) gets the credits and the tier, and the partner the commission.
+ * @summary Enter an order by hand
+ */
+export const createAdminOrder = (
+    orderDraft: OrderDraft,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminOrderEnvelope>(
+      {url: `/admin/orders`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: orderDraft, signal
+    },
+      );
+    }
+
+
+
+
+export const getCreateAdminOrderMutationKey = () => ['createAdminOrder'] as const;
+
+export const getCreateAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAdminOrder>>, TError,CreateAdminOrderMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof createAdminOrder>>, TError,CreateAdminOrderMutationVariables, TContext> => {
+
+const mutationKey = getCreateAdminOrderMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof createAdminOrder>>, CreateAdminOrderMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  createAdminOrder(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CreateAdminOrderMutationResult = NonNullable<Awaited<ReturnType<typeof createAdminOrder>>>
+    export type CreateAdminOrderMutationBody = OrderDraft
+    export type CreateAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type CreateAdminOrderMutationVariables = {data: OrderDraft}
+
+    /**
+ * @summary Enter an order by hand
+ */
+export const useCreateAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAdminOrder>>, TError,CreateAdminOrderMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof createAdminOrder>>,
+        TError,
+        CreateAdminOrderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCreateAdminOrderMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary One order
+ */
+export const getAdminOrder = (
+    orderId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminOrderEnvelope>(
+      {url: `/admin/orders/${orderId}`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetAdminOrderQueryKey = (orderId: string,) => {
+    return [
+    `/admin/orders/${orderId}`
+    ] as const;
+    }
+
+
+export const getGetAdminOrderQueryOptions = <TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminOrder>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetAdminOrderQueryKey(orderId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getAdminOrder>>> = ({ signal }) => getAdminOrder(orderId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: orderId !== null && orderId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getAdminOrder>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetAdminOrderQueryResult = NonNullable<Awaited<ReturnType<typeof getAdminOrder>>>
+export type GetAdminOrderQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ orderId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminOrder>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAdminOrder>>,
+          TError,
+          Awaited<ReturnType<typeof getAdminOrder>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminOrder>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getAdminOrder>>,
+          TError,
+          Awaited<ReturnType<typeof getAdminOrder>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminOrder>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One order
+ */
+
+export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminOrder>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetAdminOrderQueryOptions(orderId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * A status goes the ways of an order's life, with all that hangs on it: paid grants credits, tier and commission; refunded gives back all that is left. Every other way is refused.
+ * @summary Change an order
+ */
+export const updateAdminOrder = (
+    orderId: string,
+    orderChange: OrderChange,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminOrderEnvelope>(
+      {url: `/admin/orders/${orderId}`, method: 'PATCH',
+      headers: {'Content-Type': 'application/json', },
+      data: orderChange, signal
+    },
+      );
+    }
+
+
+
+
+export const getUpdateAdminOrderMutationKey = () => ['updateAdminOrder'] as const;
+
+export const getUpdateAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAdminOrder>>, TError,UpdateAdminOrderMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof updateAdminOrder>>, TError,UpdateAdminOrderMutationVariables, TContext> => {
+
+const mutationKey = getUpdateAdminOrderMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateAdminOrder>>, UpdateAdminOrderMutationVariables> = (props) => {
+          const {orderId,data} = props ?? {};
+
+          return  updateAdminOrder(orderId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateAdminOrderMutationResult = NonNullable<Awaited<ReturnType<typeof updateAdminOrder>>>
+    export type UpdateAdminOrderMutationBody = OrderChange
+    export type UpdateAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type UpdateAdminOrderMutationVariables = {orderId: string;data: OrderChange}
+
+    /**
+ * @summary Change an order
+ */
+export const useUpdateAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAdminOrder>>, TError,UpdateAdminOrderMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateAdminOrder>>,
+        TError,
+        UpdateAdminOrderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateAdminOrderMutationOptions(options), queryClient);
+    }
+    /**
+ * Only one that is pending or cancelled and that no money went through; a paid one is refunded instead.
+ * @summary Delete an order
+ */
+export const deleteAdminOrder = (
+    orderId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/orders/${orderId}`, method: 'DELETE', signal
+    },
+      );
+    }
+
+
+
+
+export const getDeleteAdminOrderMutationKey = () => ['deleteAdminOrder'] as const;
+
+export const getDeleteAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAdminOrder>>, TError,DeleteAdminOrderMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof deleteAdminOrder>>, TError,DeleteAdminOrderMutationVariables, TContext> => {
+
+const mutationKey = getDeleteAdminOrderMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof deleteAdminOrder>>, DeleteAdminOrderMutationVariables> = (props) => {
+          const {orderId} = props ?? {};
+
+          return  deleteAdminOrder(orderId,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type DeleteAdminOrderMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAdminOrder>>>
+
+    export type DeleteAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type DeleteAdminOrderMutationVariables = {orderId: string}
+
+    /**
+ * @summary Delete an order
+ */
+export const useDeleteAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAdminOrder>>, TError,DeleteAdminOrderMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof deleteAdminOrder>>,
+        TError,
+        DeleteAdminOrderMutationVariables,
+        TContext
+      > => {
+      return useMutation(getDeleteAdminOrderMutationOptions(options), queryClient);
+    }
+    /**
+ * @summary What was done to an order, and by whom
+ */
+export const getOrderAudit = (
+    orderId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<OrderAudit>(
+      {url: `/admin/orders/${orderId}/audit`, method: 'GET', signal
+    },
+      );
+    }
+
+
+
+
+export const getGetOrderAuditQueryKey = (orderId: string,) => {
+    return [
+    `/admin/orders/${orderId}/audit`
+    ] as const;
+    }
+
+
+export const getGetOrderAuditQueryOptions = <TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderAudit>>, TError, TData>>, }
+) => {
+
+const {query: queryOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetOrderAuditQueryKey(orderId);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getOrderAudit>>> = ({ signal }) => getOrderAudit(orderId, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: orderId !== null && orderId !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getOrderAudit>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetOrderAuditQueryResult = NonNullable<Awaited<ReturnType<typeof getOrderAudit>>>
+export type GetOrderAuditQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+
+
+export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ orderId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderAudit>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOrderAudit>>,
+          TError,
+          Awaited<ReturnType<typeof getOrderAudit>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderAudit>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getOrderAudit>>,
+          TError,
+          Awaited<ReturnType<typeof getOrderAudit>>
+        > , 'initialData'
+      >, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderAudit>>, TError, TData>>, }
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What was done to an order, and by whom
+ */
+
+export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+ orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderAudit>>, TError, TData>>, }
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetOrderAuditQueryOptions(orderId,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
  * In whole or in part, never more than was paid. Unused credits, commission and, with the last of the money, the plan go with it, pro rata.
  * @summary Give money back
  */

@@ -583,6 +583,449 @@ export const RequestRefundResponse = zod.object({
 })
 
 /**
+ * With `Accept: text/csv` everything that the filters let through, newest first, one order a line.
+ * @summary All orders, newest first
+ */
+export const listAdminOrdersQueryPageDefault = 1;
+export const listAdminOrdersQueryPageMax = 100000;
+
+export const listAdminOrdersQueryPageSizeDefault = 20;
+export const listAdminOrdersQueryPageSizeMax = 100;
+
+export const listAdminOrdersQueryQMax = 120;
+
+export const listAdminOrdersQuerySortDefault = `created_at`;
+export const listAdminOrdersQueryOrderDefault = `desc`;
+
+export const ListAdminOrdersQueryParams = zod.object({
+  "page": zod.int().min(1).max(listAdminOrdersQueryPageMax).default(listAdminOrdersQueryPageDefault),
+  "pageSize": zod.int().min(1).max(listAdminOrdersQueryPageSizeMax).default(listAdminOrdersQueryPageSizeDefault),
+  "q": zod.string().max(listAdminOrdersQueryQMax).optional().describe('Part of the order\'s id or number, of the e-mail address or of the customer\'s name, in any case.'),
+  "status": zod.enum(['all', 'pending', 'paid', 'partly_refunded', 'refunded', 'cancelled']).optional(),
+  "package": zod.enum(['all', 'none', 'starter', 'professional', 'pro', 'expert']).optional().describe('By the plan in the order; `professional` and `pro` are the same, `none` means credits only.'),
+  "date": zod.iso.date().optional().describe('Placed on that day (UTC).'),
+  "date_to": zod.iso.date().optional().describe('With it, `date` is the first day and this the last.'),
+  "sort": zod.enum(['created_at', 'total_amount', 'email']).default(listAdminOrdersQuerySortDefault).describe('`total_amount` compares what orders are worth in the base currency.'),
+  "order": zod.enum(['asc', 'desc']).default(listAdminOrdersQueryOrderDefault)
+})
+
+
+export const listAdminOrdersResponseOrdersItemItemsItemCreditsOneMin = 0;
+
+
+
+export const listAdminOrdersResponseMetaTotalMin = 0;
+
+
+
+export const ListAdminOrdersResponse = zod.object({
+  "orders": zod.array(zod.object({
+  "order_id": zod.uuid(),
+  "number": zod.string().describe('The order as letters and receipts call it.'),
+  "email": zod.string(),
+  "customer_name": zod.string(),
+  "user_id": zod.uuid().nullable().describe('The account; null until an order without one is paid.'),
+  "placed_by": zod.enum(['guest', 'account', 'admin']).describe('`admin`: entered by hand.'),
+  "total_amount": zod.number().describe('In `currency`, the sum of price × quantity.'),
+  "total_minor": zod.int(),
+  "refunded_amount": zod.number().describe('Given back so far.'),
+  "refunded_minor": zod.int(),
+  "refundable_amount": zod.number().describe('What can still be given back.'),
+  "refundable_minor": zod.int(),
+  "currency": zod.string(),
+  "currency_symbol": zod.string(),
+  "exchange_rate": zod.string().describe('Units of `currency` per unit of the base currency at purchase, a decimal text.'),
+  "payment_status": zod.enum(['pending', 'paid', 'partly_refunded', 'refunded', 'cancelled']).describe('Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; never back.'),
+  "items": zod.array(zod.object({
+  "id": zod.string(),
+  "type": zod.enum(['package', 'credits']),
+  "name": zod.string(),
+  "price": zod.number().describe('Of one.'),
+  "quantity": zod.int().min(1),
+  "line_total": zod.number(),
+  "currency": zod.string(),
+  "currency_symbol": zod.string(),
+  "credits": zod.union([zod.int().min(listAdminOrdersResponseOrdersItemItemsItemCreditsOneMin),zod.enum(['unlimited']),zod.null()]).describe('Of one; null for plans.'),
+  "unlimited": zod.boolean().describe('The same as credits being unlimited.'),
+  "validity_days": zod.int().nullable(),
+  "tier": zod.union([zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),zod.null()]).describe('What a plan sets; null for credits.')
+}).describe('As it was sold; later changes of the catalogue do not touch it.')),
+  "card": zod.union([zod.object({
+  "brand": zod.string(),
+  "last4": zod.string()
+}),zod.null()]).describe('What is kept of the card; null when it was paid in another way, or is not paid.'),
+  "refunds": zod.array(zod.object({
+  "id": zod.uuid(),
+  "amount": zod.number(),
+  "amount_minor": zod.int(),
+  "currency": zod.string(),
+  "status": zod.enum(['pending', 'succeeded', 'refused']).describe('Pending until the gateway has said so.'),
+  "reason": zod.string(),
+  "created_at": zod.iso.datetime({"offset":true})
+})),
+  "refund_request": zod.union([zod.object({
+  "status": zod.enum(['requested', 'settled']),
+  "reason": zod.string(),
+  "created_at": zod.iso.datetime({"offset":true})
+}),zod.null()]).describe('What the customer has asked for.'),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable(),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable()
+}).describe('An order as admins see it.')),
+  "meta": zod.object({
+  "page": zod.int().min(1),
+  "pages": zod.int().min(1).describe('At least 1.'),
+  "total": zod.int().min(listAdminOrdersResponseMetaTotalMin).describe('How many match.')
+})
+})
+
+/**
+ * For money that came in another way. With the status paid it does what a checkout does: the account of the address (made when there is none) gets the credits and the tier, and the partner the commission.
+ * @summary Enter an order by hand
+ */
+export const createAdminOrderHeaderIdempotencyKeyMax = 200;
+
+
+export const createAdminOrderHeaderIdempotencyKeyRegExp = new RegExp('^[\\x21-\\x7e]+$');
+
+
+export const CreateAdminOrderHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(createAdminOrderHeaderIdempotencyKeyMax).regex(createAdminOrderHeaderIdempotencyKeyRegExp).optional().describe('Sent again with the same body it answers the order made then; with another body it is refused.')
+})
+
+export const createAdminOrderBodyEmailMax = 254;
+
+export const createAdminOrderBodyCustomerNameMax = 200;
+
+export const createAdminOrderBodyTotalAmountMin = 0;
+export const createAdminOrderBodyTotalAmountMax = 1000000000;
+
+export const createAdminOrderBodyCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const createAdminOrderBodyPaymentStatusDefault = `pending`;
+export const createAdminOrderBodyItemsItemIdMax = 100;
+
+
+export const createAdminOrderBodyItemsItemIdRegExp = new RegExp('\\S');
+export const createAdminOrderBodyItemsItemNameMax = 300;
+
+
+export const createAdminOrderBodyItemsItemNameRegExp = new RegExp('\\S');
+export const createAdminOrderBodyItemsItemPriceMin = 0;
+export const createAdminOrderBodyItemsItemPriceMax = 1000000000;
+
+export const createAdminOrderBodyItemsItemQuantityDefault = 1;
+export const createAdminOrderBodyItemsItemQuantityMax = 999;
+
+export const createAdminOrderBodyItemsItemCurrencyMax = 10;
+
+export const createAdminOrderBodyItemsItemCreditsOneMin = 0;
+export const createAdminOrderBodyItemsItemCreditsOneMax = 1000000000;
+
+export const createAdminOrderBodyItemsMax = 30;
+
+export const createAdminOrderBodyRefMax = 100;
+
+
+
+export const CreateAdminOrderBody = zod.object({
+  "email": zod.email().max(createAdminOrderBodyEmailMax).describe('Written in small letters.'),
+  "customer_name": zod.string().max(createAdminOrderBodyCustomerNameMax).optional().describe('The part before the @ when left out.'),
+  "total_amount": zod.number().min(createAdminOrderBodyTotalAmountMin).max(createAdminOrderBodyTotalAmountMax).describe('With items the total is their sum, whatever is sent here; without items this is it.'),
+  "currency": zod.string().regex(createAdminOrderBodyCurrencyRegExp).optional().describe('Of an active currency; else that of the items, else the default currency.'),
+  "payment_status": zod.enum(['pending', 'paid', 'cancelled']).default(createAdminOrderBodyPaymentStatusDefault),
+  "items": zod.array(zod.object({
+  "type": zod.enum(['package', 'credits']),
+  "id": zod.string().min(1).max(createAdminOrderBodyItemsItemIdMax).regex(createAdminOrderBodyItemsItemIdRegExp),
+  "name": zod.string().min(1).max(createAdminOrderBodyItemsItemNameMax).regex(createAdminOrderBodyItemsItemNameRegExp),
+  "price": zod.number().min(createAdminOrderBodyItemsItemPriceMin).max(createAdminOrderBodyItemsItemPriceMax).describe('Of one.'),
+  "quantity": zod.int().min(1).max(createAdminOrderBodyItemsItemQuantityMax).default(createAdminOrderBodyItemsItemQuantityDefault),
+  "currency": zod.string().min(1).max(createAdminOrderBodyItemsItemCurrencyMax).optional().describe('Symbol or ISO 4217 code of an active currency; the same for all lines of an order.'),
+  "credits": zod.union([zod.int().min(createAdminOrderBodyItemsItemCreditsOneMin).max(createAdminOrderBodyItemsItemCreditsOneMax),zod.enum(['unlimited']),zod.null()]).optional().describe('Of one. Null or left out, the catalogue\'s; plans have none.'),
+  "unlimited": zod.boolean().optional().describe('The same as `unlimited` as the credits.')
+}).describe('One line of an order entered by hand. What a known package or credit package gives besides (tier, days until credits expire) comes from the catalogue.')).max(createAdminOrderBodyItemsMax).optional(),
+  "ref": zod.string().max(createAdminOrderBodyRefMax).optional().describe('Slug of the partner whose order it is.')
+})
+
+
+export const createAdminOrderResponseOrderItemsItemCreditsOneMin = 0;
+
+
+
+export const CreateAdminOrderResponse = zod.object({
+  "order": zod.object({
+  "order_id": zod.uuid(),
+  "number": zod.string().describe('The order as letters and receipts call it.'),
+  "email": zod.string(),
+  "customer_name": zod.string(),
+  "user_id": zod.uuid().nullable().describe('The account; null until an order without one is paid.'),
+  "placed_by": zod.enum(['guest', 'account', 'admin']).describe('`admin`: entered by hand.'),
+  "total_amount": zod.number().describe('In `currency`, the sum of price × quantity.'),
+  "total_minor": zod.int(),
+  "refunded_amount": zod.number().describe('Given back so far.'),
+  "refunded_minor": zod.int(),
+  "refundable_amount": zod.number().describe('What can still be given back.'),
+  "refundable_minor": zod.int(),
+  "currency": zod.string(),
+  "currency_symbol": zod.string(),
+  "exchange_rate": zod.string().describe('Units of `currency` per unit of the base currency at purchase, a decimal text.'),
+  "payment_status": zod.enum(['pending', 'paid', 'partly_refunded', 'refunded', 'cancelled']).describe('Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; never back.'),
+  "items": zod.array(zod.object({
+  "id": zod.string(),
+  "type": zod.enum(['package', 'credits']),
+  "name": zod.string(),
+  "price": zod.number().describe('Of one.'),
+  "quantity": zod.int().min(1),
+  "line_total": zod.number(),
+  "currency": zod.string(),
+  "currency_symbol": zod.string(),
+  "credits": zod.union([zod.int().min(createAdminOrderResponseOrderItemsItemCreditsOneMin),zod.enum(['unlimited']),zod.null()]).describe('Of one; null for plans.'),
+  "unlimited": zod.boolean().describe('The same as credits being unlimited.'),
+  "validity_days": zod.int().nullable(),
+  "tier": zod.union([zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),zod.null()]).describe('What a plan sets; null for credits.')
+}).describe('As it was sold; later changes of the catalogue do not touch it.')),
+  "card": zod.union([zod.object({
+  "brand": zod.string(),
+  "last4": zod.string()
+}),zod.null()]).describe('What is kept of the card; null when it was paid in another way, or is not paid.'),
+  "refunds": zod.array(zod.object({
+  "id": zod.uuid(),
+  "amount": zod.number(),
+  "amount_minor": zod.int(),
+  "currency": zod.string(),
+  "status": zod.enum(['pending', 'succeeded', 'refused']).describe('Pending until the gateway has said so.'),
+  "reason": zod.string(),
+  "created_at": zod.iso.datetime({"offset":true})
+})),
+  "refund_request": zod.union([zod.object({
+  "status": zod.enum(['requested', 'settled']),
+  "reason": zod.string(),
+  "created_at": zod.iso.datetime({"offset":true})
+}),zod.null()]).describe('What the customer has asked for.'),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable(),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable()
+}).describe('An order as admins see it.')
+})
+
+/**
+ * @summary One order
+ */
+export const GetAdminOrderParams = zod.object({
+  "order_id": zod.uuid()
+})
+
+
+export const getAdminOrderResponseOrderItemsItemCreditsOneMin = 0;
+
+
+
+export const GetAdminOrderResponse = zod.object({
+  "order": zod.object({
+  "order_id": zod.uuid(),
+  "number": zod.string().describe('The order as letters and receipts call it.'),
+  "email": zod.string(),
+  "customer_name": zod.string(),
+  "user_id": zod.uuid().nullable().describe('The account; null until an order without one is paid.'),
+  "placed_by": zod.enum(['guest', 'account', 'admin']).describe('`admin`: entered by hand.'),
+  "total_amount": zod.number().describe('In `currency`, the sum of price × quantity.'),
+  "total_minor": zod.int(),
+  "refunded_amount": zod.number().describe('Given back so far.'),
+  "refunded_minor": zod.int(),
+  "refundable_amount": zod.number().describe('What can still be given back.'),
+  "refundable_minor": zod.int(),
+  "currency": zod.string(),
+  "currency_symbol": zod.string(),
+  "exchange_rate": zod.string().describe('Units of `currency` per unit of the base currency at purchase, a decimal text.'),
+  "payment_status": zod.enum(['pending', 'paid', 'partly_refunded', 'refunded', 'cancelled']).describe('Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; never back.'),
+  "items": zod.array(zod.object({
+  "id": zod.string(),
+  "type": zod.enum(['package', 'credits']),
+  "name": zod.string(),
+  "price": zod.number().describe('Of one.'),
+  "quantity": zod.int().min(1),
+  "line_total": zod.number(),
+  "currency": zod.string(),
+  "currency_symbol": zod.string(),
+  "credits": zod.union([zod.int().min(getAdminOrderResponseOrderItemsItemCreditsOneMin),zod.enum(['unlimited']),zod.null()]).describe('Of one; null for plans.'),
+  "unlimited": zod.boolean().describe('The same as credits being unlimited.'),
+  "validity_days": zod.int().nullable(),
+  "tier": zod.union([zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),zod.null()]).describe('What a plan sets; null for credits.')
+}).describe('As it was sold; later changes of the catalogue do not touch it.')),
+  "card": zod.union([zod.object({
+  "brand": zod.string(),
+  "last4": zod.string()
+}),zod.null()]).describe('What is kept of the card; null when it was paid in another way, or is not paid.'),
+  "refunds": zod.array(zod.object({
+  "id": zod.uuid(),
+  "amount": zod.number(),
+  "amount_minor": zod.int(),
+  "currency": zod.string(),
+  "status": zod.enum(['pending', 'succeeded', 'refused']).describe('Pending until the gateway has said so.'),
+  "reason": zod.string(),
+  "created_at": zod.iso.datetime({"offset":true})
+})),
+  "refund_request": zod.union([zod.object({
+  "status": zod.enum(['requested', 'settled']),
+  "reason": zod.string(),
+  "created_at": zod.iso.datetime({"offset":true})
+}),zod.null()]).describe('What the customer has asked for.'),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable(),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable()
+}).describe('An order as admins see it.')
+})
+
+/**
+ * A status goes the ways of an order's life, with all that hangs on it: paid grants credits, tier and commission; refunded gives back all that is left. Every other way is refused.
+ * @summary Change an order
+ */
+export const UpdateAdminOrderParams = zod.object({
+  "order_id": zod.uuid()
+})
+
+export const updateAdminOrderBodyEmailMax = 254;
+
+export const updateAdminOrderBodyCustomerNameMax = 200;
+
+export const updateAdminOrderBodyTotalAmountMin = 0;
+export const updateAdminOrderBodyTotalAmountMax = 1000000000;
+
+export const updateAdminOrderBodyItemsItemIdMax = 100;
+
+
+export const updateAdminOrderBodyItemsItemIdRegExp = new RegExp('\\S');
+export const updateAdminOrderBodyItemsItemNameMax = 300;
+
+
+export const updateAdminOrderBodyItemsItemNameRegExp = new RegExp('\\S');
+export const updateAdminOrderBodyItemsItemPriceMin = 0;
+export const updateAdminOrderBodyItemsItemPriceMax = 1000000000;
+
+export const updateAdminOrderBodyItemsItemQuantityDefault = 1;
+export const updateAdminOrderBodyItemsItemQuantityMax = 999;
+
+export const updateAdminOrderBodyItemsItemCurrencyMax = 10;
+
+export const updateAdminOrderBodyItemsItemCreditsOneMin = 0;
+export const updateAdminOrderBodyItemsItemCreditsOneMax = 1000000000;
+
+export const updateAdminOrderBodyItemsMax = 30;
+
+export const updateAdminOrderBodyReasonMax = 1000;
+
+
+
+export const UpdateAdminOrderBody = zod.object({
+  "email": zod.email().max(updateAdminOrderBodyEmailMax).optional(),
+  "customer_name": zod.string().min(1).max(updateAdminOrderBodyCustomerNameMax).optional(),
+  "total_amount": zod.number().min(updateAdminOrderBodyTotalAmountMin).max(updateAdminOrderBodyTotalAmountMax).optional(),
+  "payment_status": zod.enum(['pending', 'paid', 'partly_refunded', 'refunded', 'cancelled']).optional().describe('Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; never back.'),
+  "items": zod.array(zod.object({
+  "type": zod.enum(['package', 'credits']),
+  "id": zod.string().min(1).max(updateAdminOrderBodyItemsItemIdMax).regex(updateAdminOrderBodyItemsItemIdRegExp),
+  "name": zod.string().min(1).max(updateAdminOrderBodyItemsItemNameMax).regex(updateAdminOrderBodyItemsItemNameRegExp),
+  "price": zod.number().min(updateAdminOrderBodyItemsItemPriceMin).max(updateAdminOrderBodyItemsItemPriceMax).describe('Of one.'),
+  "quantity": zod.int().min(1).max(updateAdminOrderBodyItemsItemQuantityMax).default(updateAdminOrderBodyItemsItemQuantityDefault),
+  "currency": zod.string().min(1).max(updateAdminOrderBodyItemsItemCurrencyMax).optional().describe('Symbol or ISO 4217 code of an active currency; the same for all lines of an order.'),
+  "credits": zod.union([zod.int().min(updateAdminOrderBodyItemsItemCreditsOneMin).max(updateAdminOrderBodyItemsItemCreditsOneMax),zod.enum(['unlimited']),zod.null()]).optional().describe('Of one. Null or left out, the catalogue\'s; plans have none.'),
+  "unlimited": zod.boolean().optional().describe('The same as `unlimited` as the credits.')
+}).describe('One line of an order entered by hand. What a known package or credit package gives besides (tier, days until credits expire) comes from the catalogue.')).max(updateAdminOrderBodyItemsMax).optional(),
+  "reason": zod.string().max(updateAdminOrderBodyReasonMax).optional().describe('Why the money goes back; for the status refunded.')
+}).describe('Only what is sent changes. Items and total of an order can change while it is pending and was entered by hand; sending what is on record already is no change.')
+
+
+export const updateAdminOrderResponseOrderItemsItemCreditsOneMin = 0;
+
+
+
+export const UpdateAdminOrderResponse = zod.object({
+  "order": zod.object({
+  "order_id": zod.uuid(),
+  "number": zod.string().describe('The order as letters and receipts call it.'),
+  "email": zod.string(),
+  "customer_name": zod.string(),
+  "user_id": zod.uuid().nullable().describe('The account; null until an order without one is paid.'),
+  "placed_by": zod.enum(['guest', 'account', 'admin']).describe('`admin`: entered by hand.'),
+  "total_amount": zod.number().describe('In `currency`, the sum of price × quantity.'),
+  "total_minor": zod.int(),
+  "refunded_amount": zod.number().describe('Given back so far.'),
+  "refunded_minor": zod.int(),
+  "refundable_amount": zod.number().describe('What can still be given back.'),
+  "refundable_minor": zod.int(),
+  "currency": zod.string(),
+  "currency_symbol": zod.string(),
+  "exchange_rate": zod.string().describe('Units of `currency` per unit of the base currency at purchase, a decimal text.'),
+  "payment_status": zod.enum(['pending', 'paid', 'partly_refunded', 'refunded', 'cancelled']).describe('Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; never back.'),
+  "items": zod.array(zod.object({
+  "id": zod.string(),
+  "type": zod.enum(['package', 'credits']),
+  "name": zod.string(),
+  "price": zod.number().describe('Of one.'),
+  "quantity": zod.int().min(1),
+  "line_total": zod.number(),
+  "currency": zod.string(),
+  "currency_symbol": zod.string(),
+  "credits": zod.union([zod.int().min(updateAdminOrderResponseOrderItemsItemCreditsOneMin),zod.enum(['unlimited']),zod.null()]).describe('Of one; null for plans.'),
+  "unlimited": zod.boolean().describe('The same as credits being unlimited.'),
+  "validity_days": zod.int().nullable(),
+  "tier": zod.union([zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),zod.null()]).describe('What a plan sets; null for credits.')
+}).describe('As it was sold; later changes of the catalogue do not touch it.')),
+  "card": zod.union([zod.object({
+  "brand": zod.string(),
+  "last4": zod.string()
+}),zod.null()]).describe('What is kept of the card; null when it was paid in another way, or is not paid.'),
+  "refunds": zod.array(zod.object({
+  "id": zod.uuid(),
+  "amount": zod.number(),
+  "amount_minor": zod.int(),
+  "currency": zod.string(),
+  "status": zod.enum(['pending', 'succeeded', 'refused']).describe('Pending until the gateway has said so.'),
+  "reason": zod.string(),
+  "created_at": zod.iso.datetime({"offset":true})
+})),
+  "refund_request": zod.union([zod.object({
+  "status": zod.enum(['requested', 'settled']),
+  "reason": zod.string(),
+  "created_at": zod.iso.datetime({"offset":true})
+}),zod.null()]).describe('What the customer has asked for.'),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "paid_at": zod.iso.datetime({"offset":true}).nullable(),
+  "cancelled_at": zod.iso.datetime({"offset":true}).nullable()
+}).describe('An order as admins see it.')
+})
+
+/**
+ * Only one that is pending or cancelled and that no money went through; a paid one is refunded instead.
+ * @summary Delete an order
+ */
+export const DeleteAdminOrderParams = zod.object({
+  "order_id": zod.uuid()
+})
+
+export const DeleteAdminOrderResponse = zod.void()
+
+/**
+ * @summary What was done to an order, and by whom
+ */
+export const GetOrderAuditParams = zod.object({
+  "order_id": zod.uuid()
+})
+
+export const GetOrderAuditResponse = zod.object({
+  "entries": zod.array(zod.object({
+  "id": zod.string(),
+  "at": zod.iso.datetime({"offset":true}),
+  "action": zod.string(),
+  "actor": zod.union([zod.object({
+  "id": zod.uuid(),
+  "name": zod.string(),
+  "email": zod.string()
+}),zod.null()]).describe('Null when the product did it by itself, or the account is gone.'),
+  "details": zod.record(zod.string(), zod.union([zod.string(),zod.number(),zod.boolean()]).nullable())
+})).describe('Newest first; the latest 200.')
+})
+
+/**
  * In whole or in part, never more than was paid. Unused credits, commission and, with the last of the money, the plan go with it, pro rata.
  * @summary Give money back
  */
