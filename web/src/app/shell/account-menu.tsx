@@ -11,27 +11,8 @@ import { Stack, chakra } from '../../ui/layout.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuEntry } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { Avatar } from '../avatar.tsx';
 import { useLogOutAndLeave } from '../use-log-out.ts';
-
-function Avatar({ user }: { user: User }) {
-  return (
-    <chakra.span
-      aria-hidden="true"
-      display="inline-flex"
-      alignItems="center"
-      justifyContent="center"
-      width="8"
-      height="8"
-      flexShrink="0"
-      borderRadius="full"
-      bg="bg.inverted"
-      color="fg.inverted"
-      textStyle="label"
-    >
-      {avatarLetter(user)}
-    </chakra.span>
-  );
-}
 
 type TriggerProps = ComponentProps<'button'> & { user: User; iconOnly: boolean };
 
@@ -51,7 +32,7 @@ function Trigger({ user, iconOnly, color: _, ...rest }: TriggerProps) {
       _hover={{ bg: 'bg.subtle' }}
       {...rest}
     >
-      <Avatar user={user} />
+      <Avatar letter={avatarLetter(user)} />
       {!iconOnly && (
         <>
           <chakra.span flex="1" minW="0">

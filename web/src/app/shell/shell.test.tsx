@@ -13,7 +13,7 @@ import {
 } from '../testing/start-app.tsx';
 import { DISCLAIMER } from '../../entities/platform/legal.tsx';
 import { TOOLTIP_DELAY_MS } from '../../ui/tooltip.tsx';
-import { beAsUser } from '../as-user.ts';
+import { beAsUser } from '../../entities/session/as-user.ts';
 import { SIDEBAR_WIDTH_MOBILE } from './sidebar-state.ts';
 
 let app: ReturnType<typeof startApp>;

@@ -1,11 +1,13 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { LegalFooter } from '../../entities/platform/legal.tsx';
+import { isAsUser } from '../../entities/session/as-user.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { Box, Flex, chakra } from '../../ui/layout.ts';
 import { LoadingScreen } from '../loading-screen.tsx';
-import { isAsUser } from '../as-user.ts';
 import { redirectFromShell } from '../session-rules.ts';
+import { SkipLink } from '../skip-link.tsx';
+import { useFreshStart } from '../use-fresh-start.ts';
 import { SidebarPlace } from './sidebar-place.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar.tsx';
@@ -19,19 +21,6 @@ const ShortcutsDialog = lazy(async () => ({
 const CreditsDialog = lazy(async () => ({
   default: (await import('../../features/credits/credits-dialog.tsx')).CreditsDialog,
 }));
-
-/** A new page starts at its top, and the focus with it. */
-function useFreshStart(path: string) {
-  const main = useRef<HTMLElement>(null);
-  const last = useRef(path);
-  useEffect(() => {
-    if (last.current === path) return;
-    last.current = path;
-    window.scrollTo(0, 0);
-    main.current?.focus({ preventScroll: true });
-  }, [path]);
-  return main;
-}
 
 /** Who may be here is settled before anything of the shell is drawn. */
 export function Shell() {
@@ -94,27 +83,5 @@ function ShellFrame({ pathname }: { pathname: string }) {
         </Suspense>
       )}
     </Box>
-  );
-}
-
-function SkipLink() {
-  return (
-    <chakra.a
-      href="#main"
-      position="fixed"
-      top="2"
-      insetStart="2"
-      zIndex="skip"
-      px="4"
-      py="2"
-      bg="bg.inverted"
-      color="fg.inverted"
-      borderRadius="control"
-      textStyle="label"
-      transform="translateY(-200%)"
-      _focusVisible={{ transform: 'none' }}
-    >
-      Skip to content
-    </chakra.a>
   );
 }

@@ -1,61 +1,11 @@
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../entities/session/session.tsx';
 import { Box, Flex, chakra } from '../../ui/layout.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Anchor } from '../../ui/link.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { MenuItem } from '../menu-item.tsx';
 import { markedPage, shellPages } from '../pages.ts';
-import type { ShellPage } from '../pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { pageIcons } from './page-icons.ts';
 import { QuickStats } from './quick-stats.tsx';
-
-const Item = chakra(Anchor, {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '3',
-    height: { base: '11', md: '9' },
-    px: '2.5',
-    borderRadius: 'control',
-    textStyle: 'label',
-    color: 'fg.muted',
-    position: 'relative',
-    whiteSpace: 'nowrap',
-    '& svg': { flexShrink: '0' },
-    _hover: { color: 'fg', bg: 'bg.subtle' },
-    '&[aria-current=page]': { color: 'fg', bg: 'bg.muted' },
-    '&[aria-current=page]::before': {
-      content: '""',
-      position: 'absolute',
-      insetStart: '0',
-      top: '2',
-      bottom: '2',
-      width: '2px',
-      bg: 'accent.solid',
-    },
-  },
-});
-
-function MenuItem({ page, active, iconOnly }: { page: ShellPage; active: boolean; iconOnly: boolean }) {
-  const icon = pageIcons[page.url];
-  return (
-    <chakra.li listStyleType="none">
-      <Tooltip content={page.title} side="right" disabled={!iconOnly}>
-        <Item
-          href={page.url}
-          aria-current={active ? 'page' : undefined}
-          ps={iconOnly ? '2' : undefined}
-          pe={iconOnly ? '2' : undefined}
-        >
-          {icon && <Icon as={icon} size={iconOnly ? 17 : 16} />}
-          {iconOnly ? <VisuallyHidden>{page.title}</VisuallyHidden> : page.title}
-        </Item>
-      </Tooltip>
-    </chakra.li>
-  );
-}
 
 /** Menu, figures, account. Icon-only it keeps every name for screen readers and tooltips. */
 export function Sidebar({ iconOnly = false, onCredits }: { iconOnly?: boolean; onCredits: () => void }) {
@@ -80,7 +30,14 @@ export function Sidebar({ iconOnly = false, onCredits }: { iconOnly?: boolean; o
         )}
         <chakra.ul display="flex" flexDirection="column" gap="0.5">
           {pages.map((page) => (
-            <MenuItem key={page.url} page={page} active={page === current} iconOnly={iconOnly} />
+            <MenuItem
+              key={page.url}
+              title={page.title}
+              href={page.url}
+              icon={pageIcons[page.url]}
+              active={page === current}
+              iconOnly={iconOnly}
+            />
           ))}
         </chakra.ul>
       </chakra.nav>

@@ -1,4 +1,5 @@
 import { Keyboard, PanelLeft, ShieldCheck } from 'lucide-react';
+import { beAsUser } from '../../entities/session/as-user.ts';
 import { tierLabel } from '../../entities/session/account-words.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { CartButton } from '../../features/ordering/cart/cart-button.tsx';
@@ -8,7 +9,6 @@ import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Box, HStack, chakra } from '../../ui/layout.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { beAsUser } from '../as-user.ts';
 import { AppearanceMenu } from '../appearance-menu.tsx';
 import type { SidebarState } from './sidebar-state.ts';
 

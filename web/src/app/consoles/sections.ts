@@ -1,0 +1,39 @@
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { LucideIcon } from 'lucide-react';
+import { paths } from '../../lib/paths.ts';
+
+export type ConsoleRole = 'admin' | 'brand';
+
+export interface ConsoleSection {
+  /** Below the console's own address; '' is where one arrives. */
+  slug: string;
+  /** Its place in the menu. */
+  label: string;
+  icon: LucideIcon;
+  screen: LazyExoticComponent<ComponentType>;
+}
+
+/** A section whose code comes when it is opened. */
+export function section(
+  slug: string,
+  label: string,
+  icon: LucideIcon,
+  load: () => Promise<ComponentType>,
+): ConsoleSection {
+  return { slug, label, icon, screen: lazy(async () => ({ default: await load() })) };
+}
+
+export const CONSOLES: Readonly<Record<ConsoleRole, { name: string; path: string }>> = {
+  admin: { name: 'Admin Dashboard', path: paths.adminDashboard },
+  brand: { name: 'Brand Dashboard', path: paths.brandDashboard },
+};
+
+/** Where a section is found. */
+export const sectionPath = (role: ConsoleRole, slug: string): string => `${CONSOLES[role].path}/${slug}`;
+
+/** The section that an address means, whatever the case: the segment behind the console's own; the first one without any. */
+export function sectionOf(pathname: string, sections: readonly ConsoleSection[]): ConsoleSection | undefined {
+  const segment = pathname.split('/')[2]?.toLowerCase() ?? '';
+  return segment === '' ? sections[0] : sections.find(({ slug }) => slug === segment);
+}

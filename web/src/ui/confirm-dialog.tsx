@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+import { Button } from './plain-button.tsx';
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** A question: 'Delete this order?' */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description: string;
+  /** A verb: 'Delete order'. */
+  confirm: string;
+  busyLabel?: string;
+  /** 'Cancel' unless the action is itself a cancellation. */
+  keep?: string;
+  /** Nothing is destroyed: an ordinary button. */
+  harmless?: boolean;
+  /** While its promise runs the dialog waits; it closes when that is kept and stays when it fails (the caller says why). */
+  onConfirm: () => unknown;
+  children?: ReactNode;
+}
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, description, confirm, busyLabel, keep = 'Cancel', children } = props;
+  const [busy, setBusy] = useState(false);
+  const act = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await props.onConfirm();
+      onOpenChange(false);
+    } catch {
+      // The caller has said what went wrong; the question stays, so that it can be tried again.
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      alert
+      size="sm"
+      locked={busy}
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button variant="outline" disabled={busy} onClick={() => onOpenChange(false)}>
+            {keep}
+          </Button>
+          <Button
+            variant={props.harmless ? 'solid' : 'danger'}
+            busy={busy}
+            busyLabel={busyLabel}
+            onClick={() => void act()}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

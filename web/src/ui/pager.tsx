@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './plain-button.tsx';
+
+export interface PagerProps {
+  /** From 1. */
+  page: number;
+  pages: number;
+  /** Rows on all pages together. */
+  total: number;
+  onPage: (page: number) => void;
+  /** The word on the button that leads back. */
+  previous?: 'Prev' | 'Previous';
+  /** What is paged, e.g. 'orders': the name of the landmark. */
+  of?: string;
+}
+
+/** Where one is in a long list: 'Page 2 of 9 — 173 total'. */
+export function Pager({ page, pages, total, onPage, previous = 'Prev', of = 'the list' }: PagerProps) {
+  return (
+    <chakra.nav
+      aria-label={`Pages of ${of}`}
+      data-print="none"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="space-between"
+      gap="3"
+    >
+      <chakra.p textStyle="body" color="fg.muted" fontVariantNumeric="tabular-nums" aria-live="polite">
+        Page {page} of {Math.max(1, pages)} — {total.toLocaleString('en-US')} total
+      </chakra.p>
+      <chakra.div display="flex" gap="2">
+        <Button
+          variant="outline"
+          size="sm"
+          icon={ChevronLeft}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
+          {previous}
+        </Button>
+        <Button
+          variant="outline"
+          size="sm"
+          iconEnd={ChevronRight}
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
+          Next
+        </Button>
+      </chakra.div>
+    </chakra.nav>
+  );
+}
