@@ -15,6 +15,11 @@ import * as visitorsQuota from './migrations/0710-visitors-quota.ts';
 import * as learning from './migrations/0800-learning.ts';
 import * as tutor from './migrations/0810-tutor.ts';
 import * as followUp from './migrations/0900-follow-up.ts';
+import * as orderDesk from './migrations/1000-order-desk.ts';
+import * as usersDesk from './migrations/1010-users-desk.ts';
+import * as platformSettings from './migrations/1020-platform-settings.ts';
+import * as catalogAdmin from './migrations/1040-catalog-admin.ts';
+import * as integrations from './migrations/1060-integrations.ts';
 
 interface NamedMigration {
   name: string;
@@ -39,6 +44,11 @@ const migrations: NamedMigration[] = [
   { name: '0800-learning', ...learning },
   { name: '0810-tutor', ...tutor },
   { name: '0900-follow-up', ...followUp },
+  { name: '1000-order-desk', ...orderDesk },
+  { name: '1010-users-desk', ...usersDesk },
+  { name: '1020-platform-settings', ...platformSettings },
+  { name: '1040-catalog-admin', ...catalogAdmin },
+  { name: '1060-integrations', ...integrations },
 ];
 
 /** Hands the list to knex; there is no directory to scan, so a wrong checkout cannot bring strangers in. */
