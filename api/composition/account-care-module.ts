@@ -3,7 +3,6 @@ import type { AccountCareUseCases } from '../adapters/http/handlers/account-care
 import { purgeLinksTask } from '../adapters/jobs/purge-links-task.ts';
 import { creditRecords, orderEraser, orderRecords } from '../adapters/postgres/personal-records.ts';
 import { PostgresEmailLinkStore } from '../adapters/postgres/postgres-email-link-store.ts';
-import type { Site } from '../application/accounts/account-letters.ts';
 import { AccountShelter } from '../application/accounts/account-shelter.ts';
 import { ClaimAccount } from '../application/accounts/claim-account.ts';
 import { CreateUnclaimedUser } from '../application/accounts/create-unclaimed-user.ts';
@@ -24,7 +23,6 @@ import { creditsTokens } from './credits-module.ts';
 import { token, tokens } from './tokens.ts';
 
 const own = {
-  site: token<Site>('site'),
   links: token<EmailLinkStore>('emailLinks'),
   sender: token<LinkSender>('linkSender'),
   redeemer: token<LinkRedeemer>('linkRedeemer'),
@@ -65,7 +63,7 @@ export const accountCareModule = new ContainerModule(({ bind }) => {
       own.tries,
       tokens.unitOfWork,
       tokens.clock,
-      own.site,
+      tokens.site,
     ],
   );
   bindUseCases(bind);
@@ -74,10 +72,6 @@ export const accountCareModule = new ContainerModule(({ bind }) => {
 type Bind = ContainerModuleLoadOptions['bind'];
 
 function bindLinks(bind: Bind): void {
-  bind(own.site).toResolvedValue(
-    ({ platformName, publicUrl, supportEmail }) => ({ platformName, publicUrl, supportEmail }),
-    [tokens.environment],
-  );
   bind(own.links).toResolvedValue((database) => new PostgresEmailLinkStore(database), [tokens.database]);
   bind(own.tries).toResolvedValue(
     (throttles, keys, clock) => new TryCounter(throttles, keys, clock),
@@ -86,7 +80,7 @@ function bindLinks(bind: Bind): void {
   bind(own.sender).toResolvedValue(
     (links, secrets, mail, ids, clock, site) =>
       new LinkSender({ links, tokens: secrets, mail, ids, clock, site }),
-    [own.links, tokens.sessionTokens, tokens.mailQueue, tokens.ids, tokens.clock, own.site],
+    [own.links, tokens.sessionTokens, tokens.mailQueue, tokens.ids, tokens.clock, tokens.site],
   );
   bind(own.redeemer).toResolvedValue(
     (links, users, secrets, passwords, tries, unitOfWork, clock) =>
@@ -181,7 +175,7 @@ function bindUseCases(bind: Bind): void {
       creditsTokens.giveTrial,
       tokens.mailQueue,
       tokens.clock,
-      own.site,
+      tokens.site,
     ],
   );
   bind(accountCareUseCases).toResolvedValue(

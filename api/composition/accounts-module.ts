@@ -84,9 +84,8 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     ],
   );
   bind(tokens.identifyCaller).toResolvedValue(
-    (sessions, secrets, clock, { sessionIdleMinutes }) =>
-      new IdentifyCaller(sessions, secrets, clock, sessionIdleMinutes * 60_000),
-    [tokens.sessions, tokens.sessionTokens, tokens.clock, tokens.environment],
+    (sessions, secrets, clock, settings) => new IdentifyCaller(sessions, secrets, clock, settings),
+    [tokens.sessions, tokens.sessionTokens, tokens.clock, tokens.platformSettings],
   );
   bind(tokens.makeFirstAdmin).toResolvedValue(
     (users, passwords, adjustCredits, unitOfWork, ids, clock) =>

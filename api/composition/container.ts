@@ -16,6 +16,7 @@ import { orderingModule } from './ordering-module.ts';
 import { paymentsModule } from './payments-module.ts';
 import { ownSessionsModule } from './own-sessions-module.ts';
 import { partnersModule } from './partners-module.ts';
+import { platformSettingsModule } from './platform-settings-module.ts';
 import { platformModule } from './platform-module.ts';
 import { tokens } from './tokens.ts';
 import { visitorsDeskModule } from './visitors-desk-module.ts';
@@ -29,6 +30,7 @@ export function createContainer(environment: Environment, logger: Logger): Conta
   container.bind(tokens.logger).toConstantValue(logger);
   container.load(
     platformModule,
+    platformSettingsModule,
     accountsModule,
     accountCareModule,
     ownSessionsModule,

@@ -7,7 +7,6 @@ import { TryCounter } from '../application/accounts/try-counter.ts';
 import { ConfirmOrder } from '../application/ordering/confirm-order.ts';
 import { FindOwnOrder } from '../application/ordering/find-own-order.ts';
 import { ListOrders } from '../application/ordering/list-orders.ts';
-import type { Letterhead } from '../application/ordering/order-letters.ts';
 import { OrderTokens } from '../application/ordering/order-tokens.ts';
 import { PlaceOrder } from '../application/ordering/place-order.ts';
 import { RefundOrder } from '../application/ordering/refund-order.ts';
@@ -25,7 +24,6 @@ import { token, tokens } from './tokens.ts';
 export const orderingTokens = {
   orders: token<OrderStore>('orders'),
   keys: token<IdempotencyKeys>('idempotencyKeys'),
-  letterhead: token<Letterhead>('letterhead'),
   orderTokens: token<OrderTokens>('orderTokens'),
   findOwnOrder: token<FindOwnOrder>('findOwnOrder'),
   settleOrder: token<SettleOrder>('settleOrder'),
@@ -47,10 +45,6 @@ function bindParts({ bind }: ContainerModuleLoadOptions): void {
   bind(own.orders).toResolvedValue((database) => new PostgresOrderStore(database), [tokens.database]);
   bind(own.keys).toResolvedValue((database) => new PostgresIdempotencyKeys(database), [tokens.database]);
   bind(own.orderTokens).toResolvedValue((hash) => new OrderTokens(hash), [tokens.keyedHash]);
-  bind(own.letterhead).toResolvedValue(
-    ({ platformName, supportEmail, publicUrl }) => ({ platformName, supportEmail, publicUrl }),
-    [tokens.environment],
-  );
   bind(own.findOwnOrder).toResolvedValue(
     (orders, orderTokens, clock) => new FindOwnOrder(orders, orderTokens, clock),
     [own.orders, own.orderTokens, tokens.clock],
@@ -71,7 +65,7 @@ function bindSettling({ bind }: ContainerModuleLoadOptions): void {
         unitOfWork: context.get(tokens.unitOfWork),
         ids: context.get(tokens.ids),
         clock: context.get(tokens.clock),
-        letterhead: context.get(own.letterhead),
+        site: context.get(tokens.site),
       }),
   );
   bind(tokens.gatewayEvents).toResolvedValue((settleOrder) => settleOrder, [own.settleOrder]);
@@ -87,7 +81,7 @@ function bindSettling({ bind }: ContainerModuleLoadOptions): void {
         mail: context.get(tokens.mailQueue),
         unitOfWork: context.get(tokens.unitOfWork),
         clock: context.get(tokens.clock),
-        letterhead: context.get(own.letterhead),
+        site: context.get(tokens.site),
       }),
   );
   bind(own.resolvePending).toResolvedValue(
@@ -139,8 +133,7 @@ function bindUseCases({ bind }: ContainerModuleLoadOptions): void {
         unitOfWork,
         ids,
         clock,
-        letterhead: context.get(own.letterhead),
-        adminEmail: environment.adminEmail,
+        site: context.get(tokens.site),
       }),
       refundOrder: new RefundOrder({
         orders,

@@ -13,7 +13,6 @@ export const ownSessionsModule = new ContainerModule(({ bind }) => {
     const clock = context.get(tokens.clock);
     const sessions = context.get(tokens.sessions);
     const unitOfWork = context.get(tokens.unitOfWork);
-    const { platformName, publicUrl, supportEmail, sessionIdleMinutes } = context.get(tokens.environment);
     return {
       changePassword: new ChangePassword({
         users: context.get(tokens.users),
@@ -23,9 +22,9 @@ export const ownSessionsModule = new ContainerModule(({ bind }) => {
         tries: new TryCounter(context.get(tokens.throttles), context.get(tokens.keyedHash), clock),
         unitOfWork,
         clock,
-        site: { platformName, publicUrl, supportEmail },
+        site: context.get(tokens.site),
       }),
-      ownSessions: new OwnSessions(sessions, unitOfWork, clock, sessionIdleMinutes * 60_000),
+      ownSessions: new OwnSessions(sessions, unitOfWork, clock, context.get(tokens.platformSettings)),
     };
   });
 });

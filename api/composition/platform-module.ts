@@ -7,8 +7,10 @@ import { connect } from '../adapters/postgres/database.ts';
 import { KnexUnitOfWork } from '../adapters/postgres/knex-unit-of-work.ts';
 import { HmacKeyedHash } from '../adapters/tokens/hmac-keyed-hash.ts';
 import { CheckHealth } from '../application/platform/check-health.ts';
+import { GetPublicSettings } from '../application/platform/get-public-settings.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { HealthProbe } from '../ports/health-probe.ts';
+import type { PlatformSettingsStore } from '../ports/platform-settings.ts';
 import type { Environment } from './environment.ts';
 import { ensureLocalSecret } from './local-secret.ts';
 import { tokens } from './tokens.ts';
@@ -44,17 +46,23 @@ export const platformModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.platformUseCases)
     .toResolvedValue(
-      (probes: HealthProbe[], clock: Clock, log: Logger, environment: Environment, contract: Contract) => ({
+      (
+        probes: HealthProbe[],
+        clock: Clock,
+        log: Logger,
+        environment: Environment,
+        contract: Contract,
+        settings: PlatformSettingsStore,
+      ) => ({
         checkHealth: new CheckHealth(probes, clock, log),
-        publicSettings: {
-          platformName: environment.platformName,
+        getPublicSettings: new GetPublicSettings(settings, {
           company: {
             name: environment.companyName,
             number: environment.companyNumber,
             address: environment.companyAddress,
           },
           supportEmail: environment.supportEmail,
-        },
+        }),
         contractDocument: contract.document,
       }),
       [
@@ -63,6 +71,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         tokens.logger,
         tokens.environment,
         tokens.contract,
+        tokens.platformSettings,
       ],
     )
     .inSingletonScope();

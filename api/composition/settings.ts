@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sessionTimeouts } from '../domain/platform/settings.ts';
 import { checkPassword } from '../domain/accounts/password-policy.ts';
 
 /** One setting as the README lists it. */
@@ -106,7 +107,7 @@ export const settings = {
   adminEmail: setting(
     'ADMIN_EMAIL',
     'admin@wickwise.local',
-    'E-mail address of the first admin, used at the first start.',
+    'E-mail address of the first admin, and where messages to the admins go until they change it in the console.',
     email,
   ),
   adminPassword: secret(
@@ -117,8 +118,11 @@ export const settings = {
   sessionIdleMinutes: setting(
     'SESSION_IDLE_MINUTES',
     '240',
-    'Minutes after which an unused sign-in ends: 30, 60 or 240.',
-    oneOf('30', '60', '240').transform(Number),
+    'Minutes after which an unused sign-in ends: 30, 60 or 240. Admins change it in the console.',
+    z
+      .string()
+      .transform(Number)
+      .pipe(z.literal(sessionTimeouts, `one of: ${sessionTimeouts.join(', ')}`)),
   ),
   registrationsPerHour: setting(
     'REGISTRATIONS_PER_HOUR',
@@ -135,13 +139,13 @@ export const settings = {
   demoLimit: setting(
     'DEMO_LIMIT',
     '3',
-    'Chart analyses that a visitor without an account may make in 30 days.',
+    'Chart analyses that a visitor without an account may make in 30 days. Admins change it in the console.',
     wholeNumber(0, 1_000_000),
   ),
   tutorLimit: setting(
     'TUTOR_LIMIT',
     '20',
-    'Messages that a visitor without an account may send to the tutor in 30 days.',
+    'Messages that a visitor without an account may send to the tutor in 30 days. Admins change it in the console.',
     wholeNumber(0, 1_000_000),
   ),
   secretKey: secret(
@@ -251,7 +255,12 @@ export const settings = {
     'Longest time to read one picture, in milliseconds.',
     wholeNumber(100, day),
   ),
-  platformName: setting('PLATFORM_NAME', 'Wickwise', 'Name of the platform as pages show it.', line),
+  platformName: setting(
+    'PLATFORM_NAME',
+    'Wickwise',
+    'Name of the platform as pages and letters show it. Admins change it in the console.',
+    line,
+  ),
   companyName: setting('COMPANY_NAME', 'Wickwise Ltd', 'Company that runs the site.', line),
   companyNumber: setting('COMPANY_NUMBER', '00000000', 'Its registration number.', line),
   companyAddress: setting(

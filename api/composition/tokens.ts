@@ -21,9 +21,11 @@ import type { MailQueue } from '../ports/mail-queue.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { PersonalDataEraser, PersonalDataSource } from '../ports/personal-data.ts';
+import type { PlatformSettingsStore } from '../ports/platform-settings.ts';
 import type { ReferralLookup } from '../ports/referral-lookup.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { SessionTokens } from '../ports/session-tokens.ts';
+import type { Site } from '../ports/site.ts';
 import type { ThrottleStore } from '../ports/throttle-store.ts';
 import type { TutorVoice } from '../ports/tutor-voice.ts';
 import type { UnclaimedAccounts } from '../ports/unclaimed-accounts.ts';
@@ -73,6 +75,10 @@ export const tokens = {
   /** Who answers learners' questions. */
   tutorVoice: token<TutorVoice>('tutorVoice'),
 
+  /** What admins change while the product runs. */
+  platformSettings: token<PlatformSettingsStore>('platformSettings'),
+  /** What letters say of the site. */
+  site: token<Site>('site'),
   /** Where letters are posted. */
   mailQueue: token<MailQueue>('mailQueue'),
   /** Accounts made for people who have not set a password yet. */

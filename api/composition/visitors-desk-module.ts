@@ -42,7 +42,6 @@ export const visitorsDeskModule = new ContainerModule(({ bind }) => {
     [own.messages, own.newsletter, tokens.clock],
   );
   bind(visitorsDeskUseCases).toDynamicValue((context) => {
-    const { platformName, publicUrl, supportEmail } = context.get(tokens.environment);
     const keys = context.get(tokens.keyedHash);
     const clock = context.get(tokens.clock);
     const counter = new DeskCounter(new TryCounter(context.get(tokens.throttles), keys, clock));
@@ -54,7 +53,7 @@ export const visitorsDeskModule = new ContainerModule(({ bind }) => {
       unitOfWork: context.get(tokens.unitOfWork),
       ids: context.get(tokens.ids),
       clock,
-      site: { platformName, publicUrl, supportEmail },
+      site: context.get(tokens.site),
     };
     const subscribing = { ...posting, store, tokens: context.get(tokens.sessionTokens) };
     return {

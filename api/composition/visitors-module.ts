@@ -30,8 +30,13 @@ const own = {
 /** What visitors may try without an account. */
 export const visitorsModule = new ContainerModule(({ bind }) => {
   bind(visitorsTokens.settings).toResolvedValue(
-    ({ demoLimit: demo, tutorLimit: tutor }) => ({ limits: async () => ({ demo, tutor }) }),
-    [tokens.environment],
+    (settings) => ({
+      limits: async () => {
+        const { demoLimit: demo, tutorLimit: tutor } = await settings.current();
+        return { demo, tutor };
+      },
+    }),
+    [tokens.platformSettings],
   );
   bind(own.uses).toResolvedValue((database) => new PostgresVisitorUses(database), [tokens.database]);
   bind(own.messages).toResolvedValue((database) => new PostgresVisitorMessages(database), [tokens.database]);

@@ -194,9 +194,11 @@ describe('an answer that breaks the contract', () => {
       rebind: (container) => {
         const probes = new CheckHealth([], container.get(tokens.clock), container.get(tokens.logger));
         const contractDocument = container.get(tokens.contract).document;
-        container
-          .rebind(tokens.platformUseCases)
-          .toConstantValue({ checkHealth: probes, publicSettings: wrongSettings, contractDocument });
+        container.rebind(tokens.platformUseCases).toConstantValue({
+          checkHealth: probes,
+          getPublicSettings: { run: async () => wrongSettings },
+          contractDocument,
+        });
       },
     });
 

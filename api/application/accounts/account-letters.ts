@@ -1,23 +1,17 @@
 import type { LinkPurpose } from '../../domain/accounts/email-link.ts';
 import type { Mail } from '../../ports/mail-queue.ts';
-
-/** What letters call the platform, and where their links lead. */
-export interface Site {
-  platformName: string;
-  /** Without a slash at its end. */
-  publicUrl: string;
-  supportEmail: string;
-}
+import type { SiteDetails } from '../../ports/site.ts';
 
 /** The screen that each kind of link opens. */
 const screens: Readonly<Record<LinkPurpose, string>> = {
   reset: '/reset-password',
   claim: '/claim',
   invitation: '/claim',
+  welcome: '/reset-password',
 };
 
 /** The secret stands behind the #, which browsers send to no server and put into no log. */
-function address(site: Site, purpose: LinkPurpose, token: string): string {
+function address(site: SiteDetails, purpose: LinkPurpose, token: string): string {
   return `${site.publicUrl}${screens[purpose]}#token=${token}`;
 }
 
@@ -41,11 +35,17 @@ const words: Readonly<
     before: `An account was made for you at ${name}. Open this link to choose a password and sign in:`,
     after: 'The link works once and for seven days.',
   }),
+  welcome: (name) => ({
+    subject: `Welcome to ${name}`,
+    before: `An account was made for you at ${name}, with this e-mail address and a password that whoever made it will tell you. Open this link to choose a password of your own:`,
+    after:
+      'The link works once and for seven days. If you know nothing of this, there is nothing to do, or write to us.',
+  }),
 };
 
 /** The letter that carries a link. */
 export function linkLetter(
-  site: Site,
+  site: SiteDetails,
   to: { email: string; fullName: string },
   purpose: LinkPurpose,
   token: string,
@@ -62,7 +62,7 @@ export function linkLetter(
 
 /** The letter that says a password was changed, so that an owner who did not do it hears of it. */
 export function passwordChangedLetter(
-  site: Site,
+  site: SiteDetails,
   to: { email: string; fullName: string },
   signedOut: 'every device' | 'every other device',
 ): Mail {
@@ -79,8 +79,54 @@ export function passwordChangedLetter(
   };
 }
 
+/** What happened to the second factor of an account. */
+export type SecondFactorEvent = 'on' | 'off' | 'reset' | 'codes' | 'recovered';
+
+const secondFactorWords: Readonly<Record<SecondFactorEvent, { subject: string; what: string }>> = {
+  on: {
+    subject: 'Two-factor sign-in is on',
+    what: 'Signing in to your account now takes a code from your authenticator app. Every other device was signed out. Keep the recovery codes where you find them without your phone.',
+  },
+  off: {
+    subject: 'Two-factor sign-in is off',
+    what: 'Your password alone signs in to your account from now on.',
+  },
+  reset: {
+    subject: 'Two-factor sign-in was taken off your account',
+    what: 'An administrator has taken two-factor sign-in off your account and signed you out everywhere. Your password alone signs in from now on.',
+  },
+  codes: {
+    subject: 'Your recovery codes were replaced',
+    what: 'New recovery codes were made for your account. The earlier ones no longer work.',
+  },
+  recovered: {
+    subject: 'A recovery code was used',
+    what: 'Somebody signed in to your account with one of your recovery codes. It is used up.',
+  },
+};
+
+/** The letter that says the second factor of an account changed, so that an owner who did not do it hears of it. */
+export function secondFactorLetter(
+  site: SiteDetails,
+  to: { email: string; fullName: string },
+  event: SecondFactorEvent,
+): Mail {
+  const { subject, what } = secondFactorWords[event];
+  return {
+    to: to.email,
+    subject: `${site.platformName}: ${subject}`,
+    text: [
+      greeting(to.fullName),
+      what,
+      `If it was not you, write to ${site.supportEmail} at once.`,
+      signature(site),
+    ].join('\n\n'),
+    kind: 'second-factor',
+  };
+}
+
 /** The last letter to somebody whose account is deleted. */
-export function farewellLetter(site: Site, to: { email: string; fullName: string }): Mail {
+export function farewellLetter(site: SiteDetails, to: { email: string; fullName: string }): Mail {
   return {
     to: to.email,
     subject: `Your ${site.platformName} account is deleted`,
@@ -95,4 +141,4 @@ export function farewellLetter(site: Site, to: { email: string; fullName: string
 }
 
 const greeting = (name: string): string => `Dear ${name},`;
-const signature = (site: Site): string => `${site.platformName}\n${site.publicUrl}`;
+const signature = (site: SiteDetails): string => `${site.platformName}\n${site.publicUrl}`;

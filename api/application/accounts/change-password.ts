@@ -7,9 +7,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import type { SessionStore } from '../../ports/session-store.ts';
+import type { Site } from '../../ports/site.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { UserStore } from '../../ports/user-store.ts';
-import { passwordChangedLetter, type Site } from './account-letters.ts';
+import { passwordChangedLetter } from './account-letters.ts';
 import type { TryCounter } from './try-counter.ts';
 
 interface Dependencies {
@@ -61,7 +62,7 @@ export class ChangePassword {
       const now = clock.now();
       await users.setPassword(user.id, { passwordHash }, now, tx);
       await sessions.revokeAllOf(user.id, now, tx, sessionId);
-      await mail.post(passwordChangedLetter(site, user, 'every other device'), tx);
+      await mail.post(passwordChangedLetter(await site.details(tx), user, 'every other device'), tx);
     });
     return ok(undefined);
   }

@@ -9,9 +9,10 @@ import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import type { PersonalDataEraser } from '../../ports/personal-data.ts';
 import type { SessionStore } from '../../ports/session-store.ts';
+import type { Site } from '../../ports/site.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { UserStore } from '../../ports/user-store.ts';
-import { farewellLetter, type Site } from './account-letters.ts';
+import { farewellLetter } from './account-letters.ts';
 import type { TryCounter } from './try-counter.ts';
 
 interface Dependencies {
@@ -66,7 +67,7 @@ export class DeleteOwnAccount {
     await links.endAllOf(user.id, now, tx);
     for (const eraser of erasers) await eraser.erase(user.id, pseudonym, tx);
     await users.pseudonymise(user.id, pseudonym, now, tx);
-    await mail.post(farewellLetter(site, user), tx);
+    await mail.post(farewellLetter(await site.details(tx), user), tx);
     return ok(undefined);
   }
 }

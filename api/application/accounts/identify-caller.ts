@@ -1,12 +1,15 @@
 import { isSessionAlive, needsTouch } from '../../domain/accounts/session.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
 import type { SessionStore } from '../../ports/session-store.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
 
 export interface IdentifiedCaller {
   user: User;
   sessionId: string;
+  /** The platform asks a second factor of admins, and this one has none yet: they may do nothing but set it up. */
+  mustEnrol: boolean;
 }
 
 /** Who holds this token: the user of a live session, or null for an unknown, revoked or expired one. */
@@ -14,21 +17,29 @@ export class IdentifyCaller {
   private readonly sessions: SessionStore;
   private readonly tokens: SessionTokens;
   private readonly clock: Clock;
-  private readonly idleMs: number;
+  private readonly settings: Pick<PlatformSettingsStore, 'current'>;
 
-  /** `idleMs`: how long a session may lie unused before it ends. */
-  constructor(sessions: SessionStore, tokens: SessionTokens, clock: Clock, idleMs: number) {
+  /** `settings` say how long a session may lie unused before it ends, and whether admins need a second factor. */
+  constructor(
+    sessions: SessionStore,
+    tokens: SessionTokens,
+    clock: Clock,
+    settings: Pick<PlatformSettingsStore, 'current'>,
+  ) {
     this.sessions = sessions;
     this.tokens = tokens;
     this.clock = clock;
-    this.idleMs = idleMs;
+    this.settings = settings;
   }
 
   async run(token: string): Promise<IdentifiedCaller | null> {
     const found = await this.sessions.findByTokenHash(this.tokens.hash(token));
+    if (!found) return null;
     const now = this.clock.now();
-    if (!found || !isSessionAlive(found.session, now, this.idleMs)) return null;
+    const { sessionTimeoutMinutes, twoFactorRequired } = await this.settings.current();
+    if (!isSessionAlive(found.session, now, sessionTimeoutMinutes)) return null;
     if (needsTouch(found.session, now)) await this.sessions.touch(found.session.id, now);
-    return { user: found.user, sessionId: found.session.id };
+    const mustEnrol = twoFactorRequired && found.user.role === 'admin' && !found.hasTwoFactor;
+    return { user: found.user, sessionId: found.session.id, mustEnrol };
   }
 }

@@ -5,8 +5,9 @@ import type { EmailLinkStore } from '../../ports/email-link-store.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
+import type { Site } from '../../ports/site.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
-import { linkLetter, type Site } from './account-letters.ts';
+import { linkLetter } from './account-letters.ts';
 
 /** Makes single-use links and posts the letters that carry them: the secret goes into the letter, its hash to the store. */
 export class LinkSender {
@@ -49,6 +50,6 @@ export class LinkSender {
       },
       tx,
     );
-    await this.mail.post(linkLetter(this.site, user, purpose, token), tx);
+    await this.mail.post(linkLetter(await this.site.details(tx), user, purpose, token), tx);
   }
 }

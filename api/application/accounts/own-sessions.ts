@@ -2,6 +2,7 @@ import type { SessionNotFound } from '../../domain/accounts/errors.ts';
 import { isSessionAlive, type Session } from '../../domain/accounts/session.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
 import type { SessionStore } from '../../ports/session-store.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
@@ -10,22 +11,28 @@ export class OwnSessions {
   private readonly sessions: SessionStore;
   private readonly unitOfWork: UnitOfWork;
   private readonly clock: Clock;
-  private readonly idleMs: number;
+  private readonly settings: Pick<PlatformSettingsStore, 'current'>;
 
-  /** `idleMs`: how long a session may lie unused before it ends. */
-  constructor(sessions: SessionStore, unitOfWork: UnitOfWork, clock: Clock, idleMs: number) {
+  /** `settings` say how long a session may lie unused before it ends. */
+  constructor(
+    sessions: SessionStore,
+    unitOfWork: UnitOfWork,
+    clock: Clock,
+    settings: Pick<PlatformSettingsStore, 'current'>,
+  ) {
     this.sessions = sessions;
     this.unitOfWork = unitOfWork;
     this.clock = clock;
-    this.idleMs = idleMs;
+    this.settings = settings;
   }
 
   /** The live sessions, last used first. */
   async list(userId: string): Promise<Session[]> {
     const now = this.clock.now();
+    const { sessionTimeoutMinutes } = await this.settings.current();
     const all = await this.sessions.listOf(userId);
     return all
-      .filter((session) => isSessionAlive(session, now, this.idleMs))
+      .filter((session) => isSessionAlive(session, now, sessionTimeoutMinutes))
       .sort((a, b) => b.lastUsedAt.getTime() - a.lastUsedAt.getTime());
   }
 

@@ -3,7 +3,8 @@ import type { Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { SessionStore } from '../../ports/session-store.ts';
-import { passwordChangedLetter, type Site } from './account-letters.ts';
+import type { Site } from '../../ports/site.ts';
+import { passwordChangedLetter } from './account-letters.ts';
 import type { LinkRedeemer, Redemption } from './link-redeemer.ts';
 
 /** Sets a new password with an e-mailed link, ends every session, and tells the owner by letter. */
@@ -23,9 +24,9 @@ export class ResetPassword {
   }
 
   run(given: Omit<Redemption, 'fullName'>): Promise<Result<void, Throttled | DeadLink | WeakPassword>> {
-    return this.redeemer.run(given, ['reset'], async (user, tx) => {
+    return this.redeemer.run(given, ['reset', 'welcome'], async (user, tx) => {
       await this.sessions.revokeAllOf(user.id, this.clock.now(), tx);
-      await this.mail.post(passwordChangedLetter(this.site, user, 'every device'), tx);
+      await this.mail.post(passwordChangedLetter(await this.site.details(tx), user, 'every device'), tx);
     });
   }
 }

@@ -1,21 +1,14 @@
 import { timesOf, decimalText, type Money } from '../../domain/shared/money.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { Mail } from '../../ports/mail-queue.ts';
-
-/** What letters say of the site. */
-export interface Letterhead {
-  platformName: string;
-  supportEmail: string;
-  /** Without a slash at its end. */
-  publicUrl: string;
-}
+import type { SiteDetails } from '../../ports/site.ts';
 
 const amountText = (amount: Money): string => `${decimalText(amount)} ${amount.currency}`;
 
 /** The receipt. `claimable`: a letter with the link that opens the account follows. `orderUrl`: the order's page. */
 export function confirmationLetter(
   order: Order,
-  head: Letterhead,
+  site: SiteDetails,
   { claimable, orderUrl }: { claimable: boolean; orderUrl: string },
 ): Mail {
   const lines = order.lines.map(
@@ -36,37 +29,37 @@ export function confirmationLetter(
     ...next,
     '',
     `Your order: ${orderUrl}`,
-    `You can ask for your money back within 30 days. Questions? ${head.supportEmail}`,
+    `You can ask for your money back within 30 days. Questions? ${site.supportEmail}`,
   ].join('\n');
-  const subject = `Your ${head.platformName} order ${order.number}`;
+  const subject = `Your ${site.platformName} order ${order.number}`;
   return { to: order.email, subject, text, kind: 'order-confirmation' };
 }
 
 /** Money has gone back. */
-export function refundLetter(order: Order, amount: Money, head: Letterhead): Mail {
+export function refundLetter(order: Order, amount: Money, site: SiteDetails): Mail {
   const text = [
     `We have given ${amountText(amount)} of your order ${order.number} back to the card it was paid with.`,
     'Your bank may need a few days to show it. Unused credits of the order went with it, in the same share.',
     '',
-    `Questions? ${head.supportEmail}`,
+    `Questions? ${site.supportEmail}`,
   ].join('\n');
   return { to: order.email, subject: `Refund of order ${order.number}`, text, kind: 'order-refund' };
 }
 
 /** To the customer: the request has arrived. */
-export function requestReceivedLetter(order: Order, head: Letterhead): Mail {
+export function requestReceivedLetter(order: Order, site: SiteDetails): Mail {
   const text = [
     `You have asked for a refund of order ${order.number} (${amountText(order.total)}).`,
     'We will look at it and write to you as soon as it is settled.',
     '',
-    `Questions? ${head.supportEmail}`,
+    `Questions? ${site.supportEmail}`,
   ].join('\n');
   const subject = `Your refund request for order ${order.number}`;
   return { to: order.email, subject, text, kind: 'refund-requested' };
 }
 
 /** To the admin: somebody wants their money back. */
-export function requestForAdminLetter(order: Order, reason: string, to: string): Mail {
+export function requestForAdminLetter(order: Order, reason: string, site: SiteDetails): Mail {
   const text = [
     `${order.email} asks for a refund of order ${order.number} (${amountText(order.total)}), paid on ` +
       `${order.paidAt?.toISOString().slice(0, 10) ?? 'no day'}.`,
@@ -76,5 +69,10 @@ export function requestForAdminLetter(order: Order, reason: string, to: string):
     '',
     `Order id: ${order.id}`,
   ].join('\n');
-  return { to, subject: `Refund requested: order ${order.number}`, text, kind: 'refund-requested-admin' };
+  return {
+    to: site.adminEmail,
+    subject: `Refund requested: order ${order.number}`,
+    text,
+    kind: 'refund-requested-admin',
+  };
 }

@@ -6,9 +6,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { OrderStore } from '../../ports/order-store.ts';
+import type { Site } from '../../ports/site.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { FindOwnOrder, OrderVisitor } from './find-own-order.ts';
-import { requestForAdminLetter, requestReceivedLetter, type Letterhead } from './order-letters.ts';
+import { requestForAdminLetter, requestReceivedLetter } from './order-letters.ts';
 
 export interface RequestRefundDeps {
   findOwnOrder: FindOwnOrder;
@@ -17,9 +18,7 @@ export interface RequestRefundDeps {
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
-  letterhead: Letterhead;
-  /** Who settles requests. */
-  adminEmail: string;
+  site: Site;
 }
 
 /** A customer asks for the money back, within 30 days of paying. Letters go to the customer and to the admin. */
@@ -35,7 +34,7 @@ export class RequestRefund {
     visitor: OrderVisitor,
     reason: string,
   ): Promise<Result<OrderRecord, OrderingError>> {
-    const { findOwnOrder, orders, mail, letterhead, clock } = this.deps;
+    const { findOwnOrder, orders, mail, site, clock } = this.deps;
     const text = reason.trim();
     if (text === '') {
       const faults = [{ field: 'reason', message: 'must not be blank' }];
@@ -50,8 +49,9 @@ export class RequestRefund {
       const allowed = checkRefundRequest(record, at);
       if (!allowed.ok) return allowed;
       await orders.addRefundRequest({ id: this.deps.ids.next(), orderId, reason: text, at }, tx);
-      await mail.post(requestReceivedLetter(record.order, letterhead), tx);
-      await mail.post(requestForAdminLetter(record.order, text, this.deps.adminEmail), tx);
+      const details = await site.details(tx);
+      await mail.post(requestReceivedLetter(record.order, details), tx);
+      await mail.post(requestForAdminLetter(record.order, text, details), tx);
       return ok({ ...record, refundRequest: { status: 'requested', reason: text, at } });
     });
   }

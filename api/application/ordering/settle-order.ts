@@ -7,10 +7,11 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { OrderStore } from '../../ports/order-store.ts';
 import type { Charge, GatewayEvent } from '../../ports/payment-gateway.ts';
+import type { Site } from '../../ports/site.ts';
 import type { UnclaimedAccounts } from '../../ports/unclaimed-accounts.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { CommissionEffects, CreditEffects } from './order-effects.ts';
-import { confirmationLetter, type Letterhead } from './order-letters.ts';
+import { confirmationLetter } from './order-letters.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
 export interface SettleOrderDeps {
@@ -24,7 +25,7 @@ export interface SettleOrderDeps {
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
-  letterhead: Letterhead;
+  site: Site;
 }
 
 /**
@@ -105,10 +106,11 @@ export class SettleOrder implements GatewayEventSink {
   }
 
   private async write(order: Order, claimable: boolean, tx: Transaction): Promise<void> {
-    const { accounts, mail, tokens, letterhead } = this.deps;
-    const address = `${letterhead.publicUrl}/orders/${order.id}`;
+    const { accounts, mail, tokens } = this.deps;
+    const site = await this.deps.site.details(tx);
+    const address = `${site.publicUrl}/orders/${order.id}`;
     const orderUrl = order.placedBy === 'guest' ? `${address}?order_token=${tokens.of(order)}` : address;
-    await mail.post(confirmationLetter(order, letterhead, { claimable, orderUrl }), tx);
+    await mail.post(confirmationLetter(order, site, { claimable, orderUrl }), tx);
     if (claimable && order.userId) await accounts.postClaimLink(tx, order.userId);
   }
 

@@ -7,9 +7,10 @@ import type { IdempotencyKeys } from '../../ports/idempotency-keys.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { OrderStore } from '../../ports/order-store.ts';
 import type { GatewayRefund, PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { Site } from '../../ports/site.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { CommissionEffects, CreditEffects } from './order-effects.ts';
-import { refundLetter, type Letterhead } from './order-letters.ts';
+import { refundLetter } from './order-letters.ts';
 
 export interface SettleRefundDeps {
   orders: OrderStore;
@@ -21,7 +22,7 @@ export interface SettleRefundDeps {
   mail: MailQueue;
   unitOfWork: UnitOfWork;
   clock: Clock;
-  letterhead: Letterhead;
+  site: Site;
 }
 
 /** Sends a refund that is written down to the gateway, and books what the gateway says: all effects at once, and once. */
@@ -64,7 +65,7 @@ export class SettleRefund {
   }
 
   private async cascade(record: OrderRecord, refund: OrderRefund, at: Date, tx: Transaction): Promise<void> {
-    const { orders, credits, commission, mail, letterhead } = this.deps;
+    const { orders, credits, commission, mail, site } = this.deps;
     const { order } = record;
     const { event, creditShare } = refundOutcome(order.total, refundedOf(record), refund.amount);
     const status = nextStatus(order.status, event);
@@ -75,7 +76,7 @@ export class SettleRefund {
     await commission.reverse(tx, { ...named, refunded: refund.amount, netPaid: order.total });
     if (event === 'refund_rest') await this.takePlanBack(order, at, tx);
     await orders.settleRefundRequest(order.id, at, tx);
-    await mail.post(refundLetter(order, refund.amount, letterhead), tx);
+    await mail.post(refundLetter(order, refund.amount, await site.details(tx)), tx);
     await this.deps.audit.record(tx, {
       actorId: refund.byUserId,
       action: 'ordering.order_refunded',

@@ -6,9 +6,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { NewsletterStore } from '../../ports/newsletter-store.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
+import type { Site } from '../../ports/site.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { DeskCounter } from './desk-counter.ts';
-import { welcomeLetter, type DeskSite } from './desk-letters.ts';
+import { welcomeLetter } from './desk-letters.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
 /** Confirms an address with the link from its letter, once, and posts the letter that says how to end it. */
@@ -20,7 +21,7 @@ export class ConfirmNewsletter {
   private readonly mail: MailQueue;
   private readonly unitOfWork: UnitOfWork;
   private readonly clock: Clock;
-  private readonly site: DeskSite;
+  private readonly site: Site;
 
   constructor(deps: {
     store: NewsletterStore;
@@ -30,7 +31,7 @@ export class ConfirmNewsletter {
     mail: MailQueue;
     unitOfWork: UnitOfWork;
     clock: Clock;
-    site: DeskSite;
+    site: Site;
   }) {
     this.store = deps.store;
     this.counter = deps.counter;
@@ -55,7 +56,8 @@ export class ConfirmNewsletter {
       const asked = await this.store.findByTokenHash(hash, tx);
       if (!asked || !canConfirm(asked, now)) return err({ code: 'visitors.dead_newsletter_link' });
       await this.store.confirm(asked.id, now, tx);
-      const letter = welcomeLetter(this.site, asked.email, this.unsubscribeTokens.of(asked.id));
+      const site = await this.site.details(tx);
+      const letter = welcomeLetter(site, asked.email, this.unsubscribeTokens.of(asked.id));
       await this.mail.post(letter, tx);
       return ok(null);
     });

@@ -1,18 +1,11 @@
 import type { ContactMessage } from '../../domain/visitors/contact-message.ts';
 import type { Mail } from '../../ports/mail-queue.ts';
-
-/** What letters call the platform, where their links lead, and who answers. */
-export interface DeskSite {
-  platformName: string;
-  /** Without a slash at its end. */
-  publicUrl: string;
-  supportEmail: string;
-}
+import type { SiteDetails } from '../../ports/site.ts';
 
 /** What somebody wrote, to the people who run the site. */
-export function contactLetter(site: DeskSite, { name, email, subject, message }: ContactMessage): Mail {
+export function contactLetter(site: SiteDetails, { name, email, subject, message }: ContactMessage): Mail {
   return {
-    to: site.supportEmail,
+    to: site.adminEmail,
     subject: `Contact form: ${subject === '' ? 'no subject' : subject}`,
     text: [`From: ${name} <${email}>`, `Subject: ${subject}`, message, `Answer to ${email}.`].join('\n\n'),
     kind: 'contact-message',
@@ -20,7 +13,7 @@ export function contactLetter(site: DeskSite, { name, email, subject, message }:
 }
 
 /** Says that a message arrived. Repeats nothing of it: anybody could have written it in the receiver's name. */
-export function receiptLetter(site: DeskSite, { email }: ContactMessage): Mail {
+export function receiptLetter(site: SiteDetails, { email }: ContactMessage): Mail {
   return {
     to: email,
     subject: `We have your message to ${site.platformName}`,
@@ -35,7 +28,7 @@ export function receiptLetter(site: DeskSite, { email }: ContactMessage): Mail {
 }
 
 /** Asks whether the address wants the newsletter. The secret stands behind the #, which no server and no log sees. */
-export function confirmLetter(site: DeskSite, email: string, token: string): Mail {
+export function confirmLetter(site: SiteDetails, email: string, token: string): Mail {
   return {
     to: email,
     subject: `Confirm the ${site.platformName} newsletter`,
@@ -51,7 +44,7 @@ export function confirmLetter(site: DeskSite, email: string, token: string): Mai
 }
 
 /** The first letter to a confirmed address, with the link that ends it. */
-export function welcomeLetter(site: DeskSite, email: string, unsubscribeToken: string): Mail {
+export function welcomeLetter(site: SiteDetails, email: string, unsubscribeToken: string): Mail {
   return {
     to: email,
     subject: `Welcome to the ${site.platformName} newsletter`,
@@ -65,4 +58,4 @@ export function welcomeLetter(site: DeskSite, email: string, unsubscribeToken: s
   };
 }
 
-const signature = (site: DeskSite): string => `${site.platformName}\n${site.publicUrl}`;
+const signature = (site: SiteDetails): string => `${site.platformName}\n${site.publicUrl}`;

@@ -6,9 +6,10 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ContactMessages } from '../../ports/contact-messages.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
+import type { Site } from '../../ports/site.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { DeskCounter } from './desk-counter.ts';
-import { contactLetter, receiptLetter, type DeskSite } from './desk-letters.ts';
+import { contactLetter, receiptLetter } from './desk-letters.ts';
 
 export interface ContactInput {
   name: string;
@@ -19,7 +20,7 @@ export interface ContactInput {
   address: string;
 }
 
-/** Stores a message, posts it to the support address, and a receipt to the sender. */
+/** Stores a message, posts it to the admins' address, and a receipt to the sender. */
 export class SendContactMessage {
   private readonly messages: ContactMessages;
   private readonly counter: DeskCounter;
@@ -27,7 +28,7 @@ export class SendContactMessage {
   private readonly unitOfWork: UnitOfWork;
   private readonly ids: IdSource;
   private readonly clock: Clock;
-  private readonly site: DeskSite;
+  private readonly site: Site;
 
   constructor(deps: {
     messages: ContactMessages;
@@ -36,7 +37,7 @@ export class SendContactMessage {
     unitOfWork: UnitOfWork;
     ids: IdSource;
     clock: Clock;
-    site: DeskSite;
+    site: Site;
   }) {
     this.messages = deps.messages;
     this.counter = deps.counter;
@@ -63,9 +64,10 @@ export class SendContactMessage {
       receivedAt: this.clock.now(),
     };
     await this.unitOfWork.run(async (tx) => {
+      const site = await this.site.details(tx);
       await this.messages.add(message, tx);
-      await this.mail.post(contactLetter(this.site, message), tx);
-      await this.mail.post(receiptLetter(this.site, message), tx);
+      await this.mail.post(contactLetter(site, message), tx);
+      await this.mail.post(receiptLetter(site, message), tx);
     });
     return ok(null);
   }

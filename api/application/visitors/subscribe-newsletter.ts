@@ -7,9 +7,10 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { NewsletterStore } from '../../ports/newsletter-store.ts';
 import type { SessionTokens } from '../../ports/session-tokens.ts';
+import type { Site } from '../../ports/site.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { DeskCounter } from './desk-counter.ts';
-import { confirmLetter, type DeskSite } from './desk-letters.ts';
+import { confirmLetter } from './desk-letters.ts';
 
 /** Asks an address, by letter, whether it wants the newsletter. Tells nobody whether it has it already. */
 export class SubscribeNewsletter {
@@ -20,7 +21,7 @@ export class SubscribeNewsletter {
   private readonly unitOfWork: UnitOfWork;
   private readonly ids: IdSource;
   private readonly clock: Clock;
-  private readonly site: DeskSite;
+  private readonly site: Site;
 
   constructor(deps: {
     store: NewsletterStore;
@@ -30,7 +31,7 @@ export class SubscribeNewsletter {
     unitOfWork: UnitOfWork;
     ids: IdSource;
     clock: Clock;
-    site: DeskSite;
+    site: Site;
   }) {
     this.store = deps.store;
     this.counter = deps.counter;
@@ -54,7 +55,8 @@ export class SubscribeNewsletter {
     const request = { id: this.ids.next(), email, requestedAt: this.clock.now(), confirmedAt: null };
     await this.unitOfWork.run(async (tx) => {
       const asks = await this.store.request({ ...request, tokenHash: hash }, tx);
-      if (asks) await this.mail.post(confirmLetter(this.site, email, token), tx);
+      if (!asks) return;
+      await this.mail.post(confirmLetter(await this.site.details(tx), email, token), tx);
     });
     return ok(null);
   }

@@ -17,11 +17,11 @@ export interface Session {
   revokedAt: Date | null;
 }
 
-/** Whether the session still signs its holder in: not revoked, used within `idleMs`, begun within the maximum age. */
-export function isSessionAlive(session: Session, now: Date, idleMs: number): boolean {
+/** Whether the session still signs its holder in: not revoked, used within `idleMinutes`, begun within the maximum age. */
+export function isSessionAlive(session: Session, now: Date, idleMinutes: number): boolean {
   return (
     session.revokedAt === null &&
-    now.getTime() - session.lastUsedAt.getTime() < idleMs &&
+    now.getTime() - session.lastUsedAt.getTime() < idleMinutes * minute &&
     now.getTime() - session.createdAt.getTime() < sessionMaxAgeMs
   );
 }

@@ -1,5 +1,5 @@
 import type { CheckHealth, HealthReport } from '../../../application/platform/check-health.ts';
-import type { PublicSettings } from '../../../domain/platform/public-settings.ts';
+import type { GetPublicSettings } from '../../../application/platform/get-public-settings.ts';
 import { dailyAnalyses } from '../../../domain/shared/subscription-tier.ts';
 import { uploadMaxBytes, uploadMaxPixels } from '../../../domain/shared/upload-limits.ts';
 import type { components } from '../generated/contract.ts';
@@ -8,14 +8,14 @@ import type { Handlers } from '../handler.ts';
 
 export interface PlatformUseCases {
   checkHealth: CheckHealth;
-  publicSettings: PublicSettings;
+  getPublicSettings: Pick<GetPublicSettings, 'run'>;
   contractDocument: JsonObject;
 }
 
 type PlatformOperation = 'getHealth' | 'getLiveness' | 'getReadiness' | 'getPublicSettings' | 'getContract';
 
 /** Answers about the installation itself. */
-export function platformHandlers({ checkHealth, publicSettings, contractDocument }: PlatformUseCases) {
+export function platformHandlers({ checkHealth, getPublicSettings, contractDocument }: PlatformUseCases) {
   const health = async () => presentHealth(await checkHealth.run());
   return {
     getHealth: health,
@@ -26,6 +26,7 @@ export function platformHandlers({ checkHealth, publicSettings, contractDocument
     },
 
     async getPublicSettings() {
+      const publicSettings = await getPublicSettings.run();
       return {
         status: 200,
         body: {

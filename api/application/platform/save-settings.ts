@@ -1,0 +1,56 @@
+import { normaliseEmail } from '../../domain/accounts/email.ts';
+import type { PlatformError } from '../../domain/platform/errors.ts';
+import {
+  changesBetween,
+  type PlatformSettings,
+  type StoredSettings,
+} from '../../domain/platform/settings.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/audit-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+
+/** Puts settings in force for the whole installation, unless somebody else has changed them since they were read. */
+export class SaveSettings {
+  private readonly store: PlatformSettingsStore;
+  private readonly audit: AuditLog;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly clock: Clock;
+
+  constructor(store: PlatformSettingsStore, audit: AuditLog, unitOfWork: UnitOfWork, clock: Clock) {
+    this.store = store;
+    this.audit = audit;
+    this.unitOfWork = unitOfWork;
+    this.clock = clock;
+  }
+
+  /** `version`: the one that the change was made from. `secondFactor`: whether the admin signs in with one. */
+  async run(
+    actor: { id: string; secondFactor: boolean },
+    wanted: PlatformSettings,
+    version: number,
+  ): Promise<Result<StoredSettings, PlatformError>> {
+    const settings = {
+      ...wanted,
+      platformName: wanted.platformName.trim().replace(/\s+/g, ' '),
+      adminEmail: normaliseEmail(wanted.adminEmail),
+    };
+    if (settings.twoFactorRequired && !actor.secondFactor) return err({ code: 'platform.two_factor_first' });
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx): Promise<Result<StoredSettings, PlatformError>> => {
+      const before = await this.store.current(tx);
+      const saved = await this.store.save({ settings, version, actorId: actor.id, at }, tx);
+      if (!saved) return err({ code: 'platform.settings_changed' });
+      const changes = changesBetween(before, settings);
+      await this.audit.record(tx, {
+        actorId: actor.id,
+        action: 'platform.settings_saved',
+        subject: 'settings',
+        details: changes,
+        at,
+      });
+      return ok(await this.store.stored(tx));
+    });
+  }
+}
