@@ -15,6 +15,7 @@ import { mailModule } from './mail-module.ts';
 import { orderingModule } from './ordering-module.ts';
 import { paymentsModule } from './payments-module.ts';
 import { ownSessionsModule } from './own-sessions-module.ts';
+import { partnersAdminModule } from './partners-admin-module.ts';
 import { partnersModule } from './partners-module.ts';
 import { platformSettingsModule } from './platform-settings-module.ts';
 import { platformModule } from './platform-module.ts';
@@ -45,6 +46,7 @@ export function createContainer(environment: Environment, logger: Logger): Conta
     paymentsModule,
     orderingModule,
     partnersModule,
+    partnersAdminModule,
     catalogModule,
     visitorsModule,
     visitorsDeskModule,

@@ -13,8 +13,10 @@ import { insightsHandlers } from '../adapters/http/handlers/insights.ts';
 import { learningHandlers } from '../adapters/http/handlers/learning.ts';
 import { orderingHandlers } from '../adapters/http/handlers/ordering.ts';
 import { paymentsHandlers } from '../adapters/http/handlers/payments.ts';
+import { payoutsDeskHandlers } from '../adapters/http/handlers/payouts.ts';
 import { platformHandlers } from '../adapters/http/handlers/platform.ts';
 import { ownSessionsHandlers } from '../adapters/http/handlers/own-sessions.ts';
+import { brandsDeskHandlers } from '../adapters/http/handlers/partners-admin.ts';
 import { partnersHandlers } from '../adapters/http/handlers/partners.ts';
 import { tutorHandlers } from '../adapters/http/handlers/tutor.ts';
 import { visitorsDeskHandlers } from '../adapters/http/handlers/visitors-desk.ts';
@@ -28,6 +30,7 @@ import { learningUseCases } from './learning-module.ts';
 import { orderingTokens } from './ordering-module.ts';
 import { accountCareUseCases } from './account-care-module.ts';
 import { ownSessionsUseCases } from './own-sessions-module.ts';
+import { brandsDeskUseCases, payoutsDeskUseCases } from './partners-admin-module.ts';
 import { partnersUseCases } from './partners-module.ts';
 import { tokens } from './tokens.ts';
 import { tutorUseCases } from './tutor-module.ts';
@@ -52,6 +55,8 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
     ...tutorHandlers(container.get(tutorUseCases)),
     ...orderingHandlers(container.get(orderingTokens.useCases)),
     ...partnersHandlers(container.get(partnersUseCases)),
+    ...brandsDeskHandlers(container.get(brandsDeskUseCases)),
+    ...payoutsDeskHandlers(container.get(payoutsDeskUseCases)),
     ...creditsHandlers(container.get(creditsTokens.useCases)),
     ...catalogHandlers(container.get(catalogTokens.catalogUseCases)),
     ...visitorsDeskHandlers(container.get(visitorsDeskUseCases)),

@@ -6,17 +6,12 @@ import { PostgresCommissionLedger } from '../adapters/postgres/postgres-commissi
 import { PostgresPayoutStore } from '../adapters/postgres/postgres-payout-store.ts';
 import { PostgresReferralClicks } from '../adapters/postgres/postgres-referral-clicks.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
-import { CreateBrand } from '../application/partners/create-brand.ts';
-import { CreatePayout } from '../application/partners/create-payout.ts';
-import { DeleteBrand } from '../application/partners/delete-brand.ts';
 import { ExplainCommission } from '../application/partners/explain-commission.ts';
-import { MovePayout } from '../application/partners/move-payout.ts';
 import { OrderCommission } from '../application/partners/order-commission.ts';
 import { PartnerPersonalData } from '../application/partners/partner-personal-data.ts';
 import { RecordReferralClick } from '../application/partners/record-referral-click.ts';
 import { ReferralCookie } from '../application/partners/referral-cookie.ts';
 import { StandingReferral } from '../application/partners/standing-referral.ts';
-import { UpdateBrand } from '../application/partners/update-brand.ts';
 import type { BrandStore } from '../ports/brand-store.ts';
 import type { CommissionLedger } from '../ports/commission-ledger.ts';
 import type { PayoutStore } from '../ports/payout-store.ts';
@@ -57,28 +52,15 @@ export const partnersModule = new ContainerModule(({ bind }) => {
   bind(partnersUseCases).toDynamicValue((context) => {
     const brands = context.get(partnersTokens.brands);
     const clicks = context.get(partnersTokens.clicks);
-    const payouts = context.get(partnersTokens.payouts);
     const standing = context.get(partnersTokens.standing);
     const cookie = context.get(partnersTokens.cookie);
-    const audit = context.get(tokens.auditLog);
-    const users = context.get(tokens.users);
-    const accounts = context.get(tokens.unclaimedAccounts);
-    const unitOfWork = context.get(tokens.unitOfWork);
     const ids = context.get(tokens.ids);
     const clock = context.get(tokens.clock);
     const tries = new TryCounter(context.get(tokens.throttles), context.get(tokens.keyedHash), clock);
     return {
       recordReferralClick: new RecordReferralClick({ brands, clicks, standing, cookie, tries, ids, clock }),
       standingReferral: standing,
-      brands,
-      createBrand: new CreateBrand({ brands, accounts, users, audit, unitOfWork, ids, clock }),
-      updateBrand: new UpdateBrand(brands, audit, unitOfWork, clock),
-      deleteBrand: new DeleteBrand(brands, audit, unitOfWork, clock),
       explainCommission: new ExplainCommission(context.get(partnersTokens.ledger), brands, clock),
-      payouts,
-      createPayout: new CreatePayout(payouts, audit, unitOfWork, ids, clock),
-      movePayout: new MovePayout(payouts, audit, unitOfWork, clock),
-      publicUrl: context.get(tokens.environment).publicUrl,
     };
   });
 });

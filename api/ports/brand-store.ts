@@ -1,12 +1,18 @@
 import type { Brand, BrandStatus } from '../domain/partners/brand.ts';
 import type { Transaction } from './unit-of-work.ts';
 
+export type BrandOrder = 'name' | 'website' | 'status' | 'commission_rate' | 'created_at';
+
 export interface BrandFilter {
   /** Part of the name, the e-mail address or the slug, in any case. */
   q?: string | undefined;
   status?: BrandStatus | undefined;
+  /** `name` when left out. */
+  sort?: BrandOrder | undefined;
+  descending?: boolean | undefined;
   offset: number;
-  limit: number;
+  /** Null: all of them. */
+  limit: number | null;
 }
 
 /** Partners. Without `tx` a call is its own transaction. */
@@ -20,7 +26,7 @@ export interface BrandStore {
   lock(id: string, tx: Transaction): Promise<Brand | null>;
   findBySlug(slug: string): Promise<Brand | null>;
   findByUser(userId: string): Promise<Brand | null>;
-  /** By name; `total` is how many match. */
+  /** In the order asked for, ties by name; `total` is how many match. */
   list(filter: BrandFilter): Promise<{ brands: Brand[]; total: number }>;
   counts(): Promise<{ active: number; inactive: number }>;
   /** Deletes the partner and its clicks, unless an order is counted for it. */

@@ -42,7 +42,7 @@ export interface PayoutStore {
   ): Promise<{ status: PayoutStatus; month: string; paidKey: string | null } | null>;
   approve(tx: Transaction, id: string, at: Date): Promise<void>;
   markPaid(tx: Transaction, id: string, key: string, at: Date): Promise<void>;
-  /** Latest month first, and how many there are in all. */
-  list(page: { offset: number; limit: number }): Promise<{ payouts: Payout[]; total: number }>;
+  /** Latest month first, and how many there are in all; a `limit` of null is no limit. */
+  list(page: { offset: number; limit: number | null }): Promise<{ payouts: Payout[]; total: number }>;
   find(id: string, tx?: Transaction): Promise<Payout | null>;
 }

@@ -57,4 +57,14 @@ export const partnersErrors = {
     title: 'Idempotency key used before',
     text: 'This Idempotency-Key was used for another request.',
   },
+  'partners.invitation_accepted': {
+    status: 409,
+    title: 'Invitation accepted already',
+    text: 'This partner has set a password already, so there is nobody to invite.',
+  },
+  'partners.self_referral_not_found': {
+    status: 404,
+    title: 'No such order',
+    text: 'There is no such order to review.',
+  },
 } as const;

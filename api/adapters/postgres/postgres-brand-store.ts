@@ -1,12 +1,21 @@
 import type { Knex } from 'knex';
 import { DatabaseError } from 'pg';
 import type { Brand } from '../../domain/partners/brand.ts';
-import type { BrandFilter, BrandStore } from '../../ports/brand-store.ts';
+import type { BrandFilter, BrandOrder, BrandStore } from '../../ports/brand-store.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';
+import { matchBrand } from './match-brand.ts';
 import { BrandModel } from './models/brand-model.ts';
 
 const UNIQUE_VIOLATION = '23505';
+
+const orders: Readonly<Record<BrandOrder, string>> = {
+  name: 'lower(b.name)',
+  website: 'lower(b.website)',
+  status: 'b.status',
+  commission_rate: 'b.rate_tenths',
+  created_at: 'b.created_at',
+};
 
 /** Partners in `partners_brands`. */
 export class PostgresBrandStore implements BrandStore {
@@ -69,20 +78,23 @@ export class PostgresBrandStore implements BrandStore {
     return (await BrandModel.query(this.database).findOne({ user_id: userId }))?.toBrand() ?? null;
   }
 
-  async list({ q, status, offset, limit }: BrandFilter): Promise<{ brands: Brand[]; total: number }> {
-    const query = BrandModel.query(this.database);
-    if (status) query.where({ status });
-    const part = `%${(q ?? '').trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
-    if (part !== '%%') {
-      query.where((any) =>
-        any.whereILike('name', part).orWhereILike('email', part).orWhereILike('slug', part),
-      );
-    }
-    const [total, rows] = await Promise.all([
-      query.resultSize(),
-      query.clone().orderByRaw('lower(name), id').offset(offset).limit(limit),
+  async list({ q, status, sort = 'name', descending = false, offset, limit }: BrandFilter) {
+    const found = this.database('partners_brands as b');
+    matchBrand(found, q);
+    if (status) found.where('b.status', status);
+    const direction = descending ? 'desc' : 'asc';
+    const page = found
+      .clone()
+      .orderByRaw(`${orders[sort]} ${direction} nulls last, lower(b.name), b.id`)
+      .offset(offset);
+    const [counted, rows] = await Promise.all([
+      found.clone().count<{ count: string }[]>(),
+      (limit === null ? page : page.limit(limit)).select<object[]>('b.*'),
     ]);
-    return { brands: rows.map((row) => row.toBrand()), total };
+    return {
+      brands: rows.map((row) => BrandModel.fromDatabaseJson(row).toBrand()),
+      total: Number(counted[0]?.count ?? 0),
+    };
   }
 
   async counts(): Promise<{ active: number; inactive: number }> {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { OpenEntry, PayoutLine, PayoutStatus } from '../../domain/partners/payout.ts';
 import type { Payout, PayoutStore, ShownPayoutLine } from '../../ports/payout-store.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
+import { collectableCommission } from './collectable-commission.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 
 interface PayoutRow {
@@ -41,11 +42,8 @@ export class PostgresPayoutStore implements PayoutStore {
 
   async openEntries(tx: Transaction, before: Date): Promise<OpenEntry[]> {
     const connection = queryOn(this.database, tx);
-    const collectable = `(c.payout_id is not null or (c.amount_minor > 0 and c.payable_at < :before))
-       and exists (select from partners_commission_entries o where o.order_id = c.order_id
-         and not exists (select from partners_payout_entries p where p.entry_id = o.id))`;
     const locked = await connection.raw<{ rows: { order_id: string }[] }>(
-      `select order_id from partners_commissions c where ${collectable} order by order_id for update`,
+      `select order_id from partners_commissions c where ${collectableCommission} order by order_id for update`,
       { before },
     );
     const { rows } = await connection.raw<{ rows: Record<string, string>[] }>(
@@ -151,12 +149,10 @@ export class PostgresPayoutStore implements PayoutStore {
     limit,
   }: {
     offset: number;
-    limit: number;
+    limit: number | null;
   }): Promise<{ payouts: Payout[]; total: number }> {
-    const rows = await this.database<PayoutRow>('partners_payouts')
-      .orderBy('month', 'desc')
-      .offset(offset)
-      .limit(limit);
+    const query = this.database<PayoutRow>('partners_payouts').orderBy('month', 'desc').offset(offset);
+    const rows = await (limit === null ? query : query.limit(limit));
     const counted = await this.database('partners_payouts').count<{ count: string }[]>();
     return { payouts: await this.withLines(this.database, rows), total: Number(counted[0]?.count ?? 0) };
   }

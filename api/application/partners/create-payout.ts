@@ -1,4 +1,4 @@
-import { monthEnd, monthOf, payoutLines } from '../../domain/partners/payout.ts';
+import { cutOff, monthOf, payoutLines } from '../../domain/partners/payout.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/audit-log.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -44,8 +44,7 @@ export class CreatePayout {
 
   private async create(tx: Transaction, actorId: string, month: string, key: string): Promise<Payout> {
     const createdAt = this.clock.now();
-    const before = new Date(Math.min(monthEnd(month).getTime(), createdAt.getTime() + 1));
-    const lines = payoutLines(await this.payouts.openEntries(tx, before));
+    const lines = payoutLines(await this.payouts.openEntries(tx, cutOff(month, createdAt)));
     const id = this.ids.next();
     await this.payouts.add(tx, { id, month, createKey: key, createdAt, lines });
     await this.audit.record(tx, {

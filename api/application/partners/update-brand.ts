@@ -52,6 +52,8 @@ export class UpdateBrand {
       action: 'partners.brand_changed',
       subject: `brand:${after.id}`,
       details: {
+        name: after.name,
+        changed: changedFields(before, after).join(', '),
         slug: after.slug,
         slug_before: before.slug,
         rate_tenths: after.rateTenths,
@@ -63,6 +65,23 @@ export class UpdateBrand {
     });
   }
 }
+
+/** What of it is another now, by the names of the wire. */
+function changedFields(before: Brand, after: Brand): string[] {
+  return editable.filter(([field]) => before[field] !== after[field]).map(([, name]) => name);
+}
+
+const editable = [
+  ['name', 'name'],
+  ['slug', 'slug'],
+  ['rateTenths', 'commission_rate'],
+  ['logoUrl', 'logo_url'],
+  ['website', 'website'],
+  ['primaryColor', 'primary_color'],
+  ['secondaryColor', 'secondary_color'],
+  ['description', 'description'],
+  ['status', 'status'],
+] as const;
 
 function merged(brand: Brand, change: Partial<BrandDraft>): Brand {
   return {

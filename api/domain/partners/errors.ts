@@ -13,6 +13,8 @@ export type PartnersError =
   | { code: 'partners.payout_too_early' }
   | { code: 'partners.payout_not_draft' }
   | { code: 'partners.payout_not_approved' }
-  | { code: 'partners.key_reused' };
+  | { code: 'partners.key_reused' }
+  | { code: 'partners.invitation_accepted' }
+  | { code: 'partners.self_referral_not_found' };
 
 export type PartnersErrorCode = PartnersError['code'];

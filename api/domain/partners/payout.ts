@@ -47,23 +47,35 @@ function lineOf({ brandId, currency }: OpenEntry, group: readonly OpenEntry[]): 
   const amounts = group.map(({ amountMinor }) => amountMinor);
   const earnedMinor = sum(amounts.filter((amount) => amount > 0));
   const takenBackMinor = sum(amounts.filter((amount) => amount < 0));
-  const amountMinor = earnedMinor + takenBackMinor;
   return {
     brandId,
     currency,
     orders: new Set(group.map(({ orderId }) => orderId)).size,
     earnedMinor,
     takenBackMinor,
-    amountMinor,
-    carriedOver: amountMinor < 0,
+    ...settle(earnedMinor, takenBackMinor),
     entryIds: group.map(({ id }) => id),
   };
+}
+
+/** What a line comes to: more taken back than earned is carried over. In minor units. */
+export function settle(
+  earnedMinor: number,
+  takenBackMinor: number,
+): Pick<PayoutLine, 'amountMinor' | 'carriedOver'> {
+  const amountMinor = earnedMinor + takenBackMinor;
+  return { amountMinor, carriedOver: amountMinor < 0 };
 }
 
 /** The first instant after a month written `2026-03`, in UTC. */
 export function monthEnd(month: string): Date {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 1));
+}
+
+/** The instant before which commission must be payable to go into the payout of a month that is put together at `now`. */
+export function cutOff(month: string, now: Date): Date {
+  return new Date(Math.min(monthEnd(month).getTime(), now.getTime() + 1));
 }
 
 /** The month of an instant, in UTC: `2026-03`. */

@@ -3,6 +3,12 @@ import { emailIdentity } from '../shared/email-identity.ts';
 /** Why an order earned commission or did not, as it was found when the order was paid. */
 export type AttributionOutcome = 'earned' | 'no_click' | 'self_account' | 'self_email' | 'self_payment';
 
+/** The outcomes that a person should look at. */
+export type SelfReferralOutcome = Exclude<AttributionOutcome, 'earned' | 'no_click'>;
+
+/** What a person found: the partner tried to earn on the own order, or did not mean to. It pays nothing either way. */
+export type ReviewFinding = 'misuse' | 'harmless';
+
 /** What is known of an order that was placed while a partner's click stood. */
 export interface ReferredOrder {
   customerId: string;

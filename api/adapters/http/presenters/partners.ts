@@ -3,10 +3,8 @@ import type { Referral } from '../../../application/partners/standing-referral.t
 import { percentOf, type Brand } from '../../../domain/partners/brand.ts';
 import { decimalNumber, money } from '../../../domain/shared/money.ts';
 import type { PartnersError } from '../../../domain/partners/errors.ts';
-import type { Payout, ShownPayoutLine } from '../../../ports/payout-store.ts';
 import type { components } from '../generated/contract.ts';
 import type { Failure } from '../problem.ts';
-import { csvCell } from './series-csv.ts';
 
 type Schemas = components['schemas'];
 
@@ -91,59 +89,4 @@ export function presentExplanation(explained: Explanation): Schemas['CommissionE
       payout_id: entry.payoutId,
     })),
   };
-}
-
-/** A payout with its lines. */
-export function presentPayout(payout: Payout): Schemas['Payout'] {
-  return {
-    id: payout.id,
-    month: payout.month,
-    status: payout.status,
-    created_at: payout.createdAt.toISOString(),
-    approved_at: payout.approvedAt?.toISOString() ?? null,
-    paid_at: payout.paidAt?.toISOString() ?? null,
-    lines: payout.lines.map(presentLine),
-  };
-}
-
-function presentLine(line: ShownPayoutLine): Schemas['PayoutLine'] {
-  const decimal = (minor: number): number => decimalNumber(money(minor, line.currency));
-  return {
-    brand_id: line.brandId,
-    brand_name: line.brandName,
-    brand_email: line.brandEmail,
-    currency: line.currency,
-    orders: line.orders,
-    earned: decimal(line.earnedMinor),
-    taken_back: decimal(line.takenBackMinor),
-    amount: decimal(line.amountMinor),
-    amount_minor: line.amountMinor,
-    carried_over: line.carriedOver,
-  };
-}
-
-const COLUMNS = [
-  'brand_id',
-  'brand_name',
-  'brand_email',
-  'currency',
-  'orders',
-  'earned',
-  'taken_back',
-  'amount',
-] as const;
-
-/** A payout as CSV (RFC 4180), one row a line; of a carried-over one `to_pay` is zero. */
-export function payoutCsv(payout: Payout): string {
-  const head = ['month', 'status', ...COLUMNS, 'to_pay', 'carried_over'];
-  const rows = payout.lines
-    .map(presentLine)
-    .map((line) => [
-      payout.month,
-      payout.status,
-      ...COLUMNS.map((column) => line[column]),
-      line.carried_over ? 0 : line.amount,
-      line.carried_over ? 'yes' : 'no',
-    ]);
-  return [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

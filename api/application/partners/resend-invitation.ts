@@ -1,0 +1,55 @@
+import type { Brand } from '../../domain/partners/brand.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/audit-log.ts';
+import type { BrandStore } from '../../ports/brand-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { InvitationRecords } from '../../ports/invitation-records.ts';
+import type { UnclaimedAccounts } from '../../ports/unclaimed-accounts.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+
+type Refusal = { code: 'partners.brand_not_found' } | { code: 'partners.invitation_accepted' };
+
+/** Posts another invitation to a partner who has not set a password yet. */
+export class ResendInvitation {
+  private readonly brands: BrandStore;
+  private readonly invitations: InvitationRecords;
+  private readonly accounts: UnclaimedAccounts;
+  private readonly audit: AuditLog;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly clock: Clock;
+
+  constructor(deps: {
+    brands: BrandStore;
+    invitations: InvitationRecords;
+    accounts: UnclaimedAccounts;
+    audit: AuditLog;
+    unitOfWork: UnitOfWork;
+    clock: Clock;
+  }) {
+    this.brands = deps.brands;
+    this.invitations = deps.invitations;
+    this.accounts = deps.accounts;
+    this.audit = deps.audit;
+    this.unitOfWork = deps.unitOfWork;
+    this.clock = deps.clock;
+  }
+
+  async run(actorId: string, id: string): Promise<Result<Brand, Refusal>> {
+    const brand = await this.brands.find(id);
+    if (!brand) return err({ code: 'partners.brand_not_found' });
+    const record = (await this.invitations.of([brand.userId])).get(brand.userId);
+    // A password that is set between this look and the letter is no harm: the letter is not posted then.
+    if (record?.claimed !== false) return err({ code: 'partners.invitation_accepted' });
+    await this.unitOfWork.run(async (tx) => {
+      await this.accounts.postClaimLink(tx, brand.userId, 'invitation');
+      await this.audit.record(tx, {
+        actorId,
+        action: 'partners.invitation_sent',
+        subject: `brand:${id}`,
+        details: { name: brand.name, email: brand.email },
+        at: this.clock.now(),
+      });
+    });
+    return ok(brand);
+  }
+}

@@ -1,0 +1,44 @@
+import type { ReviewFinding } from '../../domain/partners/self-referral.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/audit-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SelfReferral, SelfReferrals } from '../../ports/self-referrals.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+
+type NotFound = { code: 'partners.self_referral_not_found' };
+
+/** Writes down what an admin found about an order that looks like the partner's own. Said again, it replaces what was said. */
+export class ReviewSelfReferral {
+  private readonly orders: SelfReferrals;
+  private readonly audit: AuditLog;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly clock: Clock;
+
+  constructor(orders: SelfReferrals, audit: AuditLog, unitOfWork: UnitOfWork, clock: Clock) {
+    this.orders = orders;
+    this.audit = audit;
+    this.unitOfWork = unitOfWork;
+    this.clock = clock;
+  }
+
+  async run(
+    actorId: string,
+    orderId: string,
+    found: { finding: ReviewFinding; note: string },
+  ): Promise<Result<SelfReferral, NotFound>> {
+    return this.unitOfWork.run(async (tx): Promise<Result<SelfReferral, NotFound>> => {
+      const at = this.clock.now();
+      const written = await this.orders.review(tx, orderId, { ...found, at });
+      const order = written ? await this.orders.find(orderId, tx) : null;
+      if (!order) return err({ code: 'partners.self_referral_not_found' });
+      await this.audit.record(tx, {
+        actorId,
+        action: 'partners.self_referral_reviewed',
+        subject: `order:${orderId}`,
+        details: { brand: order.brand.name, ...found },
+        at,
+      });
+      return ok(order);
+    });
+  }
+}
