@@ -4,6 +4,7 @@ import { accountCareModule } from './account-care-module.ts';
 import { accountsModule } from './accounts-module.ts';
 import { aiModule } from './ai-module.ts';
 import { analysisModule } from './analysis-module.ts';
+import { catalogAdminModule } from './catalog-admin-module.ts';
 import { catalogModule } from './catalog-module.ts';
 import { creditsModule } from './credits-module.ts';
 import type { Environment } from './environment.ts';
@@ -48,6 +49,7 @@ export function createContainer(environment: Environment, logger: Logger): Conta
     partnersModule,
     partnersAdminModule,
     catalogModule,
+    catalogAdminModule,
     visitorsModule,
     visitorsDeskModule,
     healthModule,

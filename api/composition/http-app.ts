@@ -6,7 +6,9 @@ import { accountCareHandlers } from '../adapters/http/handlers/account-care.ts';
 import { accountsHandlers } from '../adapters/http/handlers/accounts.ts';
 import { analysisHandlers } from '../adapters/http/handlers/analysis.ts';
 import { creditsHandlers } from '../adapters/http/handlers/credits.ts';
+import { catalogAdminHandlers } from '../adapters/http/handlers/catalog-admin.ts';
 import { catalogHandlers } from '../adapters/http/handlers/catalog.ts';
+import { currenciesAdminHandlers } from '../adapters/http/handlers/currencies-admin.ts';
 import { currenciesHandlers } from '../adapters/http/handlers/currencies.ts';
 import { followUpHandlers } from '../adapters/http/handlers/follow-ups.ts';
 import { insightsHandlers } from '../adapters/http/handlers/insights.ts';
@@ -22,6 +24,7 @@ import { tutorHandlers } from '../adapters/http/handlers/tutor.ts';
 import { visitorsDeskHandlers } from '../adapters/http/handlers/visitors-desk.ts';
 import { visitorsHandlers } from '../adapters/http/handlers/visitors.ts';
 import type { Handlers } from '../adapters/http/handler.ts';
+import { catalogAdminUseCases, currenciesAdminUseCases } from './catalog-admin-module.ts';
 import { catalogTokens } from './catalog-module.ts';
 import { creditsTokens } from './credits-module.ts';
 import { followUpUseCases } from './follow-up-module.ts';
@@ -61,6 +64,8 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
     ...catalogHandlers(container.get(catalogTokens.catalogUseCases)),
     ...visitorsDeskHandlers(container.get(visitorsDeskUseCases)),
     ...visitorsHandlers(container.get(visitorsTokens.useCases)),
+    ...catalogAdminHandlers(container.get(catalogAdminUseCases)),
+    ...currenciesAdminHandlers(container.get(currenciesAdminUseCases)),
     ...currenciesHandlers(container.get(catalogTokens.currenciesUseCases)),
   };
   return createApp({

@@ -8,6 +8,8 @@ export interface CurrencyStore {
   list(tx?: Transaction): Promise<Currency[]>;
   /** The same, locked until `tx` ends, so that two who change rates do so one after the other. */
   listForUpdate(tx: Transaction): Promise<Currency[]>;
-  /** Sets the rates of these codes and when that was. Codes it does not have are left out. */
+  /** Keeps these as they are now, in this order; others stay as they are. A new base comes last. */
+  save(changed: readonly Currency[], tx: Transaction): Promise<void>;
+  /** Sets the rates of these codes and when a sync did so: none of them needs one now. Codes it does not have are left out. */
   setRates(rates: ReadonlyMap<string, Rate>, at: Date, tx: Transaction): Promise<void>;
 }

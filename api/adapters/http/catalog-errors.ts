@@ -10,4 +10,41 @@ export const catalogErrors = {
     title: 'Rates not synced',
     text: 'Failed to sync exchange rates. Please try again.',
   },
+  'currencies.not_found': { status: 404, title: 'No such currency', text: 'There is no such currency.' },
+  'currencies.base_stays_active': {
+    status: 409,
+    title: 'Base currency stays active',
+    text: 'The base currency cannot be deactivated. Make another currency the base first.',
+  },
+  'currencies.base_rate_fixed': {
+    status: 409,
+    title: 'Base rate is fixed',
+    text: 'The rate of the base currency is always 1 and cannot be edited.',
+  },
+  'currencies.bad_rate': {
+    status: 422,
+    title: 'Bad rate',
+    text: 'An exchange rate is a number above zero, with up to ten digits on either side of the point.',
+  },
+  'currencies.base_unusable': {
+    status: 409,
+    title: 'Rates out of bounds',
+    text: 'In this currency some rates would be too large or too small to keep. Sync the rates, or set them by hand, and try again.',
+  },
+  'catalog.invalid_package': {
+    status: 422,
+    title: 'Invalid package',
+    text: 'Some of the fields of the package are not valid.',
+  },
+  'catalog.package_not_found': { status: 404, title: 'No such package', text: 'There is no such package.' },
+  'catalog.id_taken': {
+    status: 409,
+    title: 'Package id taken',
+    text: 'There is already a package with this id.',
+  },
+  'catalog.package_has_orders': {
+    status: 409,
+    title: 'Package has orders',
+    text: 'Customers have ordered this package, so it cannot be deleted. Make it inactive instead.',
+  },
 } as const;

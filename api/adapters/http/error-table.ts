@@ -1,5 +1,6 @@
 import type { AccountsErrorCode } from '../../domain/accounts/errors.ts';
 import type { AnalysisErrorCode } from '../../domain/analysis/errors.ts';
+import type { CatalogErrorCode } from '../../domain/catalog/errors.ts';
 import type { CreditsErrorCode } from '../../domain/credits/errors.ts';
 import type { CurrenciesErrorCode } from '../../domain/currencies/errors.ts';
 import type { LearningErrorCode } from '../../domain/tutor/learning-errors.ts';
@@ -40,6 +41,7 @@ export type ErrorCode =
   | AccountsErrorCode
   | AnalysisErrorCode
   | CreditsErrorCode
+  | CatalogErrorCode
   | CurrenciesErrorCode
   | OrderingErrorCode
   | PartnersErrorCode

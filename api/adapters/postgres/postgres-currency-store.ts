@@ -14,6 +14,7 @@ interface CurrencyRow {
   is_base: boolean;
   active: boolean;
   last_synced: Date | null;
+  needs_sync: boolean;
 }
 
 /** Currencies in `currencies_currencies`. */
@@ -36,9 +37,21 @@ export class PostgresCurrencyStore implements CurrencyStore {
     return on<CurrencyRow>('currencies_currencies').select('*').orderBy('is_base', 'desc').orderBy('code');
   }
 
+  async save(changed: readonly Currency[], tx: Transaction): Promise<void> {
+    for (const { code, rate, isBase, active, lastSynced, needsSync } of changed) {
+      await queryOn(this.database, tx)<CurrencyRow>('currencies_currencies').where({ code }).update({
+        rate,
+        is_base: isBase,
+        active,
+        last_synced: lastSynced,
+        needs_sync: needsSync,
+      });
+    }
+  }
+
   async setRates(rates: ReadonlyMap<string, Rate>, at: Date, tx: Transaction): Promise<void> {
     await queryOn(this.database, tx).raw(
-      `update currencies_currencies as own set rate = given.rate::numeric, last_synced = ?
+      `update currencies_currencies as own set rate = given.rate::numeric, last_synced = ?, needs_sync = false
        from unnest(?::text[], ?::text[]) as given (code, rate) where own.code = given.code`,
       [at, [...rates.keys()], [...rates.values()]],
     );
@@ -54,5 +67,6 @@ function toCurrency(row: CurrencyRow): Currency {
     isBase: row.is_base,
     active: row.active,
     lastSynced: row.last_synced,
+    needsSync: row.needs_sync,
   };
 }

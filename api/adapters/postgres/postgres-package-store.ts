@@ -40,9 +40,60 @@ export class PostgresPackageStore implements PackageStore {
     return rows.map(toPackage);
   }
 
+  async listForUpdate(tx: Transaction): Promise<Package[]> {
+    await queryOn(this.database, tx)('catalog_packages').select('id').orderBy('id').forUpdate();
+    return this.list(tx);
+  }
+
   async find(id: string, tx?: Transaction): Promise<Package | null> {
     const row: PackageRow | undefined = await this.rows(tx).where({ id }).first();
     return row ? toPackage(row) : null;
+  }
+
+  async add(item: Package, at: Date, tx: Transaction): Promise<'added' | 'id_taken'> {
+    const added = await queryOn(
+      this.database,
+      tx,
+    )('catalog_packages')
+      .insert({ ...toRow(item), id: item.id, created_at: at, updated_at: at })
+      .onConflict('id')
+      .ignore()
+      .returning('id');
+    if (added.length === 0) return 'id_taken';
+    await this.savePrices(item, tx);
+    return 'added';
+  }
+
+  async save(items: readonly Package[], at: Date, tx: Transaction): Promise<void> {
+    for (const item of items) {
+      await queryOn(
+        this.database,
+        tx,
+      )('catalog_packages')
+        .where({ id: item.id })
+        .update({ ...toRow(item), updated_at: at });
+      await this.savePrices(item, tx);
+    }
+  }
+
+  async remove(id: string, tx: Transaction): Promise<'removed' | 'has_orders'> {
+    const removed = await queryOn(this.database, tx).raw<{ rowCount: number }>(
+      `delete from catalog_packages as own where id = ?
+         and not exists (select from ordering_lines as line where line.item_id = own.id)`,
+      [id],
+    );
+    return removed.rowCount > 0 ? 'removed' : 'has_orders';
+  }
+
+  private async savePrices({ id, customPrices }: Package, tx: Transaction): Promise<void> {
+    const on = queryOn(this.database, tx);
+    await on('catalog_package_prices').where({ package_id: id }).delete();
+    const rows = [...customPrices].map(([currency, { minor }]) => ({
+      package_id: id,
+      currency,
+      price_minor: minor,
+    }));
+    if (rows.length > 0) await on('catalog_package_prices').insert(rows);
   }
 
   private rows(tx: Transaction | undefined) {
@@ -53,6 +104,26 @@ export class PostgresPackageStore implements PackageStore {
     );
     return on('catalog_packages').select('*', custom);
   }
+}
+
+function toRow(item: Package) {
+  return {
+    type: item.type,
+    name: item.name,
+    description: item.description,
+    currency: item.price.currency,
+    price_minor: item.price.minor,
+    original_price_minor: item.originalPrice?.minor ?? null,
+    tier: item.tier,
+    credits: item.credits === 'unlimited' ? null : item.credits,
+    unlimited: item.credits === 'unlimited',
+    validity_days: item.validityDays,
+    features: item.features,
+    popular: item.popular,
+    active: item.active,
+    color: item.color,
+    position: item.position,
+  };
 }
 
 function toPackage(row: PackageRow): Package {

@@ -4,6 +4,7 @@ import type { CurrencyStore } from '../../ports/currency-store.ts';
 import type { PackageStore } from '../../ports/package-store.ts';
 import type { CurrencyInForce, PricedItem, PriceList } from '../../ports/price-list.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
+import { readTogether } from './read-together.ts';
 
 /** The price list, out of the packages and rates as they are stored now. */
 export class CatalogPriceList implements PriceList {
@@ -16,8 +17,12 @@ export class CatalogPriceList implements PriceList {
   }
 
   async find(itemId: string, currency: string, tx?: Transaction): Promise<PricedItem | null> {
-    const inForce = await this.currencyInForce(currency, tx);
-    const item = await this.packages.find(itemId, tx);
+    const { currencies, packages } = await readTogether(
+      () => this.currencies.list(tx),
+      async () => [await this.packages.find(itemId, tx)].filter((found) => found !== null),
+    );
+    const inForce = currencyInForce(currencies, currency);
+    const item = packages[0];
     if (!inForce || !item?.active) return null;
     const { id, name, description, type, tier, credits, validityDays } = item;
     return {

@@ -12,6 +12,7 @@ import type { Money } from '../../domain/shared/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { CurrencyStore } from '../../ports/currency-store.ts';
 import type { PackageStore } from '../../ports/package-store.ts';
+import { readTogether } from './read-together.ts';
 
 /** A package with its prices in one currency. */
 export interface Priced<P extends Package> {
@@ -37,9 +38,13 @@ export class ListPublicPackages {
   }
 
   async run(code: string | undefined): Promise<Result<Shelf, CurrencyNotOffered>> {
-    const currency = currencyInForce(await this.currencies.list(), code);
+    const { currencies, packages } = await readTogether(
+      () => this.currencies.list(),
+      () => this.packages.list(),
+    );
+    const currency = currencyInForce(currencies, code);
     if (!currency) return err({ code: 'currencies.not_offered', currency: code ?? '' });
-    const shelf = onShelf(await this.packages.list());
+    const shelf = onShelf(packages);
     const price = <P extends Package>(item: P): Priced<P> => ({
       item,
       price: priceIn(item, currency),

@@ -1,6 +1,8 @@
 import { money } from '../shared/money.ts';
 import { creditsMalformed, creditsMissing, creditsToSave, readCredits } from './credits-value.ts';
-import { checkPackage, type PackageDraft } from './package-rules.ts';
+import { checkPackage, type PackageDraft, type Shop } from './package-rules.ts';
+
+const shop: Shop = { base: 'USD', currencies: ['USD', 'EUR', 'JPY', 'KWD'] };
 
 describe('the credits value', () => {
   it.each([
@@ -56,7 +58,7 @@ describe('a package as typed', () => {
   });
 
   it('becomes a credit package, blank features left out', () => {
-    expect(checkPackage(draft({ features: [' One ', '', '  '], color: '#ABCDEF' }), 'USD')).toEqual({
+    expect(checkPackage(draft({ features: [' One ', '', '  '], color: '#ABCDEF' }), shop)).toEqual({
       ok: true,
       value: {
         id: 'credits-fifty',
@@ -79,12 +81,13 @@ describe('a package as typed', () => {
   });
 
   it('becomes a plan, whose tier may be called professional', () => {
-    const result = checkPackage(draft({ type: 'package', tier: 'professional' }), 'USD');
+    const result = checkPackage(draft({ type: 'package', tier: 'professional' }), shop);
     expect(result).toMatchObject({ ok: true, value: { type: 'package', tier: 'pro', credits: null } });
   });
 
   it('takes custom prices with the decimals of their currency', () => {
-    const result = checkPackage(draft({ customPrices: { JPY: 6500, KWD: '15.125' } }), 'USD');
+    const customPrices = { JPY: 6500, KWD: '15.125', EUR: ' ', ZZZ: null };
+    const result = checkPackage(draft({ customPrices }), shop);
     expect(result.ok && [...result.value.customPrices.values()]).toEqual([
       money(6500, 'JPY'),
       money(15_125, 'KWD'),
@@ -100,6 +103,8 @@ describe('a package as typed', () => {
     ['price', { price: '1.999' }],
     ['original_price', { originalPrice: 'was more' }],
     ['prices.JPY', { customPrices: { JPY: '0.5' } }],
+    ['prices.USD', { customPrices: { USD: 59 } }],
+    ['prices.ZZZ', { customPrices: { ZZZ: 59 } }],
     ['validity_days', { validityDays: 0 }],
     ['validity_days', { validityDays: 1.5 }],
     ['color', { color: 'red' }],
@@ -107,12 +112,12 @@ describe('a package as typed', () => {
     ['tier', { type: 'package' }],
     ['tier', { type: 'package', tier: 'none' }],
   ])('names %s when it is wrong: %j', (field, wanted) => {
-    const result = checkPackage(draft(wanted), 'USD');
+    const result = checkPackage(draft(wanted), shop);
     expect(result).toEqual({ ok: false, error: [{ field, message: expect.any(String) }] });
   });
 
   it('names everything that is wrong at once', () => {
-    const result = checkPackage(draft({ id: '', name: '', price: 'x', credits: 'x' }), 'USD');
+    const result = checkPackage(draft({ id: '', name: '', price: 'x', credits: 'x' }), shop);
     expect(result.ok ? [] : result.error.map(({ field }) => field)).toEqual([
       'id',
       'name',

@@ -18,8 +18,19 @@ export interface PackageDraft extends CreditsInput {
   popular?: boolean;
   active?: boolean;
   color?: string | null;
-  customPrices?: Readonly<Record<string, string | number>>;
+  customPrices?: TypedPrices;
   position?: number;
+}
+
+/** Custom prices as somebody typed them, by currency code; null and a blank text are none. */
+export type TypedPrices = Readonly<Record<string, string | number | null>>;
+
+/** What a draft is checked against. */
+export interface Shop {
+  /** Code of the base currency. */
+  base: string;
+  /** Codes of all currencies, also inactive ones. */
+  currencies: readonly string[];
 }
 
 export interface FieldMistake {
@@ -27,8 +38,37 @@ export interface FieldMistake {
   message: string;
 }
 
-/** The package that a draft describes, or every field that is wrong. `base`: code of the base currency. */
-export function checkPackage(draft: PackageDraft, base: string): Result<Package, FieldMistake[]> {
+type Wrong = (field: string, message: string) => null;
+
+/** An amount that somebody typed, zero or more; else `wrong` is told. */
+function amount(field: string, value: string | number, currency: string, wrong: Wrong): Money | null {
+  const read = parseMoney(value, currency);
+  return read && read.minor >= 0 ? read : wrong(field, `must be an amount of ${currency}, zero or more`);
+}
+
+/** The custom prices that were typed, or every one that is wrong, as fields `prices.EUR`. */
+export function checkPrices(typed: TypedPrices, shop: Shop): Result<Map<string, Money>, FieldMistake[]> {
+  const mistakes: FieldMistake[] = [];
+  const wrong = (field: string, message: string): null => {
+    mistakes.push({ field, message });
+    return null;
+  };
+  const prices = new Map<string, Money>();
+  for (const [currency, value] of Object.entries(typed)) {
+    const field = `prices.${currency}`;
+    if (value === null || String(value).trim() === '') continue;
+    if (currency === shop.base) wrong(field, 'is the base currency, where the price of the package holds');
+    else if (!shop.currencies.includes(currency)) wrong(field, 'is none of our currencies');
+    else {
+      const read = amount(field, value, currency, wrong);
+      if (read) prices.set(currency, read);
+    }
+  }
+  return mistakes.length > 0 ? err(mistakes) : ok(prices);
+}
+
+/** The package that a draft describes, or every field that is wrong. */
+export function checkPackage(draft: PackageDraft, shop: Shop): Result<Package, FieldMistake[]> {
   const mistakes: FieldMistake[] = [];
   const wrong = (field: string, message: string): null => {
     mistakes.push({ field, message });
@@ -38,32 +78,25 @@ export function checkPackage(draft: PackageDraft, base: string): Result<Package,
   const name = draft.name.trim();
   if (!/^[a-z0-9][a-z0-9-]{0,63}$/.test(id)) wrong('id', 'must be lowercase letters, digits and hyphens');
   if (name === '') wrong('name', 'must not be blank');
-  const amount = (field: string, value: string | number, currency: string): Money | null => {
-    const read = parseMoney(value, currency);
-    return read && read.minor >= 0 ? read : wrong(field, `must be an amount of ${currency}, zero or more`);
-  };
-  const price = amount('price', draft.price, base);
+  const price = amount('price', draft.price, shop.base, wrong);
   const originalPrice =
-    draft.originalPrice == null ? null : amount('original_price', draft.originalPrice, base);
-  const customPrices = new Map<string, Money>();
-  for (const [currency, value] of Object.entries(draft.customPrices ?? {})) {
-    const read = amount(`prices.${currency}`, value, currency);
-    if (read) customPrices.set(currency, read);
-  }
+    draft.originalPrice == null ? null : amount('original_price', draft.originalPrice, shop.base, wrong);
+  const customPrices = checkPrices(draft.customPrices ?? {}, shop);
+  if (!customPrices.ok) mistakes.push(...customPrices.error);
   const validityDays = draft.validityDays ?? null;
   if (validityDays !== null && !(Number.isInteger(validityDays) && validityDays > 0))
     wrong('validity_days', 'must be a whole number above zero');
   if (draft.color != null && !/^#[0-9a-f]{6}$/i.test(draft.color))
     wrong('color', 'must be a colour as #rrggbb');
   const gives = checkGives(draft, wrong);
-  if (mistakes.length > 0 || !gives || !price) return err(mistakes);
+  if (mistakes.length > 0 || !gives || !price || !customPrices.ok) return err(mistakes);
   return ok({
     ...gives,
     id,
     name,
     price,
     originalPrice,
-    customPrices,
+    customPrices: customPrices.value,
     validityDays,
     description: draft.description?.trim() ?? '',
     features: (draft.features ?? []).map((feature) => feature.trim()).filter((feature) => feature !== ''),
@@ -78,10 +111,7 @@ type Gives = Pick<Extract<Package, { type: 'package' }>, 'type' | 'tier' | 'cred
 type GivesCredits = Pick<Extract<Package, { type: 'credits' }>, 'type' | 'tier' | 'credits'>;
 
 /** What buying it does: a plan sets a tier, a credit package adds credits. */
-function checkGives(
-  draft: PackageDraft,
-  wrong: (field: string, message: string) => null,
-): Gives | GivesCredits | null {
+function checkGives(draft: PackageDraft, wrong: Wrong): Gives | GivesCredits | null {
   if (draft.type === 'credits') {
     const credits = creditsToSave(draft);
     return credits.ok

@@ -8,6 +8,7 @@ const currency = (code: string, wanted: Partial<Currency> = {}): Currency => ({
   isBase: false,
   active: true,
   lastSynced: null,
+  needsSync: false,
   ...wanted,
 });
 const euro = currency('EUR', { isBase: true, rate: '1' });

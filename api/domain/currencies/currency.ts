@@ -13,6 +13,8 @@ export interface Currency {
   active: boolean;
   /** When a sync last set the rate; null: never. */
   lastSynced: Date | null;
+  /** The rate was computed from an older one when the base changed, and nobody has set it since. */
+  needsSync: boolean;
 }
 
 /** The base among all currencies. Throws when there is none: the database does not allow that. */

@@ -12,4 +12,13 @@ export interface SyncFailed {
   reason: string;
 }
 
-export type CurrenciesErrorCode = (CurrencyNotOffered | SyncFailed)['code'];
+/** Why a currency was not changed. */
+export type CurrencyRefusal =
+  | { code: 'currencies.not_found' }
+  | { code: 'currencies.base_stays_active' }
+  | { code: 'currencies.base_rate_fixed' }
+  | { code: 'currencies.bad_rate' }
+  /** A rate per unit of the new base would be out of bounds. */
+  | { code: 'currencies.base_unusable' };
+
+export type CurrenciesErrorCode = (CurrencyNotOffered | SyncFailed | CurrencyRefusal)['code'];

@@ -42,20 +42,25 @@ export function parseRate(printed: string | number): Rate | null {
 }
 
 /**
- * The same rates per unit of `base`: units of X per base = (X per feed's base) ÷ (our base per feed's base). The base
- * itself is left out. An error with a reason when the feed does not know our base, or a rate is out of bounds.
+ * Rates per unit of `base`, out of rates per unit of any one currency that is itself among them:
+ * units of X per base = (X per that currency) ÷ (our base per that currency). The base itself is left out. An error with a
+ * reason when `base` is not among them, or a rate is out of bounds.
  */
-export function rebase(published: PublishedRates, base: string): Result<Map<string, Rate>, string> {
-  const perBase = new Map(published.rates).set(published.base, '1');
-  const divisor = fraction(perBase.get(base) ?? '');
+export function ratesPer(base: string, rates: ReadonlyMap<string, Rate>): Result<Map<string, Rate>, string> {
+  const divisor = fraction(rates.get(base) ?? '');
   if (!divisor) return err(`it has no rate of ${base}, the base currency`);
-  const rebased = new Map<string, Rate>();
-  for (const [code, rate] of perBase) {
+  const moved = new Map<string, Rate>();
+  for (const [code, rate] of rates) {
     if (code === base) continue;
     const own = fraction(rate);
-    const moved = own && quotient(own[0] * divisor[1], own[1] * divisor[0]);
-    if (!moved) return err(`its rate of ${code} is not usable`);
-    rebased.set(code, moved);
+    const per = own && quotient(own[0] * divisor[1], own[1] * divisor[0]);
+    if (!per) return err(`its rate of ${code} is not usable`);
+    moved.set(code, per);
   }
-  return ok(rebased);
+  return ok(moved);
+}
+
+/** What a service has published, per unit of our `base`. Errors as `ratesPer`. */
+export function rebase(published: PublishedRates, base: string): Result<Map<string, Rate>, string> {
+  return ratesPer(base, new Map(published.rates).set(published.base, '1'));
 }

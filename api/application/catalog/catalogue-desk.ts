@@ -1,0 +1,90 @@
+import type { Package } from '../../domain/catalog/package.ts';
+import type { Shop } from '../../domain/catalog/package-rules.ts';
+import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
+import { decimalText, type Money } from '../../domain/shared/money.ts';
+import type { AuditLog, AuditRecord } from '../../ports/audit-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CurrencyStore } from '../../ports/currency-store.ts';
+import type { PackageStore } from '../../ports/package-store.ts';
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+
+interface Needs {
+  packages: PackageStore;
+  currencies: CurrencyStore;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
+/** A package with the base currency that its prices are in. */
+export interface Stocked {
+  item: Package;
+  base: Currency;
+}
+
+/** The catalogue while somebody changes it: nobody else does at the same moment, and the base currency stands still. */
+export interface OpenCatalogue {
+  tx: Transaction;
+  packages: readonly Package[];
+  base: Currency;
+  shop: Shop;
+  at: Date;
+}
+
+/** Where packages are changed: opens the catalogue, and writes down who did what. */
+export class CatalogueDesk {
+  private readonly needs: Needs;
+
+  constructor(needs: Needs) {
+    this.needs = needs;
+  }
+
+  /** What packages are kept in. */
+  get store(): PackageStore {
+    return this.needs.packages;
+  }
+
+  /** Runs `work` on the locked catalogue, in one transaction. */
+  open<T>(work: (open: OpenCatalogue) => Promise<T>): Promise<T> {
+    const { unitOfWork, currencies, packages, clock } = this.needs;
+    return unitOfWork.run(async (tx) => {
+      // Currencies first, as a change of the base does: two that come at once wait for each other and do not deadlock.
+      const all = await currencies.listForUpdate(tx);
+      const base = baseOf(all);
+      const shop = { base: base.code, currencies: all.map(({ code }) => code) };
+      return work({ tx, packages: await packages.listForUpdate(tx), base, shop, at: clock.now() });
+    });
+  }
+
+  record({ tx, at }: OpenCatalogue, actorId: string, action: string, details: PackageDetails): Promise<void> {
+    const { id, ...rest } = details;
+    return this.needs.audit.record(tx, { actorId, action, subject: `package:${id}`, details: rest, at });
+  }
+}
+
+type PackageDetails = AuditRecord['details'] & { id: string };
+
+const words = (amount: Money): string => `${decimalText(amount)} ${amount.currency}`;
+
+/** What the audit log keeps of a package. */
+export function inAudit(item: Package): PackageDetails {
+  return {
+    id: item.id,
+    name: item.name,
+    type: item.type,
+    price: words(item.price),
+    original_price: item.originalPrice && words(item.originalPrice),
+    custom_prices: [...item.customPrices.values()].map(words).join(', '),
+    gives: item.tier ?? item.credits,
+    validity_days: item.validityDays,
+    popular: item.popular,
+    active: item.active,
+  };
+}
+
+/** The same of a package that was changed, with what was otherwise before as `price_before`. */
+export function changeInAudit(before: Package, after: Package): PackageDetails {
+  const now = inAudit(after);
+  const changed = Object.entries(inAudit(before)).filter(([key, value]) => now[key] !== value);
+  return { ...now, ...Object.fromEntries(changed.map(([key, value]) => [`${key}_before`, value])) };
+}

@@ -1,0 +1,39 @@
+import { invalidPackage, type CatalogRefusal } from '../../domain/catalog/errors.ts';
+import { checkPackage, type PackageDraft } from '../../domain/catalog/package-rules.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import { inAudit, type CatalogueDesk, type Stocked } from './catalogue-desk.ts';
+import { otherCurrency } from './other-currency.ts';
+
+/** A package as an admin sends it. */
+export type NewPackage = Omit<PackageDraft, 'position'> & {
+  /** The currency that its prices are meant in; nothing is converted. */
+  currency?: string | undefined;
+};
+
+/** Puts a plan or a credit package into the catalogue, in the last place among its like. */
+export class CreatePackage {
+  private readonly desk: CatalogueDesk;
+
+  constructor(desk: CatalogueDesk) {
+    this.desk = desk;
+  }
+
+  run(actorId: string, draft: NewPackage): Promise<Result<Stocked, CatalogRefusal>> {
+    return this.desk.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
+      const { packages, shop, base, at, tx } = open;
+      const position = 1 + Math.max(-1, ...packages.filter(likeOf(draft)).map((item) => item.position));
+      const checked = checkPackage({ ...draft, position }, shop);
+      const mistakes = [...otherCurrency(draft.currency, base.code), ...(checked.ok ? [] : checked.error)];
+      if (!checked.ok || mistakes.length > 0) return err(invalidPackage(mistakes));
+      if ((await this.desk.store.add(checked.value, at, tx)) === 'id_taken')
+        return err({ code: 'catalog.id_taken' });
+      await this.desk.record(open, actorId, 'catalog.package_created', inAudit(checked.value));
+      return ok({ item: checked.value, base });
+    });
+  }
+}
+
+const likeOf =
+  ({ type }: NewPackage) =>
+  (item: { type: string }): boolean =>
+    item.type === type;

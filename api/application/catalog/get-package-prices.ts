@@ -1,0 +1,21 @@
+import type { CatalogRefusal } from '../../domain/catalog/errors.ts';
+import type { Money } from '../../domain/shared/money.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { PackageStore } from '../../ports/package-store.ts';
+
+/** Prices that hold instead of base × rate, by currency code. */
+export type CustomPrices = ReadonlyMap<string, Money>;
+
+/** The custom prices of one package. */
+export class GetPackagePrices {
+  private readonly packages: PackageStore;
+
+  constructor(packages: PackageStore) {
+    this.packages = packages;
+  }
+
+  async run(id: string): Promise<Result<CustomPrices, CatalogRefusal>> {
+    const item = await this.packages.find(id);
+    return item ? ok(item.customPrices) : err({ code: 'catalog.package_not_found' });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Package } from '../../domain/catalog/package.ts';
+import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
+import type { CurrencyStore } from '../../ports/currency-store.ts';
+import type { PackageStore } from '../../ports/package-store.ts';
+import { readTogether } from './read-together.ts';
+
+/** Every package, also inactive ones, with the currency that their prices are in. */
+export interface Catalogue {
+  packages: Package[];
+  base: Currency;
+}
+
+/** The whole catalogue, for those who run it. */
+export class ListPackages {
+  private readonly packages: PackageStore;
+  private readonly currencies: CurrencyStore;
+
+  constructor(packages: PackageStore, currencies: CurrencyStore) {
+    this.packages = packages;
+    this.currencies = currencies;
+  }
+
+  async run(): Promise<Catalogue> {
+    const { packages, currencies } = await readTogether(
+      () => this.currencies.list(),
+      () => this.packages.list(),
+    );
+    return { packages, base: baseOf(currencies) };
+  }
+}

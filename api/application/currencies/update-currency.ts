@@ -1,0 +1,73 @@
+import { reExpress } from '../../domain/catalog/re-express.ts';
+import { changeCurrency, type CurrencyChange } from '../../domain/currencies/change-currency.ts';
+import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
+import type { CurrencyRefusal } from '../../domain/currencies/errors.ts';
+import { ok, type Result } from '../../domain/shared/result.ts';
+import type { AuditLog, AuditRecord } from '../../ports/audit-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CurrencyStore } from '../../ports/currency-store.ts';
+import type { PackageStore } from '../../ports/package-store.ts';
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+
+interface Needs {
+  currencies: CurrencyStore;
+  packages: PackageStore;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
+const ACTIONS: Readonly<Record<CurrencyChange['kind'], string>> = {
+  base: 'currencies.base_changed',
+  active: 'currencies.offer_changed',
+  rate: 'currencies.rate_set',
+};
+
+/** Offers a currency or not, sets its rate, or makes it the base: then every rate and every stored price moves with it. */
+export class UpdateCurrency {
+  private readonly needs: Needs;
+
+  constructor(needs: Needs) {
+    this.needs = needs;
+  }
+
+  run(actorId: string, code: string, change: CurrencyChange): Promise<Result<Currency, CurrencyRefusal>> {
+    return this.needs.unitOfWork.run(async (tx): Promise<Result<Currency, CurrencyRefusal>> => {
+      const all = await this.needs.currencies.listForUpdate(tx);
+      const changed = changeCurrency(all, code, change);
+      if (!changed.ok) return changed;
+      const before = all.find((currency) => currency.code === code) ?? baseOf(all);
+      const after = changed.value.find((currency) => currency.code === code);
+      if (!after) return ok(before);
+      await this.needs.currencies.save(changed.value, tx);
+      if (change.kind === 'base') await this.moveStoredPrices(before, tx);
+      await this.needs.audit.record(tx, {
+        actorId,
+        action: ACTIONS[change.kind],
+        subject: `currency:${code}`,
+        details: details(baseOf(all), before, after),
+        at: this.needs.clock.now(),
+      });
+      return ok(after);
+    });
+  }
+
+  private async moveStoredPrices(next: Currency, tx: Transaction): Promise<void> {
+    const { packages, clock } = this.needs;
+    const stored = await packages.listForUpdate(tx);
+    const moved = stored.map((item) => reExpress(item, next));
+    await packages.save(moved, clock.now(), tx);
+  }
+}
+
+function details(oldBase: Currency, before: Currency, after: Currency): AuditRecord['details'] {
+  const { rate, active } = after;
+  return {
+    base: after.isBase ? after.code : oldBase.code,
+    base_before: oldBase.code,
+    rate,
+    rate_before: before.rate,
+    active,
+    active_before: before.active,
+  };
+}
