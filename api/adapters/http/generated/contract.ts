@@ -448,6 +448,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/analytics/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the platform sold and did, and the orders placed last
+         * @description With `Accept: text/csv` the figures, one a line.
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sales, packages, conversion, credits and readings of the last days
+         * @description With `Accept: text/csv` the days, one a line.
+         */
+        get: operations["getAdminAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/files": {
         parameters: {
             query?: never;
@@ -2700,6 +2740,137 @@ export interface components {
             bearish: number;
             sideways: number;
         };
+        /**
+         * @description ISO 4217 code.
+         * @example EUR
+         */
+        CurrencyCode: string;
+        Change: {
+            /** @description What the last period brought. */
+            now: number;
+            /** @description What the period before it brought. */
+            before: number;
+            /** @description From `before` to `now`, with one decimal; null when there was nothing before. */
+            percent: number | null;
+        };
+        /**
+         * @description Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; never back.
+         * @enum {string}
+         */
+        OrderStatus: "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled";
+        RecentOrder: {
+            /** Format: uuid */
+            order_id: string;
+            number: string;
+            email: string;
+            customer_name: string;
+            /** @description In `currency`. */
+            total_amount: number;
+            total_minor: number;
+            currency: components["schemas"]["CurrencyCode"];
+            payment_status: components["schemas"]["OrderStatus"];
+            items: {
+                id: string;
+                /** @enum {string} */
+                type: "package" | "credits";
+                name: string;
+                quantity: number;
+            }[];
+            /** Format: date-time */
+            created_at: string;
+        };
+        Overview: {
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Days in each of the two periods that are compared. */
+            period_days: number;
+            totals: {
+                /** @description Paid less refunded. */
+                revenue: number;
+                /** @description Accounts of users that somebody can sign in to. */
+                users: number;
+                /** @description Placed, whatever became of them. */
+                orders: number;
+                credits_used: number;
+            };
+            changes: {
+                revenue: components["schemas"]["Change"];
+                users: components["schemas"]["Change"];
+                orders: components["schemas"]["Change"];
+                credits_used: components["schemas"]["Change"];
+            };
+            /** @description Newest first. */
+            recent_orders: components["schemas"]["RecentOrder"][];
+        };
+        /** @description Half of the charts that were read took less (milliseconds, from the upload to the answer); null without any. */
+        MedianMs: number | null;
+        AdminAnalytics: {
+            days: number;
+            currency: components["schemas"]["CurrencyCode"];
+            /** @description Of the whole period. */
+            totals: {
+                /** @description Paid less refunded. */
+                revenue: number;
+                refunded: number;
+                /** @description Paid. */
+                orders: number;
+                credits_granted: number;
+                credits_used: number;
+                credits_expired: number;
+                /** @description Charts that were read. */
+                read: number;
+                /** @description Pictures refused, with a reason. */
+                refused: number;
+                /** @description Broken off by a fault of ours. */
+                failed: number;
+                median_ms: components["schemas"]["MedianMs"];
+            };
+            revenue_over_time: {
+                /** Format: date */
+                date: string;
+                /** @description Paid on that day. */
+                orders: number;
+                /** @description Paid less refunded on that day. */
+                revenue: number;
+                refunded: number;
+            }[];
+            /** @description What was sold in orders paid in the period, the most revenue first; refunds are not taken off. */
+            package_distribution: {
+                id: string;
+                name: string;
+                /** @enum {string} */
+                type: "package" | "credits";
+                quantity: number;
+                revenue: number;
+                /** @description Percent of the revenue, one decimal. */
+                share: number;
+            }[];
+            /** @description What became of the accounts that were opened in the period. */
+            conversion: {
+                /** @description Opened by users. */
+                accounts: number;
+                /** @description Of these had a chart read. */
+                analysed: number;
+                /** @description Of these placed an order. */
+                ordered: number;
+                /** @description Of these paid one. */
+                paid: number;
+            };
+            credits_over_time: {
+                /** Format: date */
+                date: string;
+                granted: number;
+                used: number;
+                expired: number;
+            }[];
+            readings_over_time: {
+                /** Format: date */
+                date: string;
+                read: number;
+                refused: number;
+                failed: number;
+                median_ms: components["schemas"]["MedianMs"];
+            }[];
+        };
         UploadedFile: {
             /** Format: uuid */
             file_id: string;
@@ -3739,11 +3910,6 @@ export interface components {
             lots: components["schemas"]["CreditLot"][];
             daily_usage: components["schemas"]["DailyUsage"];
         };
-        /**
-         * @description ISO 4217 code.
-         * @example EUR
-         */
-        CurrencyCode: string;
         /** @description A plan on sale, with its price in the currency asked for. */
         SubscriptionPlan: {
             /** @example professional */
@@ -4061,11 +4227,6 @@ export interface components {
             currency?: string;
             paymentDetails: components["schemas"]["PaymentDetails"];
         };
-        /**
-         * @description Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; never back.
-         * @enum {string}
-         */
-        OrderStatus: "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled";
         /** @description As it was sold; later changes of the catalogue do not touch it. */
         OrderLine: {
             /** @description Of the package or credit package. */
@@ -6343,6 +6504,58 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Totals of all time; for each what the last 30 days brought, what the 30 days before them did, and the change between the two. Money in the base currency: every order at the rate of its day, one in a former base at today's rate of that currency. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    getAdminAnalytics: {
+        parameters: {
+            query?: {
+                /** @description How many days back, today included (UTC). */
+                days?: 30 | 90 | 365;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every day of the period, oldest first, also those on which nothing happened. Money as in the overview. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAnalytics"];
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["Internal"];
         };
     };

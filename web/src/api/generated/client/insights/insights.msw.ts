@@ -31,12 +31,21 @@ import type {
   RequestHandlerOptions
 } from 'msw';
 
+import {
+  OrderStatus
+} from '../../model';
 import type {
-  MarketPulse
+  AdminAnalytics,
+  MarketPulse,
+  Overview
 } from '../../model';
 
 
 export const getGetMarketPulseResponseMock = (overrideResponse: Partial<Extract<MarketPulse, object>> = {}): MarketPulse => ({sample: faker.datatype.boolean(), analyses: faker.number.int({min: 0}), needed: faker.number.int({min: 1}), days: faker.number.int({min: 1}), sentiment: faker.helpers.arrayElement(['Upward','Downward','Mixed'] as const), volatility: faker.helpers.arrayElement(['Low','Moderate','High'] as const), data_index: faker.number.int({min: 0, max: 100}), bullish: faker.number.int({min: 0}), bearish: faker.number.int({min: 0}), sideways: faker.number.int({min: 0}), ...overrideResponse})
+
+export const getGetOverviewResponseMock = (overrideResponse: Partial<Extract<Overview | string, object>> = {}): Overview | string => (faker.helpers.arrayElement([{currency: "EUR", period_days: faker.number.int(), totals: {revenue: faker.number.float({fractionDigits: 2}), users: faker.number.int({min: 0}), orders: faker.number.int({min: 0}), credits_used: faker.number.int({min: 0})}, changes: {revenue: {now: faker.number.float({fractionDigits: 2}), before: faker.number.float({fractionDigits: 2}), percent: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null])}, users: {now: faker.number.float({fractionDigits: 2}), before: faker.number.float({fractionDigits: 2}), percent: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null])}, orders: {now: faker.number.float({fractionDigits: 2}), before: faker.number.float({fractionDigits: 2}), percent: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null])}, credits_used: {now: faker.number.float({fractionDigits: 2}), before: faker.number.float({fractionDigits: 2}), percent: faker.helpers.arrayElement([faker.number.float({fractionDigits: 2}), null])}}, recent_orders: Array.from({ length: faker.number.int({min: 1, max: 5}) }, (_, i) => i + 1).map(() => ({order_id: faker.string.uuid(), number: faker.string.alpha({length: {min: 10, max: 20}}), email: faker.string.alpha({length: {min: 10, max: 20}}), customer_name: faker.string.alpha({length: {min: 10, max: 20}}), total_amount: faker.number.float({fractionDigits: 2}), total_minor: faker.number.int(), currency: "EUR", payment_status: faker.helpers.arrayElement(Object.values(OrderStatus)), items: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.alpha({length: {min: 10, max: 20}}), type: faker.helpers.arrayElement(['package','credits'] as const), name: faker.string.alpha({length: {min: 10, max: 20}}), quantity: faker.number.int({min: 1})})), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z'})), ...overrideResponse}, faker.word.sample()]))
+
+export const getGetAdminAnalyticsResponseMock = (overrideResponse: Partial<Extract<AdminAnalytics | string, object>> = {}): AdminAnalytics | string => (faker.helpers.arrayElement([{days: faker.number.int(), currency: "EUR", totals: {revenue: faker.number.float({fractionDigits: 2}), refunded: faker.number.float({fractionDigits: 2}), orders: faker.number.int(), credits_granted: faker.number.int(), credits_used: faker.number.int(), credits_expired: faker.number.int(), read: faker.number.int(), refused: faker.number.int(), failed: faker.number.int(), median_ms: faker.helpers.arrayElement([faker.number.int(), null])}, revenue_over_time: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({date: faker.date.past().toISOString().slice(0, 10), orders: faker.number.int(), revenue: faker.number.float({fractionDigits: 2}), refunded: faker.number.float({fractionDigits: 2})})), package_distribution: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({id: faker.string.alpha({length: {min: 10, max: 20}}), name: faker.string.alpha({length: {min: 10, max: 20}}), type: faker.helpers.arrayElement(['package','credits'] as const), quantity: faker.number.int({min: 0}), revenue: faker.number.float({fractionDigits: 2}), share: faker.number.float({min: 0, max: 100, fractionDigits: 2})})), conversion: {accounts: faker.number.int(), analysed: faker.number.int(), ordered: faker.number.int(), paid: faker.number.int()}, credits_over_time: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({date: faker.date.past().toISOString().slice(0, 10), granted: faker.number.int(), used: faker.number.int(), expired: faker.number.int()})), readings_over_time: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({date: faker.date.past().toISOString().slice(0, 10), read: faker.number.int(), refused: faker.number.int(), failed: faker.number.int(), median_ms: faker.helpers.arrayElement([faker.number.int(), null])})), ...overrideResponse}, faker.word.sample()]))
 
 
 export const getGetMarketPulseMockHandler = (overrideResponse?: MarketPulse | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<MarketPulse> | MarketPulse), options?: RequestHandlerOptions) => {
@@ -50,6 +59,32 @@ export const getGetMarketPulseMockHandler = (overrideResponse?: MarketPulse | ((
       })
   }, options)
 }
+
+export const getGetOverviewMockHandler = (overrideResponse?: Overview | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<Overview | string> | Overview | string), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/analytics/overview', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetOverviewResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
+
+export const getGetAdminAnalyticsMockHandler = (overrideResponse?: AdminAnalytics | string | ((info: Parameters<Parameters<typeof http.get>[1]>[0]) => Promise<AdminAnalytics | string> | AdminAnalytics | string), options?: RequestHandlerOptions) => {
+  return http.get('*/admin/analytics', async (info: Parameters<Parameters<typeof http.get>[1]>[0]) => {
+
+  const resolvedBody = overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getGetAdminAnalyticsResponseMock();
+    return typeof resolvedBody === 'string'
+      ? HttpResponse.text(resolvedBody, { status: 200, headers: { 'Content-Type': 'text/csv' } })
+      : HttpResponse.json(resolvedBody, { status: 200 })
+  }, options)
+}
 export const getInsightsMock = () => [
-  getGetMarketPulseMockHandler()
+  getGetMarketPulseMockHandler(),
+  getGetOverviewMockHandler(),
+  getGetAdminAnalyticsMockHandler()
 ]

@@ -53,3 +53,138 @@ export const GetMarketPulseResponse = zod.object({
   "sideways": zod.int().min(getMarketPulseResponseSidewaysMin)
 })
 
+/**
+ * With `Accept: text/csv` the figures, one a line.
+ * @summary What the platform sold and did, and the orders placed last
+ */
+export const getOverviewResponseCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const getOverviewResponseTotalsUsersMin = 0;
+
+export const getOverviewResponseTotalsOrdersMin = 0;
+
+export const getOverviewResponseTotalsCreditsUsedMin = 0;
+
+export const getOverviewResponseRecentOrdersItemCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+
+export const getOverviewResponseRecentOrdersMax = 5;
+
+
+
+export const GetOverviewResponse = zod.object({
+  "currency": zod.string().regex(getOverviewResponseCurrencyRegExp).describe('ISO 4217 code.'),
+  "period_days": zod.int().describe('Days in each of the two periods that are compared.'),
+  "totals": zod.object({
+  "revenue": zod.number().describe('Paid less refunded.'),
+  "users": zod.int().min(getOverviewResponseTotalsUsersMin).describe('Accounts of users that somebody can sign in to.'),
+  "orders": zod.int().min(getOverviewResponseTotalsOrdersMin).describe('Placed, whatever became of them.'),
+  "credits_used": zod.int().min(getOverviewResponseTotalsCreditsUsedMin)
+}),
+  "changes": zod.object({
+  "revenue": zod.object({
+  "now": zod.number().describe('What the last period brought.'),
+  "before": zod.number().describe('What the period before it brought.'),
+  "percent": zod.number().nullable().describe('From `before` to `now`, with one decimal; null when there was nothing before.')
+}),
+  "users": zod.object({
+  "now": zod.number().describe('What the last period brought.'),
+  "before": zod.number().describe('What the period before it brought.'),
+  "percent": zod.number().nullable().describe('From `before` to `now`, with one decimal; null when there was nothing before.')
+}),
+  "orders": zod.object({
+  "now": zod.number().describe('What the last period brought.'),
+  "before": zod.number().describe('What the period before it brought.'),
+  "percent": zod.number().nullable().describe('From `before` to `now`, with one decimal; null when there was nothing before.')
+}),
+  "credits_used": zod.object({
+  "now": zod.number().describe('What the last period brought.'),
+  "before": zod.number().describe('What the period before it brought.'),
+  "percent": zod.number().nullable().describe('From `before` to `now`, with one decimal; null when there was nothing before.')
+})
+}),
+  "recent_orders": zod.array(zod.object({
+  "order_id": zod.uuid(),
+  "number": zod.string(),
+  "email": zod.string(),
+  "customer_name": zod.string(),
+  "total_amount": zod.number().describe('In `currency`.'),
+  "total_minor": zod.int(),
+  "currency": zod.string().regex(getOverviewResponseRecentOrdersItemCurrencyRegExp).describe('ISO 4217 code.'),
+  "payment_status": zod.enum(['pending', 'paid', 'partly_refunded', 'refunded', 'cancelled']).describe('Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; never back.'),
+  "items": zod.array(zod.object({
+  "id": zod.string(),
+  "type": zod.enum(['package', 'credits']),
+  "name": zod.string(),
+  "quantity": zod.int().min(1)
+})),
+  "created_at": zod.iso.datetime({"offset":true})
+})).max(getOverviewResponseRecentOrdersMax).describe('Newest first.')
+})
+
+/**
+ * With `Accept: text/csv` the days, one a line.
+ * @summary Sales, packages, conversion, credits and readings of the last days
+ */
+export const getAdminAnalyticsQueryDaysDefault = 30;
+
+export const GetAdminAnalyticsQueryParams = zod.object({
+  "days": zod.union([zod.literal(30),zod.literal(90),zod.literal(365)]).default(getAdminAnalyticsQueryDaysDefault).describe('How many days back, today included (UTC).')
+})
+
+export const getAdminAnalyticsResponseCurrencyRegExp = new RegExp('^[A-Z]{3}$');
+export const getAdminAnalyticsResponsePackageDistributionItemQuantityMin = 0;
+
+export const getAdminAnalyticsResponsePackageDistributionItemShareMin = 0;
+export const getAdminAnalyticsResponsePackageDistributionItemShareMax = 100;
+
+
+
+export const GetAdminAnalyticsResponse = zod.object({
+  "days": zod.int(),
+  "currency": zod.string().regex(getAdminAnalyticsResponseCurrencyRegExp).describe('ISO 4217 code.'),
+  "totals": zod.object({
+  "revenue": zod.number().describe('Paid less refunded.'),
+  "refunded": zod.number(),
+  "orders": zod.int().describe('Paid.'),
+  "credits_granted": zod.int(),
+  "credits_used": zod.int(),
+  "credits_expired": zod.int(),
+  "read": zod.int().describe('Charts that were read.'),
+  "refused": zod.int().describe('Pictures refused, with a reason.'),
+  "failed": zod.int().describe('Broken off by a fault of ours.'),
+  "median_ms": zod.int().nullable().describe('Half of the charts that were read took less (milliseconds, from the upload to the answer); null without any.')
+}).describe('Of the whole period.'),
+  "revenue_over_time": zod.array(zod.object({
+  "date": zod.iso.date(),
+  "orders": zod.int().describe('Paid on that day.'),
+  "revenue": zod.number().describe('Paid less refunded on that day.'),
+  "refunded": zod.number()
+})),
+  "package_distribution": zod.array(zod.object({
+  "id": zod.string(),
+  "name": zod.string(),
+  "type": zod.enum(['package', 'credits']),
+  "quantity": zod.int().min(getAdminAnalyticsResponsePackageDistributionItemQuantityMin),
+  "revenue": zod.number(),
+  "share": zod.number().min(getAdminAnalyticsResponsePackageDistributionItemShareMin).max(getAdminAnalyticsResponsePackageDistributionItemShareMax).describe('Percent of the revenue, one decimal.')
+})).describe('What was sold in orders paid in the period, the most revenue first; refunds are not taken off.'),
+  "conversion": zod.object({
+  "accounts": zod.int().describe('Opened by users.'),
+  "analysed": zod.int().describe('Of these had a chart read.'),
+  "ordered": zod.int().describe('Of these placed an order.'),
+  "paid": zod.int().describe('Of these paid one.')
+}).describe('What became of the accounts that were opened in the period.'),
+  "credits_over_time": zod.array(zod.object({
+  "date": zod.iso.date(),
+  "granted": zod.int(),
+  "used": zod.int(),
+  "expired": zod.int()
+})),
+  "readings_over_time": zod.array(zod.object({
+  "date": zod.iso.date(),
+  "read": zod.int(),
+  "refused": zod.int(),
+  "failed": zod.int(),
+  "median_ms": zod.int().nullable().describe('Half of the charts that were read took less (milliseconds, from the upload to the answer); null without any.')
+}))
+})
+
