@@ -1,0 +1,80 @@
+import { changeCurrency, type CurrencyChange } from './change-currency.ts';
+import type { Currency } from './currency.ts';
+
+const currency = (code: string, wanted: Partial<Currency> = {}): Currency => ({
+  code,
+  name: code,
+  symbol: code,
+  rate: '1',
+  isBase: false,
+  active: true,
+  lastSynced: new Date('2026-03-02T10:00:00Z'),
+  needsSync: false,
+  ...wanted,
+});
+const dollar = currency('USD', { isBase: true });
+const euro = currency('EUR', { rate: '0.8' });
+const yen = currency('JPY', { rate: '160', active: false });
+const all = [dollar, euro, yen];
+const change = (code: string, wanted: CurrencyChange) => changeCurrency(all, code, wanted);
+
+describe('a new base', () => {
+  it('[O-080] has every rate per unit of it, and says that they need a sync', () => {
+    expect(change('EUR', { kind: 'base' })).toEqual({
+      ok: true,
+      value: [
+        { ...dollar, isBase: false, rate: '1.25', needsSync: true },
+        { ...yen, rate: '200', needsSync: true },
+        { ...euro, isBase: true, rate: '1' },
+      ],
+    });
+  });
+
+  it('is active from then on', () => {
+    const result = change('JPY', { kind: 'base' });
+    expect(result.ok && result.value.at(-1)).toMatchObject({ code: 'JPY', isBase: true, active: true });
+  });
+
+  it('changes nothing when it is the base already', () => {
+    expect(change('USD', { kind: 'base' })).toEqual({ ok: true, value: [] });
+  });
+
+  it('is refused when a rate would be nothing', () => {
+    const tiny = currency('BTC', { rate: '0.0000000001' });
+    const huge = currency('XXX', { rate: '9999999999' });
+    expect(changeCurrency([dollar, tiny, huge], 'XXX', { kind: 'base' })).toEqual({
+      ok: false,
+      error: { code: 'currencies.base_unusable' },
+    });
+  });
+});
+
+describe('one currency', () => {
+  it('is offered or not', () => {
+    expect(change('JPY', { kind: 'active', active: true })).toEqual({
+      ok: true,
+      value: [{ ...yen, active: true }],
+    });
+    expect(change('EUR', { kind: 'active', active: true })).toEqual({ ok: true, value: [] });
+  });
+
+  it('takes a rate with all its decimals, and needs no sync then', () => {
+    const moved = [dollar, { ...euro, needsSync: true }];
+    expect(changeCurrency(moved, 'EUR', { kind: 'rate', rate: 0.9371 })).toEqual({
+      ok: true,
+      value: [{ ...euro, rate: '0.9371', needsSync: false }],
+    });
+  });
+
+  it.each<[string, string, CurrencyChange]>([
+    ['currencies.not_found', 'ZZZ', { kind: 'base' }],
+    ['currencies.base_stays_active', 'USD', { kind: 'active', active: false }],
+    ['currencies.base_rate_fixed', 'USD', { kind: 'rate', rate: 2 }],
+    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: 0 }],
+    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: -1 }],
+    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: Number.NaN }],
+    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: 1e12 }],
+  ])('is refused with %s: %s %j', (code, of, wanted) => {
+    expect(change(of, wanted)).toEqual({ ok: false, error: { code } });
+  });
+});
