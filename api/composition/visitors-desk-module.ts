@@ -19,15 +19,19 @@ import { token, tokens } from './tokens.ts';
 
 export const visitorsDeskUseCases = token<VisitorsDeskUseCases>('visitorsDeskUseCases');
 
-const own = {
+/** What is kept of visitors who wrote. */
+export const visitorsDeskTokens = {
   messages: token<ContactMessages>('contactMessages'),
   newsletter: token<NewsletterStore>('newsletterStore'),
 };
 
 /** The contact form, the newsletter and the support chat. */
 export const visitorsDeskModule = new ContainerModule(({ bind }) => {
-  bind(own.messages).toResolvedValue((database) => new PostgresContactMessages(database), [tokens.database]);
-  bind(own.newsletter).toResolvedValue(
+  bind(visitorsDeskTokens.messages).toResolvedValue(
+    (database) => new PostgresContactMessages(database),
+    [tokens.database],
+  );
+  bind(visitorsDeskTokens.newsletter).toResolvedValue(
     (database) => new PostgresNewsletterStore(database),
     [tokens.database],
   );
@@ -39,13 +43,13 @@ export const visitorsDeskModule = new ContainerModule(({ bind }) => {
   bind(tokens.personalDataEraser).toResolvedValue((database) => deskEraser(database), [tokens.database]);
   bind(tokens.jobTask).toResolvedValue(
     (messages, newsletter, clock) => purgeDeskTask(messages, newsletter, clock),
-    [own.messages, own.newsletter, tokens.clock],
+    [visitorsDeskTokens.messages, visitorsDeskTokens.newsletter, tokens.clock],
   );
   bind(visitorsDeskUseCases).toDynamicValue((context) => {
     const keys = context.get(tokens.keyedHash);
     const clock = context.get(tokens.clock);
     const counter = new DeskCounter(new TryCounter(context.get(tokens.throttles), keys, clock));
-    const store = context.get(own.newsletter);
+    const store = context.get(visitorsDeskTokens.newsletter);
     const unsubscribeTokens = new UnsubscribeTokens(keys);
     const posting = {
       counter,
@@ -57,7 +61,10 @@ export const visitorsDeskModule = new ContainerModule(({ bind }) => {
     };
     const subscribing = { ...posting, store, tokens: context.get(tokens.sessionTokens) };
     return {
-      sendContactMessage: new SendContactMessage({ ...posting, messages: context.get(own.messages) }),
+      sendContactMessage: new SendContactMessage({
+        ...posting,
+        messages: context.get(visitorsDeskTokens.messages),
+      }),
       subscribeNewsletter: new SubscribeNewsletter(subscribing),
       confirmNewsletter: new ConfirmNewsletter({ ...subscribing, unsubscribeTokens }),
       unsubscribeNewsletter: new UnsubscribeNewsletter(store, counter, unsubscribeTokens),

@@ -1,6 +1,12 @@
 import type { Subscription } from '../domain/visitors/newsletter.ts';
 import type { Transaction } from './unit-of-work.ts';
 
+export interface SubscriptionFilter {
+  /** Part of the address, in any case. */
+  q?: string | undefined;
+  confirmed?: boolean | undefined;
+}
+
 /** Who asked for the newsletter. Of each e-mail address there is one subscription at most. */
 export interface NewsletterStore {
   /**
@@ -13,6 +19,15 @@ export interface NewsletterStore {
   findByTokenHash(tokenHash: Buffer, tx: Transaction): Promise<Subscription | null>;
   /** Confirms, and uses the link up. */
   confirm(id: string, at: Date, tx: Transaction): Promise<void>;
+  /** Latest first. */
+  page(
+    filter: SubscriptionFilter,
+    window: { offset: number; limit: number },
+  ): Promise<{ subscriptions: Subscription[]; total: number }>;
+  /** All that match, latest first, read piece by piece. */
+  all(filter: SubscriptionFilter): AsyncIterable<Subscription>;
+  /** Of all that asked. */
+  counts(): Promise<{ confirmed: number; waiting: number }>;
   /** Forgets the address; whether there was one. */
   remove(id: string): Promise<boolean>;
   /** Removes requests made before `before` that nobody confirmed; how many. */

@@ -3,10 +3,13 @@ import type { AnalysisErrorCode } from '../../domain/analysis/errors.ts';
 import type { CatalogErrorCode } from '../../domain/catalog/errors.ts';
 import type { CreditsErrorCode } from '../../domain/credits/errors.ts';
 import type { CurrenciesErrorCode } from '../../domain/currencies/errors.ts';
+import type { IntegrationsErrorCode } from '../../domain/integrations/errors.ts';
 import type { LearningErrorCode } from '../../domain/tutor/learning-errors.ts';
 import type { OrderingErrorCode } from '../../domain/ordering/errors.ts';
+import type { PartnerDeskErrorCode } from '../../domain/partners/desk-errors.ts';
 import type { PartnersErrorCode } from '../../domain/partners/errors.ts';
 import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
+import type { PlatformErrorCode } from '../../domain/platform/errors.ts';
 import type { VisitorsDeskErrorCode } from '../../domain/visitors/desk-errors.ts';
 import type { QuotaErrorCode } from '../../domain/visitors/quota.ts';
 import type { ConversationErrorCode } from '../../domain/tutor/conversation-errors.ts';
@@ -14,10 +17,13 @@ import { accountsErrors } from './accounts-errors.ts';
 import { analysisErrors } from './analysis-errors.ts';
 import { creditsErrors } from './credits-errors.ts';
 import { catalogErrors } from './catalog-errors.ts';
+import { integrationsErrors } from './integrations-errors.ts';
 import { learningErrors } from './learning-errors.ts';
 import { orderingErrors } from './ordering-errors.ts';
+import { partnerDeskErrors } from './partner-desk-errors.ts';
 import { partnersErrors } from './partners-errors.ts';
 import { paymentsErrors } from './payments-errors.ts';
+import { platformErrors } from './platform-errors.ts';
 import { visitorsDeskErrors } from './visitors-desk-errors.ts';
 import { tutorErrors } from './tutor-errors.ts';
 import { visitorQuotaErrors } from './visitor-quota-errors.ts';
@@ -34,6 +40,9 @@ export type RequestErrorCode =
   | 'access.not_signed_in'
   | 'access.wrong_role'
   | 'access.foreign_origin'
+  | 'access.expert_only'
+  | 'access.key_scope'
+  | 'access.too_many_requests'
   | 'platform.unexpected'
   | 'platform.unavailable';
 
@@ -45,10 +54,13 @@ export type ErrorCode =
   | CurrenciesErrorCode
   | OrderingErrorCode
   | PartnersErrorCode
+  | PartnerDeskErrorCode
   | PaymentsErrorCode
+  | PlatformErrorCode
   | VisitorsDeskErrorCode
   | ConversationErrorCode
   | LearningErrorCode
+  | IntegrationsErrorCode
   | QuotaErrorCode
   | RequestErrorCode;
 
@@ -88,16 +100,30 @@ export const errorTable = {
     title: 'Foreign origin',
     text: 'A request that signs in by cookie must come from our own pages. Programs use the bearer token.',
   },
+  'access.expert_only': {
+    status: 403,
+    title: 'Expert plan needed',
+    text: 'This needs the Expert plan.',
+  },
+  'access.key_scope': { status: 403, title: 'Key without the scope', text: 'This API key may not do this.' },
+  'access.too_many_requests': {
+    status: 429,
+    title: 'Too many requests',
+    text: 'This API key has asked too often. Wait as long as Retry-After says.',
+  },
   ...accountsErrors,
   ...analysisErrors,
   ...creditsErrors,
   ...catalogErrors,
   ...orderingErrors,
   ...partnersErrors,
+  ...partnerDeskErrors,
   ...paymentsErrors,
+  ...platformErrors,
   ...visitorsDeskErrors,
   ...tutorErrors,
   ...learningErrors,
+  ...integrationsErrors,
   ...visitorQuotaErrors,
   'platform.unexpected': {
     status: 500,

@@ -12,4 +12,9 @@ export const visitorsDeskErrors = {
     title: 'Dead link',
     text: 'This link has been used or is too old.',
   },
+  'visitors.message_not_found': {
+    status: 404,
+    title: 'No such message',
+    text: 'There is no such message.',
+  },
 } satisfies Record<VisitorsDeskErrorCode, { status: number; title: string; text: string }>;

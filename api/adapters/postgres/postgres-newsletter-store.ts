@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
 import type { Subscription } from '../../domain/visitors/newsletter.ts';
-import type { NewsletterStore } from '../../ports/newsletter-store.ts';
+import type { NewsletterStore, SubscriptionFilter } from '../../ports/newsletter-store.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
+import { inBatches } from './in-batches.ts';
 import { queryOn } from './knex-unit-of-work.ts';
+import { containing } from './like-pattern.ts';
 
 interface Row {
   id: string;
@@ -11,6 +13,11 @@ interface Row {
   requested_at: Date;
   confirmed_at: Date | null;
 }
+
+const LATEST_FIRST = [
+  { column: 'requested_at', order: 'desc' },
+  { column: 'id', order: 'desc' },
+];
 
 /** Subscriptions in `visitors_newsletter`. */
 export class PostgresNewsletterStore implements NewsletterStore {
@@ -36,13 +43,38 @@ export class PostgresNewsletterStore implements NewsletterStore {
 
   async findByTokenHash(tokenHash: Buffer, tx: Transaction): Promise<Subscription | null> {
     const row = await this.rows(tx).where({ token_hash: tokenHash }).first().forUpdate();
-    if (!row) return null;
-    const { id, email, requested_at: requestedAt, confirmed_at: confirmedAt } = row;
-    return { id, email, requestedAt, confirmedAt };
+    return row ? toSubscription(row) : null;
   }
 
   async confirm(id: string, at: Date, tx: Transaction): Promise<void> {
     await this.rows(tx).where({ id }).update({ confirmed_at: at, token_hash: null });
+  }
+
+  async page(
+    filter: SubscriptionFilter,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<{ subscriptions: Subscription[]; total: number }> {
+    const [counted, rows] = await Promise.all([
+      this.matching(filter).count<[{ count: string }]>(),
+      this.matching(filter).orderBy(LATEST_FIRST).offset(offset).limit(limit),
+    ]);
+    return { subscriptions: rows.map(toSubscription), total: Number(counted[0]?.count) };
+  }
+
+  all(filter: SubscriptionFilter): AsyncIterable<Subscription> {
+    return inBatches<Subscription>(async (last, limit) => {
+      const query = this.matching(filter).orderBy(LATEST_FIRST).limit(limit);
+      if (last) query.whereRaw('(requested_at, id) < (?, ?)', [last.requestedAt, last.id]);
+      return (await query).map(toSubscription);
+    });
+  }
+
+  async counts(): Promise<{ confirmed: number; waiting: number }> {
+    const { rows } = await this.database.raw<{ rows: [{ confirmed: number; waiting: number }] }>(
+      `select count(confirmed_at)::int as confirmed, count(*) filter (where confirmed_at is null)::int as waiting
+       from visitors_newsletter`,
+    );
+    return rows[0];
   }
 
   async remove(id: string): Promise<boolean> {
@@ -53,7 +85,22 @@ export class PostgresNewsletterStore implements NewsletterStore {
     return await this.rows().whereNull('confirmed_at').where('requested_at', '<', before).delete();
   }
 
+  private matching({ q = '', confirmed }: SubscriptionFilter) {
+    const query = this.rows();
+    if (confirmed !== undefined) query[confirmed ? 'whereNotNull' : 'whereNull']('confirmed_at');
+    return q.trim() === '' ? query : query.whereILike('email', containing(q));
+  }
+
   private rows(tx?: Transaction) {
     return queryOn(this.database, tx)<Row>('visitors_newsletter');
   }
+}
+
+function toSubscription({
+  id,
+  email,
+  requested_at: requestedAt,
+  confirmed_at: confirmedAt,
+}: Row): Subscription {
+  return { id, email, requestedAt, confirmedAt };
 }

@@ -9,25 +9,34 @@ import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/audit-log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
+import type { TwoFactorStore } from '../../ports/two-factor-store.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
 /** Puts settings in force for the whole installation, unless somebody else has changed them since they were read. */
 export class SaveSettings {
   private readonly store: PlatformSettingsStore;
+  private readonly secondFactors: Pick<TwoFactorStore, 'find'>;
   private readonly audit: AuditLog;
   private readonly unitOfWork: UnitOfWork;
   private readonly clock: Clock;
 
-  constructor(store: PlatformSettingsStore, audit: AuditLog, unitOfWork: UnitOfWork, clock: Clock) {
+  constructor(
+    store: PlatformSettingsStore,
+    secondFactors: Pick<TwoFactorStore, 'find'>,
+    audit: AuditLog,
+    unitOfWork: UnitOfWork,
+    clock: Clock,
+  ) {
     this.store = store;
+    this.secondFactors = secondFactors;
     this.audit = audit;
     this.unitOfWork = unitOfWork;
     this.clock = clock;
   }
 
-  /** `version`: the one that the change was made from. `secondFactor`: whether the admin signs in with one. */
+  /** `version`: the one that the change was made from. */
   async run(
-    actor: { id: string; secondFactor: boolean },
+    actorId: string,
     wanted: PlatformSettings,
     version: number,
   ): Promise<Result<StoredSettings, PlatformError>> {
@@ -36,15 +45,16 @@ export class SaveSettings {
       platformName: wanted.platformName.trim().replace(/\s+/g, ' '),
       adminEmail: normaliseEmail(wanted.adminEmail),
     };
-    if (settings.twoFactorRequired && !actor.secondFactor) return err({ code: 'platform.two_factor_first' });
+    if (settings.twoFactorRequired && !(await this.signsInWithTwo(actorId)))
+      return err({ code: 'platform.two_factor_first' });
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx): Promise<Result<StoredSettings, PlatformError>> => {
       const before = await this.store.current(tx);
-      const saved = await this.store.save({ settings, version, actorId: actor.id, at }, tx);
+      const saved = await this.store.save({ settings, version, actorId, at }, tx);
       if (!saved) return err({ code: 'platform.settings_changed' });
       const changes = changesBetween(before, settings);
       await this.audit.record(tx, {
-        actorId: actor.id,
+        actorId,
         action: 'platform.settings_saved',
         subject: 'settings',
         details: changes,
@@ -52,5 +62,10 @@ export class SaveSettings {
       });
       return ok(await this.store.stored(tx));
     });
+  }
+
+  private async signsInWithTwo(actorId: string): Promise<boolean> {
+    const factor = await this.secondFactors.find(actorId);
+    return factor !== null && factor.confirmedAt !== null;
   }
 }

@@ -10,5 +10,10 @@ export interface DeadNewsletterLink {
   code: 'visitors.dead_newsletter_link';
 }
 
-export type VisitorsDeskError = DeskThrottled | DeadNewsletterLink;
+/** There is no such message from the contact form. */
+export interface MessageNotFound {
+  code: 'visitors.message_not_found';
+}
+
+export type VisitorsDeskError = DeskThrottled | DeadNewsletterLink | MessageNotFound;
 export type VisitorsDeskErrorCode = VisitorsDeskError['code'];

@@ -5,5 +5,6 @@ import type { Failure } from '../problem.ts';
 export function visitorsDeskFailure(error: VisitorsDeskError): { failure: Failure } {
   if (error.code === 'visitors.desk_throttled')
     return { failure: { code: error.code, retryAfterSeconds: error.retryAfterSeconds } };
+  if (error.code === 'visitors.message_not_found') return { failure: { code: error.code } };
   return { failure: { code: error.code, errors: [{ field: 'token', message: 'used, or too old' }] } };
 }

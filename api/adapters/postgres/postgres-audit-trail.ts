@@ -1,0 +1,84 @@
+import type { Knex } from 'knex';
+import type { AuditRecord } from '../../ports/audit-log.ts';
+import type { AuditEntry, AuditFilter, AuditTrail } from '../../ports/audit-trail.ts';
+import { inBatches } from './in-batches.ts';
+import { beginningWith, containing } from './like-pattern.ts';
+
+interface Row {
+  id: string;
+  actor_id: string | null;
+  action: string;
+  subject: string;
+  details: AuditRecord['details'];
+  at: Date;
+  full_name: string | null;
+  email: string | null;
+}
+
+/** The audit log of `platform_audit`, with the names of those who acted. */
+export class PostgresAuditTrail implements AuditTrail {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async page(
+    filter: AuditFilter,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<{ entries: AuditEntry[]; total: number }> {
+    const [counted, entries] = await Promise.all([
+      this.matching(filter).count<[{ count: string }]>(),
+      this.read(this.matching(filter).offset(offset).limit(limit)),
+    ]);
+    return { entries, total: Number(counted[0]?.count) };
+  }
+
+  all(filter: AuditFilter): AsyncIterable<AuditEntry> {
+    return inBatches<AuditEntry>((last, limit) => {
+      const query = this.matching(filter).limit(limit);
+      return this.read(last ? query.where('audit.id', '<', last.id) : query);
+    });
+  }
+
+  /** Steps through the index from one kind to the next, instead of through all entries. */
+  async actions(): Promise<string[]> {
+    const { rows } = await this.database.raw<{ rows: { action: string }[] }>(
+      `with recursive kind as (
+         select min(action) as action from platform_audit
+         union all
+         select (select min(action) from platform_audit where action > kind.action) from kind where action is not null
+       ) select action from kind where action is not null`,
+    );
+    return rows.map(({ action }) => action);
+  }
+
+  private matching({ action, actor, subject, from, before }: AuditFilter) {
+    const query = this.database('platform_audit as audit');
+    if (action) query.where('audit.action', action);
+    if (actor === null) query.whereNull('audit.actor_id');
+    if (actor) {
+      const part = containing(actor);
+      const people = this.database('accounts_users').select('id');
+      query.whereIn('audit.actor_id', people.whereILike('full_name', part).orWhereILike('email', part));
+    }
+    if (subject) query.whereLike('audit.subject', beginningWith(subject));
+    if (from) query.where('audit.at', '>=', from);
+    if (before) query.where('audit.at', '<', before);
+    return query;
+  }
+
+  private async read(query: Knex.QueryBuilder): Promise<AuditEntry[]> {
+    const rows: Row[] = await query
+      .leftJoin('accounts_users as actor', 'actor.id', 'audit.actor_id')
+      .orderBy('audit.id', 'desc')
+      .select('audit.*', 'actor.full_name', 'actor.email');
+    return rows.map(toEntry);
+  }
+}
+
+function toEntry(row: Row): AuditEntry {
+  const { action, subject, details, at, full_name: name, email } = row;
+  const actor = row.actor_id === null ? null : { id: row.actor_id, name, email };
+  return { id: Number(row.id), at, actor, action, subject, details };
+}
