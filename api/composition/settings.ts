@@ -153,6 +153,11 @@ export const settings = {
     'Signs addresses and cookies, 32 characters or more; made up and kept in DATA_DIR when not set. All replicas need the same.',
     z.string().min(32, 'at least 32 characters'),
   ),
+  statementKey: secret(
+    'STATEMENT_KEY',
+    'Signs statements of partners: an Ed25519 key, PKCS #8 in DER, base64. Made up and kept in DATA_DIR when not set.',
+    z.base64().refine((value) => value.length >= 60, 'an Ed25519 key, PKCS #8 in DER, base64'),
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     'info',
@@ -260,6 +265,18 @@ export const settings = {
     'Wickwise',
     'Name of the platform as pages and letters show it. Admins change it in the console.',
     line,
+  ),
+  keyRequestsPerMinute: setting(
+    'API_KEY_REQUESTS_PER_MINUTE',
+    '120',
+    'Requests a minute with one API key.',
+    wholeNumber(1, 1_000_000),
+  ),
+  webhookLoopback: setting(
+    'WEBHOOK_LOOPBACK',
+    'refuse',
+    'Whether webhooks may name this machine itself, also by plain http: allow (for tests and development) or refuse.',
+    oneOf('refuse', 'allow').transform((value) => value === 'allow'),
   ),
   companyName: setting('COMPANY_NAME', 'Wickwise Ltd', 'Company that runs the site.', line),
   companyNumber: setting('COMPANY_NUMBER', '00000000', 'Its registration number.', line),

@@ -20,7 +20,9 @@ import * as usersDesk from './migrations/1010-users-desk.ts';
 import * as platformSettings from './migrations/1020-platform-settings.ts';
 import * as selfReferralReviews from './migrations/1030-self-referral-reviews.ts';
 import * as catalogAdmin from './migrations/1040-catalog-admin.ts';
+import * as partnerDesk from './migrations/1050-partner-desk.ts';
 import * as integrations from './migrations/1060-integrations.ts';
+import * as insights from './migrations/1070-insights.ts';
 
 interface NamedMigration {
   name: string;
@@ -50,7 +52,9 @@ const migrations: NamedMigration[] = [
   { name: '1020-platform-settings', ...platformSettings },
   { name: '1030-self-referral-reviews', ...selfReferralReviews },
   { name: '1040-catalog-admin', ...catalogAdmin },
+  { name: '1050-partner-desk', ...partnerDesk },
   { name: '1060-integrations', ...integrations },
+  { name: '1070-insights', ...insights },
 ];
 
 /** Hands the list to knex; there is no directory to scan, so a wrong checkout cannot bring strangers in. */

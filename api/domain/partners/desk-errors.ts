@@ -1,0 +1,1 @@
+export type PartnerDeskErrorCode = 'partners.statement_not_found';
