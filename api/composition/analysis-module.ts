@@ -146,8 +146,9 @@ function bindUseCases(bind: Bind): void {
     ],
   );
   bind(own.paidAnalyses).toResolvedValue(
-    (analyses, charges, unitOfWork, clock) => new PaidAnalyses(analyses, charges, unitOfWork, clock),
-    [own.analyses, creditsTokens.chargeAnalysis, tokens.unitOfWork, tokens.clock],
+    (analyses, charges, events, unitOfWork, clock) =>
+      new PaidAnalyses(analyses, charges, events, unitOfWork, clock),
+    [own.analyses, creditsTokens.chargeAnalysis, tokens.events, tokens.unitOfWork, tokens.clock],
   );
   bind(own.subjects).toResolvedValue(
     (addresses, images, shelf, inspector) => new FindSubject(addresses, images, shelf, inspector),
@@ -208,8 +209,8 @@ function bindUseCases(bind: Bind): void {
 
 function bindJobs(bind: Bind): void {
   bind(tokens.jobTask).toResolvedValue(
-    (analyses, clock) => failInterruptedAnalysesTask(new FailInterruptedAnalyses(analyses, clock)),
-    [own.analyses, tokens.clock],
+    (paid) => failInterruptedAnalysesTask(new FailInterruptedAnalyses(paid)),
+    [own.paidAnalyses],
   );
   bind(tokens.jobTask).toResolvedValue(
     (images, shelf, clock) => removeOrphanImagesTask(new RemoveOrphanImages(images, shelf, clock)),

@@ -13,6 +13,7 @@ import type { CommissionEffects, CreditEffects } from '../application/ordering/o
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { BookProof } from '../ports/book-proof.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { EventAnnouncer } from '../ports/event-announcer.ts';
 import type { GatewayEventSink } from '../ports/gateway-event-sink.ts';
 import type { HealthProbe } from '../ports/health-probe.ts';
 import type { IdSource } from '../ports/id-source.ts';
@@ -63,6 +64,9 @@ export const tokens = {
   paymentGateway: token<PaymentGateway>('paymentGateway'),
   /** Who takes what the gateway reports; bound by the context that keeps orders. */
   gatewayEvents: token<GatewayEventSink>('gatewayEvents'),
+
+  /** Who tells an account's programs what happened in it. */
+  events: token<EventAnnouncer>('events'),
 
   users: token<UserStore>('users'),
   sessions: token<SessionStore>('sessions'),

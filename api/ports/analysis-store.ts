@@ -78,6 +78,9 @@ export interface AnalysisCounts {
   withPlan: number;
 }
 
+/** An analysis that was ended though nobody waited for it. */
+export type EndedAnalysis = Pick<AnalysisRecord, 'id' | 'ownerId' | 'symbol'>;
+
 export interface CompletedAnalysis {
   analysis: AnalysisJson;
   readout: ChartReadout;
@@ -94,25 +97,26 @@ export interface AnalysisStore {
   /**
    * Looks for the latest completed analysis of the same picture and user (not when `rerun`), then for a running one, and
    * begins the new one only when there is neither: under any interleaving at most one runs per user and picture. One
-   * that showed no life since `aliveSince` is marked as interrupted first and does not count as running.
+   * that showed no life since `aliveSince` is marked as interrupted first, does not count as running, and is named in
+   * `interrupted`.
    */
   begin(
     analysis: NewAnalysis,
     options: { rerun: boolean; aliveSince: Date },
     tx?: Transaction,
-  ): Promise<Beginning>;
+  ): Promise<Beginning & { interrupted?: EndedAnalysis[] }>;
   /** A sign of life of a running analysis. */
   touch(id: string, at: Date): Promise<void>;
   /** analyzing → completed in one write; null when it is analyzing no more. */
   complete(id: string, result: CompletedAnalysis, at: Date, tx?: Transaction): Promise<AnalysisRecord | null>;
-  /** analyzing → failed in one write; does nothing when it is analyzing no more. */
+  /** analyzing → failed in one write; false, and nothing done, when it is analyzing no more. */
   fail(
     id: string,
     refusal: ReadingRefusal | null,
     notices: AnalysisNotice[],
     at: Date,
     tx?: Transaction,
-  ): Promise<void>;
+  ): Promise<boolean>;
   /** Forgets a running analysis that was never begun in earnest. */
   abandon(id: string, tx?: Transaction): Promise<void>;
   find(ownerId: string, id: string): Promise<AnalysisRecord | null>;
@@ -123,6 +127,6 @@ export interface AnalysisStore {
   remove(ownerId: string, id: string, tx: Transaction): Promise<{ imageId: string | null } | undefined>;
   /** Deletes every record of the owner's, running ones too. */
   removeAll(ownerId: string, tx: Transaction): Promise<void>;
-  /** Marks those that showed no life since `aliveSince` as failed; how many. */
-  failInterrupted(aliveSince: Date, at: Date): Promise<number>;
+  /** Marks those that showed no life since `aliveSince` as failed; which. */
+  failInterrupted(aliveSince: Date, at: Date, tx?: Transaction): Promise<EndedAnalysis[]>;
 }

@@ -16,6 +16,16 @@ export interface OrderStore {
   /** Writes what changes in an order's life: status, owner, charge, card, times. Lines and prices never change. */
   saveState(order: Order, tx: Transaction): Promise<void>;
 
+  /** Writes what an admin may correct: address, name, lines and what they cost. */
+  saveContent(order: Order, tx: Transaction): Promise<void>;
+  /**
+   * Takes an order away for good. One that a gateway may know is put aside, so that money that comes for it after all finds
+   * it again.
+   */
+  remove(order: Order, at: Date, tx: Transaction): Promise<void>;
+  /** Brings back an order that was put aside; false when there is none. */
+  restore(orderId: string, tx: Transaction): Promise<boolean>;
+
   addRefund(refund: OrderRefund, tx: Transaction): Promise<void>;
   settleRefund(
     refundId: string,

@@ -5,8 +5,11 @@ import type { Transaction } from './unit-of-work.ts';
 /** Sessions, found by the SHA-256 of their token; the token itself is never handed to the store. */
 export interface SessionStore {
   add(session: Session & { tokenHash: Buffer }, tx?: Transaction): Promise<void>;
-  /** The session and its user, dead or alive: whether it still counts is the domain's rule. */
-  findByTokenHash(tokenHash: Buffer): Promise<{ session: Session; user: User } | null>;
+  /**
+   * The session and its user, dead or alive: whether it still counts is the domain's rule. `hasTwoFactor`: the user has set
+   * two-factor sign-in up.
+   */
+  findByTokenHash(tokenHash: Buffer): Promise<{ session: Session; user: User; hasTwoFactor: boolean } | null>;
   /** Moves the time of last use forward, never back. */
   touch(id: string, at: Date): Promise<void>;
   /** From now on the token signs nobody in, on every replica. Revoking twice is no error. */

@@ -27,6 +27,8 @@ export interface UserStore {
     at: Date,
     tx: Transaction,
   ): Promise<User>;
+  /** Changes the tier; the one before, or null when there is no such account. */
+  changeTier(id: string, tier: SubscriptionTier, at: Date, tx: Transaction): Promise<SubscriptionTier | null>;
   /**
    * Replaces name and e-mail address, takes password, role and tier away: nobody signs in to the account again, what
    * refers to it stays whole.

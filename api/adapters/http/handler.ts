@@ -7,10 +7,13 @@ import type { Failure } from './problem.ts';
 
 export type OperationId = keyof operations;
 
-/** Who is signed in, and by which session. */
+/** Who is signed in. */
 export interface Caller {
   user: User;
+  /** By which session; a program has none, and the id of its API key stands here. */
   sessionId: string;
+  /** They may call only what the contract opens to admins whose second factor is missing. */
+  mustEnrol: boolean;
 }
 
 /** A file part of a multipart request: lies in a directory of its own that is removed when the request ends. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Beginning, NewAnalysis } from '../../ports/analysis-store.ts';
-import { interrupted } from './analysis-interrupted.ts';
+import type { Beginning, EndedAnalysis, NewAnalysis } from '../../ports/analysis-store.ts';
+import { interrupt } from './analysis-interrupted.ts';
 import { AnalysisModel } from './models/analysis-model.ts';
 
 /**
@@ -11,14 +11,12 @@ export async function beginAnalysis(
   trx: Knex,
   analysis: NewAnalysis,
   { rerun, aliveSince }: { rerun: boolean; aliveSince: Date },
-): Promise<Beginning> {
+): Promise<Beginning & { interrupted?: EndedAnalysis[] }> {
   const key = `${analysis.ownerId}:${analysis.pictureSha256}`;
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [key]);
   const same = { user_id: analysis.ownerId, picture_sha256: analysis.pictureSha256 };
-  await AnalysisModel.query(trx)
-    .patch(interrupted(analysis.at))
-    .where({ ...same, status: 'analyzing' })
-    .where('alive_at', '<', aliveSince);
+  const interrupted = await interrupt(trx, aliveSince, analysis.at, same);
+  const ended = interrupted.length > 0 ? { interrupted } : {};
   // One look at both: between two looks, the running one might become the completed one and be missed by either.
   const standing = await AnalysisModel.query(trx)
     .select('id', 'status')
@@ -27,11 +25,11 @@ export async function beginAnalysis(
     .orderBy('created_at', 'desc');
   const done = rerun ? undefined : standing.find(({ status }) => status === 'completed');
   const record = done && (await AnalysisModel.query(trx).findById(done.id));
-  if (record) return { state: 'known', record: record.toRecord() };
+  if (record) return { state: 'known', record: record.toRecord(), ...ended };
   const running = standing.find(({ status }) => status === 'analyzing');
-  if (running) return { state: 'running', id: running.id };
+  if (running) return { state: 'running', id: running.id, ...ended };
   await insert(trx, analysis);
-  return { state: 'started' };
+  return { state: 'started', ...ended };
 }
 
 async function insert(trx: Knex, analysis: NewAnalysis): Promise<void> {

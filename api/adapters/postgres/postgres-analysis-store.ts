@@ -8,12 +8,13 @@ import type {
   AnalysisStore,
   Beginning,
   CompletedAnalysis,
+  EndedAnalysis,
   NewAnalysis,
 } from '../../ports/analysis-store.ts';
 import type { ReadingRefusal } from '../../ports/chart-reading.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { beginAnalysis } from './analysis-begin.ts';
-import { interrupted } from './analysis-interrupted.ts';
+import { interrupt } from './analysis-interrupted.ts';
 import { countAnalyses, listAnalyses } from './analysis-queries.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { AnalysisModel } from './models/analysis-model.ts';
@@ -30,7 +31,7 @@ export class PostgresAnalysisStore implements AnalysisStore {
     analysis: NewAnalysis,
     options: { rerun: boolean; aliveSince: Date },
     tx?: Transaction,
-  ): Promise<Beginning> {
+  ): Promise<Beginning & { interrupted?: EndedAnalysis[] }> {
     if (tx !== undefined) return beginAnalysis(queryOn(this.database, tx), analysis, options);
     return this.database.transaction((trx) => beginAnalysis(trx, analysis, options));
   }
@@ -65,8 +66,9 @@ export class PostgresAnalysisStore implements AnalysisStore {
     notices: AnalysisNotice[],
     at: Date,
     tx?: Transaction,
-  ): Promise<void> {
-    await this.#analyzing(id, tx).patch({ status: 'failed', refusal, notices, ended_at: at });
+  ): Promise<boolean> {
+    const change = { status: 'failed' as const, refusal, notices, ended_at: at };
+    return (await this.#analyzing(id, tx).patch(change)) === 1;
   }
 
   async abandon(id: string, tx?: Transaction): Promise<void> {
@@ -103,11 +105,8 @@ export class PostgresAnalysisStore implements AnalysisStore {
     await AnalysisModel.query(queryOn(this.database, tx)).delete().where({ user_id: ownerId });
   }
 
-  async failInterrupted(aliveSince: Date, at: Date): Promise<number> {
-    return await AnalysisModel.query(this.database)
-      .patch(interrupted(at))
-      .where({ status: 'analyzing' })
-      .where('alive_at', '<', aliveSince);
+  failInterrupted(aliveSince: Date, at: Date, tx?: Transaction): Promise<EndedAnalysis[]> {
+    return interrupt(queryOn(this.database, tx), aliveSince, at);
   }
 
   #analyzing(id: string, tx?: Transaction) {

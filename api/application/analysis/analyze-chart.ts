@@ -96,7 +96,7 @@ export class AnalyzeChart {
       const { value } = begun;
       if (value.state === 'known') return ok({ record: value.record, reused: true });
       if (value.state === 'started') return this.analyze(analysis, subject, request, onStage);
-      const ended = await untilEnded(this.analyses, this.clock, ownerId, value.id);
+      const ended = await untilEnded(this.analyses, this.paid, ownerId, value.id);
       if (ended?.status === 'completed') return ok({ record: ended, reused: true });
       if (ended?.refusal)
         return err({ code: 'analysis.refused', refusal: ended.refusal, analysisId: ended.id });

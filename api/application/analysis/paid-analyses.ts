@@ -7,10 +7,12 @@ import type {
   AnalysisStore,
   Beginning,
   CompletedAnalysis,
+  EndedAnalysis,
   NewAnalysis,
 } from '../../ports/analysis-store.ts';
 import type { ReadingRefusal } from '../../ports/chart-reading.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { EventAnnouncer } from '../../ports/event-announcer.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { ChargeAnalysis } from '../credits/charge-analysis.ts';
 import { aliveSince } from './keep-alive.ts';
@@ -18,7 +20,7 @@ import { aliveSince } from './keep-alive.ts';
 /** Undoes the transaction in which an analysis was about to be completed without its credit. */
 class CreditGone extends Error {}
 
-type Owned = Pick<NewAnalysis, 'id' | 'ownerId'>;
+type Owned = Pick<NewAnalysis, 'id' | 'ownerId' | 'symbol'>;
 
 /**
  * Analyses and the credits they cost, each change of both in one transaction: a record stands as analyzing only with a
@@ -27,12 +29,20 @@ type Owned = Pick<NewAnalysis, 'id' | 'ownerId'>;
 export class PaidAnalyses {
   private readonly analyses: AnalysisStore;
   private readonly charges: ChargeAnalysis;
+  private readonly events: EventAnnouncer;
   private readonly unitOfWork: UnitOfWork;
   private readonly clock: Clock;
 
-  constructor(analyses: AnalysisStore, charges: ChargeAnalysis, unitOfWork: UnitOfWork, clock: Clock) {
+  constructor(
+    analyses: AnalysisStore,
+    charges: ChargeAnalysis,
+    events: EventAnnouncer,
+    unitOfWork: UnitOfWork,
+    clock: Clock,
+  ) {
     this.analyses = analyses;
     this.charges = charges;
+    this.events = events;
     this.unitOfWork = unitOfWork;
     this.clock = clock;
   }
@@ -41,7 +51,8 @@ export class PaidAnalyses {
   begin(analysis: NewAnalysis, options: { rerun: boolean }): Promise<Result<Beginning, CreditsError>> {
     return this.unitOfWork.run(async (tx) => {
       const alive = { ...options, aliveSince: aliveSince(analysis.at) };
-      const beginning = await this.analyses.begin(analysis, alive, tx);
+      const { interrupted = [], ...beginning } = await this.analyses.begin(analysis, alive, tx);
+      await this.announceInterrupted(tx, interrupted, analysis.at);
       if (beginning.state !== 'started') return ok(beginning);
       const { id, ownerId, at } = analysis;
       const paid = await this.charges.reserve(tx, { userId: ownerId, analysisId: id, at });
@@ -66,6 +77,7 @@ export class PaidAnalyses {
         const record = await this.analyses.complete(analysis.id, result, at, tx);
         if (record === null) await this.giveBack(tx, analysis, 'abandoned', at);
         else if (!(await this.charges.settle(tx, chargeOf(analysis, at)))) throw new CreditGone();
+        else await this.events.announce(tx, { type: 'analysis.completed', ...happened(analysis, at) });
         return record;
       });
     } catch (error) {
@@ -79,8 +91,20 @@ export class PaidAnalyses {
   fail(analysis: Owned, refusal: ReadingRefusal | null, notices: AnalysisNotice[]): Promise<void> {
     const at = this.clock.now();
     return this.unitOfWork.run(async (tx) => {
-      await this.analyses.fail(analysis.id, refusal, notices, at, tx);
+      const failed = await this.analyses.fail(analysis.id, refusal, notices, at, tx);
       await this.giveBack(tx, analysis, refusal === null ? 'failed' : 'refused', at);
+      if (failed)
+        await this.events.announce(tx, { type: 'analysis.failed', refusal, ...happened(analysis, at) });
+    });
+  }
+
+  /** Marks analyses whose process died as failed; how many. Their credits come back by a job of the credits. */
+  failInterrupted(): Promise<number> {
+    const at = this.clock.now();
+    return this.unitOfWork.run(async (tx) => {
+      const interrupted = await this.analyses.failInterrupted(aliveSince(at), at, tx);
+      await this.announceInterrupted(tx, interrupted, at);
+      return interrupted.length;
     });
   }
 
@@ -93,9 +117,18 @@ export class PaidAnalyses {
     });
   }
 
+  private async announceInterrupted(tx: Transaction, interrupted: EndedAnalysis[], at: Date): Promise<void> {
+    for (const each of interrupted)
+      await this.events.announce(tx, { type: 'analysis.failed', refusal: null, ...happened(each, at) });
+  }
+
   private async giveBack(tx: Transaction, analysis: Owned, reason: VoidReason, at: Date): Promise<void> {
     await this.charges.void(tx, chargeOf(analysis, at), reason);
   }
+}
+
+function happened({ id, ownerId, symbol }: EndedAnalysis, at: Date) {
+  return { userId: ownerId, analysisId: id, symbol, at };
 }
 
 function chargeOf({ id, ownerId }: Owned, at: Date) {

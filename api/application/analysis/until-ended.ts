@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import { aliveSince } from './keep-alive.ts';
+import type { PaidAnalyses } from './paid-analyses.ts';
 
 const LOOK_EVERY_MS = 250;
 /** Looks between two checks whether the other process died, about ten seconds. */
@@ -13,7 +12,7 @@ const LOOKS_BETWEEN_CHECKS = 40;
  */
 export async function untilEnded(
   analyses: AnalysisStore,
-  clock: Clock,
+  paid: Pick<PaidAnalyses, 'failInterrupted'>,
   ownerId: string,
   id: string,
 ): Promise<AnalysisRecord | null> {
@@ -22,7 +21,6 @@ export async function untilEnded(
     if (record?.status !== 'analyzing') return record;
     await pause(LOOK_EVERY_MS);
     if (looks % LOOKS_BETWEEN_CHECKS > 0) continue;
-    const now = clock.now();
-    await analyses.failInterrupted(aliveSince(now), now);
+    await paid.failInterrupted();
   }
 }

@@ -15,6 +15,10 @@ export interface Operation {
   /** As in the contract: `/files/{file_id}`, below /api. */
   path: string;
   access: Access[];
+  /** The account needs this plan too; admins always have it. */
+  tier: 'expert' | null;
+  /** An API key needs one of these scopes; none: no key opens the operation. */
+  keyScopes: string[];
   /**
    * The query parameter that lets in whoever holds a signed address, without signing in; the handler checks it. Null: nobody
    * comes in so.
@@ -25,6 +29,8 @@ export interface Operation {
   requestTypes: Record<string, string>;
   /** By status and media type, the place of the schema; an empty record is an answer without body. */
   responseTypes: Record<string, Record<string, string>>;
+  /** Open to an admin who has yet to set the second factor up that the platform asks for. */
+  whileEnrolling: boolean;
   /** The handler wants the body's bytes too, as a signature is over them. */
   rawBody: boolean;
   /** Largest JSON body, in bytes. */
@@ -66,6 +72,8 @@ function readOperation(
     method,
     path,
     access: raw['x-access'] as Access[],
+    tier: (raw['x-tier'] as 'expert' | undefined) ?? null,
+    keyScopes: ((raw.security ?? []) as Record<string, string[]>[]).flatMap(({ key }) => key ?? []),
     signedBy: (raw['x-signed-url'] as string | undefined) ?? null,
     parameters: ((raw.parameters ?? []) as JsonObject[]).map((parameter) =>
       readParameter(document, parameter),
@@ -77,6 +85,7 @@ function readOperation(
         return [status, schemaPlaces(resolve(document, response), place)];
       }),
     ),
+    whileEnrolling: raw['x-while-enrolling'] === true,
     rawBody: raw['x-raw-body'] === true,
     bodyLimit: carriesPicture(document, body) ? pictureBodyLimit : plainBodyLimit,
   };

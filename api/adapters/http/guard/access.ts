@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { effectiveTier } from '../../../application/tutor/effective-tier.ts';
 import type { Operation } from '../contract/load-contract.ts';
 import type { Caller } from '../handler.ts';
 import { RequestRefused } from '../problem.ts';
@@ -25,6 +26,12 @@ export function checkPolicy(operation: Operation, caller: Caller | null, hasSign
     );
   }
   if (!operation.access.includes(caller.user.role)) throw new RequestRefused({ code: 'access.wrong_role' });
+  if (operation.tier !== null && effectiveTier(caller.user) !== operation.tier) {
+    throw new RequestRefused({ code: 'access.expert_only' });
+  }
+  if (caller.mustEnrol && !operation.whileEnrolling) {
+    throw new RequestRefused({ code: 'accounts.two_factor_missing' });
+  }
 }
 
 /**

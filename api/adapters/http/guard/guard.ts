@@ -1,11 +1,13 @@
 import type { Context } from 'koa';
 import type { IdentifyCaller } from '../../../application/accounts/identify-caller.ts';
+import type { AdmitKey } from '../../../application/integrations/admit-key.ts';
 import type { Log } from '../../../ports/log.ts';
 import type { Operation } from '../contract/load-contract.ts';
 import type { Check, OperationValidators } from '../contract/validators.ts';
 import type { Caller } from '../handler.ts';
 import { isFailure, RequestRefused, type Failure } from '../problem.ts';
 import { checkOrigin, checkPolicy, credentialsOf } from './access.ts';
+import { callerByKey } from './api-keys.ts';
 import { clientAddress } from './client-address.ts';
 import { deviceName } from './device-name.ts';
 import { readCookies } from './cookies.ts';
@@ -15,6 +17,7 @@ import { sendAnswer, type LooseAnswer } from './send-answer.ts';
 
 export interface GuardOptions {
   identifyCaller: IdentifyCaller;
+  admitKey: AdmitKey;
   /** Origin of the public address, such as `https://wickwise.example`. */
   publicOrigin: string;
   /** How many of our own proxies stand before this process. */
@@ -83,13 +86,23 @@ export function guard(
 async function identify(ctx: Context, operation: Operation, options: GuardOptions): Promise<Caller | null> {
   const credentials = credentialsOf(ctx.headers);
   const asksWho = operation.access.some((access) => access !== 'public');
-  const caller = credentials && asksWho ? await options.identifyCaller.run(credentials.token) : null;
+  const caller = credentials && asksWho ? await callerWith(ctx, operation, credentials.token, options) : null;
   const hasSignature = operation.signedBy !== null && typeof ctx.query[operation.signedBy] === 'string';
   checkPolicy(operation, caller, hasSignature);
   if (caller && credentials?.by === 'cookie' && operation.method !== 'get') {
     checkOrigin(ctx.headers, options.publicOrigin);
   }
   return caller;
+}
+
+function callerWith(
+  ctx: Context,
+  operation: Operation,
+  token: string,
+  { identifyCaller, admitKey }: GuardOptions,
+): Promise<Caller | null> {
+  if (admitKey.isKey(token)) return callerByKey(ctx, operation, token, admitKey);
+  return identifyCaller.run(token);
 }
 
 function checked(check: Check, value: unknown): unknown {

@@ -1,0 +1,104 @@
+import type { DeliveryLog } from '../../../application/integrations/delivery-log.ts';
+import type { OwnKeys } from '../../../application/integrations/own-keys.ts';
+import type { OwnWebhooks } from '../../../application/integrations/own-webhooks.ts';
+import type { Clock } from '../../../ports/clock.ts';
+import { signedIn, type Handlers } from '../handler.ts';
+import {
+  integrationsFailure,
+  presentDelivery,
+  presentKey,
+  presentWebhook,
+} from '../presenters/integrations.ts';
+
+export interface IntegrationsUseCases {
+  ownKeys: OwnKeys;
+  ownWebhooks: OwnWebhooks;
+  deliveryLog: DeliveryLog;
+  clock: Clock;
+}
+
+/** Answers of making and revoking keys, and of webhooks with their log. */
+export function integrationsHandlers(useCases: IntegrationsUseCases) {
+  return { ...keyHandlers(useCases), ...webhookHandlers(useCases), ...deliveryHandlers(useCases) };
+}
+
+function keyHandlers({ ownKeys, clock }: IntegrationsUseCases) {
+  return {
+    async listApiKeys(request) {
+      const keys = await ownKeys.list(signedIn(request).user.id);
+      return { status: 200, body: { keys: keys.map((key) => presentKey(key, clock.now())) } };
+    },
+
+    async createApiKey(request) {
+      const { name, scopes, expires_in_days: days } = request.body;
+      const wish = { name, scopes, expiresInDays: days ?? null };
+      const made = await ownKeys.create(signedIn(request).user.id, wish);
+      if (!made.ok) return integrationsFailure(made.error);
+      const { key, secret } = made.value;
+      return { status: 201, body: { key: presentKey(key, clock.now()), secret }, headers: unkept };
+    },
+
+    async revokeApiKey(request) {
+      const revoked = await ownKeys.revoke(signedIn(request).user.id, request.path.key_id);
+      return revoked.ok ? { status: 204 } : integrationsFailure(revoked.error);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function webhookHandlers({ ownWebhooks }: IntegrationsUseCases) {
+  return {
+    async listWebhooks(request) {
+      const webhooks = await ownWebhooks.list(signedIn(request).user.id);
+      return { status: 200, body: { webhooks: webhooks.map(presentWebhook) } };
+    },
+
+    async addWebhook(request) {
+      const added = await ownWebhooks.add(signedIn(request).user.id, request.body);
+      if (!added.ok) return integrationsFailure(added.error);
+      const { webhook, secret } = added.value;
+      return { status: 201, body: { webhook: presentWebhook(webhook), secret }, headers: unkept };
+    },
+
+    async updateWebhook(request) {
+      const { user } = signedIn(request);
+      const changed = await ownWebhooks.update(user.id, request.path.webhook_id, request.body);
+      if (!changed.ok) return integrationsFailure(changed.error);
+      return { status: 200, body: { webhook: presentWebhook(changed.value) } };
+    },
+
+    async removeWebhook(request) {
+      const removed = await ownWebhooks.remove(signedIn(request).user.id, request.path.webhook_id);
+      return removed.ok ? { status: 204 } : integrationsFailure(removed.error);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function deliveryHandlers({ deliveryLog }: IntegrationsUseCases) {
+  return {
+    async testWebhook(request) {
+      const queued = await deliveryLog.test(signedIn(request).user.id, request.path.webhook_id);
+      if (!queued.ok) return integrationsFailure(queued.error);
+      return { status: 202, body: { delivery: presentDelivery(queued.value) } };
+    },
+
+    async listDeliveries(request) {
+      const { page = 1, pageSize = 20, status } = request.query;
+      const wanted = { status, page, pageSize };
+      const found = await deliveryLog.list(signedIn(request).user.id, request.path.webhook_id, wanted);
+      if (!found.ok) return integrationsFailure(found.error);
+      const { deliveries, total } = found.value;
+      const meta = { page, pages: Math.max(1, Math.ceil(total / pageSize)), total };
+      return { status: 200, body: { deliveries: deliveries.map(presentDelivery), meta } };
+    },
+
+    async resendDelivery(request) {
+      const { webhook_id: webhook, delivery_id: delivery } = request.path;
+      const queued = await deliveryLog.resend(signedIn(request).user.id, webhook, delivery);
+      if (!queued.ok) return integrationsFailure(queued.error);
+      return { status: 202, body: { delivery: presentDelivery(queued.value) } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** A secret in an answer stays in no cache. */
+const unkept = { 'Cache-Control': 'no-store' };

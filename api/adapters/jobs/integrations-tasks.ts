@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { DeliverWebhook } from '../../application/integrations/deliver-webhook.ts';
+import { REVOKED_KEPT_MS } from '../../domain/integrations/api-key.ts';
+import { DELIVERY_KEPT_MS } from '../../domain/integrations/delivery.ts';
+import type { ApiKeyStore } from '../../ports/api-key-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { DeliveryStore } from '../../ports/delivery-store.ts';
+import type { JobTask } from './job-task.ts';
+
+const payload = z.object({ delivery_id: z.uuid() });
+
+/** Makes one try to deliver an event; the next try, if there is to be one, is a job of its own. */
+export function deliverWebhookTask(deliverWebhook: DeliverWebhook): JobTask {
+  return {
+    name: 'deliver-webhook',
+    run: (given) => deliverWebhook.run(payload.parse(given).delivery_id),
+  };
+}
+
+/** Every day: forgets old deliveries, and keys that were revoked long ago. */
+export function purgeIntegrationsTask(deliveries: DeliveryStore, keys: ApiKeyStore, clock: Clock): JobTask {
+  return {
+    name: 'purge-integrations',
+    cron: '41 4 * * *',
+    async run(_payload, log) {
+      const now = clock.now().getTime();
+      const old = await deliveries.purge(new Date(now - DELIVERY_KEPT_MS));
+      const revoked = await keys.purge(new Date(now - REVOKED_KEPT_MS));
+      if (old + revoked > 0) log.info({ deliveries: old, keys: revoked }, 'Old deliveries and keys removed');
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Knex } from 'knex';
+import { raw } from 'objection';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Delivery, WebhookTry } from '../../domain/integrations/delivery.ts';
+import type { Webhook } from '../../domain/integrations/webhook.ts';
+import type { DeliveryPage, DeliveryStore } from '../../ports/delivery-store.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import { queryOn } from './knex-unit-of-work.ts';
+import { DeliveryModel, type KeptTry } from './models/webhook-models.ts';
+
+/** The job of a delivery: one at most, at the time given. The queue itself shall not repeat it: the waits are ours. */
+const job = (id: string, at: string): string =>
+  `graphile_worker.add_job('deliver-webhook', json_build_object('delivery_id', ${id}),
+     job_key := 'webhook:' || ${id}, run_at := ${at})`;
+
+/** Deliveries in `integrations_deliveries`, each pending one with a job of its own. */
+export class PostgresDeliveryStore implements DeliveryStore {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async queue(
+    message: { ids: string[]; webhookIds: string[]; event: string; body: string; at: Date },
+    tx?: Transaction,
+  ): Promise<void> {
+    await queryOn(this.database, tx).raw(
+      `with queued as (
+         insert into integrations_deliveries (id, webhook_id, event, body, created_at, status, next_try_at)
+         select id, webhook_id, :event, :body, :at, 'pending', :at
+         from unnest(:ids::uuid[], :webhookIds::uuid[]) as given (id, webhook_id) returning id
+       )
+       select ${job('id', 'now()')} from queued`,
+      message,
+    );
+  }
+
+  async findPending(
+    id: string,
+  ): Promise<{ delivery: Delivery; webhook: Webhook; owner: User; triesInRow: number } | null> {
+    const row = await DeliveryModel.query(this.database)
+      .findOne({ 'integrations_deliveries.id': id, 'integrations_deliveries.status': 'pending' })
+      .withGraphJoined('webhook.user');
+    if (!row?.webhook?.user) return null;
+    const { webhook, tries_in_row: triesInRow } = row;
+    const owner = row.webhook.user.toUser();
+    return { delivery: row.toDelivery(), webhook: webhook.toWebhook(), owner, triesInRow };
+  }
+
+  async addTry(
+    id: string,
+    made: WebhookTry,
+    { status, nextTryAt }: Pick<Delivery, 'status' | 'nextTryAt'>,
+    tx: Transaction,
+  ): Promise<void> {
+    const { latencyMs: latency_ms, answer, error } = made;
+    const kept: KeptTry = { at: made.at.toISOString(), status: made.status, latency_ms, answer, error };
+    const connection = queryOn(this.database, tx);
+    await DeliveryModel.query(connection)
+      .patch({
+        tries: raw('tries || ?::jsonb', [JSON.stringify([kept])]),
+        tries_in_row: raw('tries_in_row + 1'),
+        status,
+        next_try_at: nextTryAt,
+      })
+      .where({ id });
+    if (nextTryAt) await connection.raw(`select ${job(':id::uuid', ':nextTryAt')}`, { id, nextTryAt });
+  }
+
+  async giveUp(id: string): Promise<void> {
+    await DeliveryModel.query(this.database).patch({ status: 'failed', next_try_at: null }).where({ id });
+  }
+
+  async queueAgain(id: string, at: Date): Promise<boolean> {
+    const { rows } = await this.database.raw<{ rows: object[] }>(
+      `with queued as (
+         update integrations_deliveries set status = 'pending', next_try_at = :at, tries_in_row = 0
+         where id = :id and status <> 'pending' returning id
+       )
+       select ${job('id', 'now()')} from queued`,
+      { id, at },
+    );
+    return rows.length === 1;
+  }
+
+  async find(webhookId: string, id: string): Promise<Delivery | null> {
+    const row = await DeliveryModel.query(this.database).findOne({ id, webhook_id: webhookId });
+    return row?.toDelivery() ?? null;
+  }
+
+  async list(
+    webhookId: string,
+    { status, limit, offset }: { status?: Delivery['status'] | undefined; limit: number; offset: number },
+  ): Promise<DeliveryPage> {
+    const matching = DeliveryModel.query(this.database).where({ webhook_id: webhookId });
+    if (status) matching.where({ status });
+    const [rows, total] = await Promise.all([
+      matching
+        .clone()
+        .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
+        .limit(limit)
+        .offset(offset),
+      matching.resultSize(),
+    ]);
+    return { deliveries: rows.map((row) => row.toDelivery()), total };
+  }
+
+  async purge(before: Date): Promise<number> {
+    return await DeliveryModel.query(this.database).delete().where('created_at', '<', before);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import type { EventType } from '../../domain/integrations/account-event.ts';
+import type { Webhook } from '../../domain/integrations/webhook.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { WebhookStore } from '../../ports/webhook-store.ts';
+import { queryOn } from './knex-unit-of-work.ts';
+import { WebhookModel } from './models/webhook-models.ts';
+
+/** Webhooks in `integrations_webhooks`. */
+export class PostgresWebhookStore implements WebhookStore {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  add(webhook: Webhook, most: number): Promise<boolean> {
+    return this.database.transaction(async (trx) => {
+      // The owner's row stands for the count: whoever adds at the same time waits here.
+      await trx('accounts_users').where({ id: webhook.userId }).forUpdate().select('id');
+      if ((await WebhookModel.query(trx).where({ user_id: webhook.userId }).resultSize()) >= most)
+        return false;
+      await WebhookModel.query(trx).insert({
+        id: webhook.id,
+        user_id: webhook.userId,
+        url: webhook.url,
+        events: [...webhook.events],
+        created_at: webhook.createdAt,
+        status: webhook.status,
+        failing_since: webhook.failingSince,
+      });
+      return true;
+    });
+  }
+
+  async listOf(userId: string): Promise<Webhook[]> {
+    const rows = await WebhookModel.query(this.database)
+      .where({ user_id: userId })
+      .orderBy(['created_at', 'id']);
+    return rows.map((row) => row.toWebhook());
+  }
+
+  async find(userId: string, id: string): Promise<Webhook | null> {
+    const row = await WebhookModel.query(this.database).findOne({ id, user_id: userId });
+    return row?.toWebhook() ?? null;
+  }
+
+  async subscribed(userId: string, type: EventType, tx: Transaction): Promise<string[]> {
+    const rows = await WebhookModel.query(queryOn(this.database, tx))
+      .select('id')
+      .where({ user_id: userId, status: 'active' })
+      .whereRaw('? = any(events)', [type]);
+    return rows.map(({ id }) => id);
+  }
+
+  async hold(id: string, tx: Transaction): Promise<Webhook | null> {
+    const row = await WebhookModel.query(queryOn(this.database, tx)).findById(id).forUpdate();
+    return row?.toWebhook() ?? null;
+  }
+
+  async save({ id, events, status, failingSince }: Webhook, tx?: Transaction): Promise<void> {
+    await WebhookModel.query(queryOn(this.database, tx))
+      .patch({ events: [...events], status, failing_since: failingSince })
+      .where({ id });
+  }
+
+  async remove(userId: string, id: string): Promise<boolean> {
+    return (await WebhookModel.query(this.database).delete().where({ id, user_id: userId })) === 1;
+  }
+
+  async removeAllOf(userId: string, tx: Transaction): Promise<void> {
+    await WebhookModel.query(queryOn(this.database, tx)).delete().where({ user_id: userId });
+  }
+}

@@ -1,0 +1,52 @@
+import { looksLikeKey, statusOfKey, wantsTouch, type ApiKey } from '../../domain/integrations/api-key.ts';
+import { usageOf, type Allowance, type Usage } from '../../domain/integrations/allowance.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { ApiKeyStore } from '../../ports/api-key-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { SessionTokens } from '../../ports/session-tokens.ts';
+import type { ThrottleStore } from '../../ports/throttle-store.ts';
+
+export interface AdmittedKey {
+  user: User;
+  key: ApiKey;
+  /** This request counted in. */
+  usage: Usage;
+}
+
+interface Dependencies {
+  keys: ApiKeyStore;
+  tokens: SessionTokens;
+  throttles: ThrottleStore;
+  hash: KeyedHash;
+  clock: Clock;
+  allowance: Allowance;
+}
+
+/** Who holds this key, and how much of its allowance is used. Counted where all replicas count. */
+export class AdmitKey {
+  private readonly deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.deps = deps;
+  }
+
+  /** Whether the text is meant as a key at all. */
+  isKey(token: string): boolean {
+    return looksLikeKey(token);
+  }
+
+  /** Null for an unknown, revoked or expired key. Whether its owner's plan still allows keys is for the caller to ask. */
+  async run(token: string): Promise<AdmittedKey | null> {
+    const { keys, tokens, throttles, hash, clock, allowance } = this.deps;
+    const found = await keys.findByHash(tokens.hash(token));
+    const now = clock.now();
+    if (!found || statusOfKey(found.key, now) !== 'active') return null;
+    const { key, user } = found;
+    const counter = hash.of('api-key-allowance', key.id);
+    const count = await throttles.count(counter, allowance.windowMs, now);
+    if (wantsTouch(key, now)) await keys.touch(key.id, now);
+    const standing = { startedAt: count.windowStartedAt, requests: count.tries };
+    return { user, key, usage: usageOf(allowance, standing, now) };
+  }
+}

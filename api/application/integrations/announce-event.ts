@@ -1,0 +1,33 @@
+import { bodyOf, type AccountEvent } from '../../domain/integrations/account-event.ts';
+import type { DeliveryStore } from '../../ports/delivery-store.ts';
+import type { EventAnnouncer } from '../../ports/event-announcer.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { UserStore } from '../../ports/user-store.ts';
+import type { WebhookStore } from '../../ports/webhook-store.ts';
+import { effectiveTier } from '../tutor/effective-tier.ts';
+
+/** Queues an event for every webhook that wants it, in the transaction in which it happens. */
+export class AnnounceEvent implements EventAnnouncer {
+  private readonly webhooks: WebhookStore;
+  private readonly deliveries: DeliveryStore;
+  private readonly users: UserStore;
+  private readonly ids: IdSource;
+
+  constructor(webhooks: WebhookStore, deliveries: DeliveryStore, users: UserStore, ids: IdSource) {
+    this.webhooks = webhooks;
+    this.deliveries = deliveries;
+    this.users = users;
+    this.ids = ids;
+  }
+
+  async announce(tx: Transaction, event: AccountEvent): Promise<void> {
+    const webhookIds = await this.webhooks.subscribed(event.userId, event.type, tx);
+    if (webhookIds.length === 0) return;
+    const owner = await this.users.find(event.userId, tx);
+    if (!owner || effectiveTier(owner) !== 'expert') return;
+    const ids = webhookIds.map(() => this.ids.next());
+    const { type, at } = event;
+    await this.deliveries.queue({ ids, webhookIds, event: type, body: bodyOf(event), at }, tx);
+  }
+}

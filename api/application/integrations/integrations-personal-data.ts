@@ -1,0 +1,53 @@
+import type { ApiKeyStore } from '../../ports/api-key-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { PersonalDataEraser, PersonalDataSource } from '../../ports/personal-data.ts';
+import type { WebhookStore } from '../../ports/webhook-store.ts';
+
+/** API keys, for the data export; the keys themselves are known to nobody but their owner. */
+export function apiKeysData(keys: ApiKeyStore): PersonalDataSource {
+  return {
+    name: 'api_keys',
+    async read(userId) {
+      const all = await keys.listOf(userId, new Date(0));
+      return all.map((key) => ({
+        name: key.name,
+        prefix: key.prefix,
+        scopes: key.scopes,
+        created_at: key.createdAt.toISOString(),
+        expires_at: key.expiresAt?.toISOString() ?? null,
+        last_used_at: key.lastUsedAt?.toISOString() ?? null,
+        revoked_at: key.revokedAt?.toISOString() ?? null,
+      }));
+    },
+  };
+}
+
+/** Webhooks, for the data export. */
+export function webhooksData(webhooks: WebhookStore): PersonalDataSource {
+  return {
+    name: 'webhooks',
+    async read(userId) {
+      const all = await webhooks.listOf(userId);
+      return all.map(({ url, events, status, createdAt }) => ({
+        url,
+        events,
+        status,
+        created_at: createdAt.toISOString(),
+      }));
+    },
+  };
+}
+
+/** Keys of a deleted account open nothing, and nobody is told of its events. */
+export function eraseIntegrations(
+  keys: ApiKeyStore,
+  webhooks: WebhookStore,
+  clock: Clock,
+): PersonalDataEraser {
+  return {
+    async erase(userId, _pseudonym, tx) {
+      await keys.revokeAllOf(userId, clock.now(), tx);
+      await webhooks.removeAllOf(userId, tx);
+    },
+  };
+}

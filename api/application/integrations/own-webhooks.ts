@@ -1,0 +1,79 @@
+import type { EventType } from '../../domain/integrations/account-event.ts';
+import type { IntegrationsError } from '../../domain/integrations/errors.ts';
+import { checkWebhookUrl, MOST_WEBHOOKS, type Webhook } from '../../domain/integrations/webhook.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { WebhookSigner } from '../../ports/webhook-signer.ts';
+import type { WebhookStore } from '../../ports/webhook-store.ts';
+
+export interface WebhookChange {
+  events?: readonly EventType[] | undefined;
+  /** false pauses; true takes up again, also what we disabled. */
+  active?: boolean | undefined;
+}
+
+/** The webhooks of an account, for its owner to add, see, change and remove. */
+export class OwnWebhooks {
+  private readonly webhooks: WebhookStore;
+  private readonly signer: WebhookSigner;
+  private readonly ids: IdSource;
+  private readonly clock: Clock;
+  private readonly loopback: boolean;
+
+  /** `loopback`: whether this machine itself may be told of events. */
+  constructor(webhooks: WebhookStore, signer: WebhookSigner, ids: IdSource, clock: Clock, loopback: boolean) {
+    this.webhooks = webhooks;
+    this.signer = signer;
+    this.ids = ids;
+    this.clock = clock;
+    this.loopback = loopback;
+  }
+
+  list(userId: string): Promise<Webhook[]> {
+    return this.webhooks.listOf(userId);
+  }
+
+  /** The webhook, and the secret that signs what it is sent. */
+  async add(
+    userId: string,
+    wish: { url: string; events: readonly EventType[] },
+  ): Promise<Result<{ webhook: Webhook; secret: string }, IntegrationsError>> {
+    const url = checkWebhookUrl(wish.url, this.loopback);
+    if (!url.ok) return url;
+    const webhook: Webhook = {
+      id: this.ids.next(),
+      userId,
+      url: url.value,
+      events: wish.events,
+      createdAt: this.clock.now(),
+      status: 'active',
+      failingSince: null,
+    };
+    const added = await this.webhooks.add(webhook, MOST_WEBHOOKS);
+    if (!added) return err({ code: 'integrations.too_many_webhooks' });
+    return ok({ webhook, secret: this.signer.secretOf(webhook.id) });
+  }
+
+  async update(
+    userId: string,
+    id: string,
+    { events, active }: WebhookChange,
+  ): Promise<Result<Webhook, IntegrationsError>> {
+    const webhook = await this.webhooks.find(userId, id);
+    if (!webhook) return err({ code: 'integrations.webhook_not_found' });
+    const changed: Webhook = { ...webhook, events: events ?? webhook.events };
+    if (active === false) changed.status = 'paused';
+    if (active === true && webhook.status !== 'active') {
+      changed.status = 'active';
+      changed.failingSince = null;
+    }
+    await this.webhooks.save(changed);
+    return ok(changed);
+  }
+
+  async remove(userId: string, id: string): Promise<Result<void, IntegrationsError>> {
+    const removed = await this.webhooks.remove(userId, id);
+    return removed ? ok(undefined) : err({ code: 'integrations.webhook_not_found' });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Order, OrderRefund } from '../../domain/ordering/order.ts';
+import type { EventAnnouncer } from '../../ports/event-announcer.ts';
+import type { Transaction } from '../../ports/unit-of-work.ts';
+
+function factsOf({ id, number, status, total }: Order) {
+  return { orderId: id, number, status, total };
+}
+
+/** Tells the customer's programs that the order, given as it is then, is paid. */
+export async function announcePaid(
+  events: EventAnnouncer,
+  tx: Transaction,
+  order: Order,
+  at: Date,
+): Promise<void> {
+  if (!order.userId) return;
+  await events.announce(tx, { type: 'order.paid', userId: order.userId, at, ...factsOf(order) });
+}
+
+/** Tells them that money has gone back; `order` as it is then. */
+export async function announceRefunded(
+  events: EventAnnouncer,
+  tx: Transaction,
+  order: Order,
+  refund: Pick<OrderRefund, 'id' | 'amount'>,
+  at: Date,
+): Promise<void> {
+  if (!order.userId) return;
+  const given = { refundId: refund.id, refunded: refund.amount };
+  await events.announce(tx, {
+    type: 'order.refunded',
+    userId: order.userId,
+    at,
+    ...factsOf(order),
+    ...given,
+  });
+}

@@ -1,0 +1,80 @@
+import { decimalNumber, type Money } from '../shared/money.ts';
+
+export const eventTypes = ['analysis.completed', 'analysis.failed', 'order.paid', 'order.refunded'] as const;
+export type EventType = (typeof eventTypes)[number];
+/** Sent only when the owner of a webhook asks for it. */
+export const TEST_EVENT = 'webhook.test';
+
+interface Happened {
+  /** Whose webhooks are told. */
+  userId: string;
+  at: Date;
+}
+interface OrderFacts {
+  orderId: string;
+  number: string;
+  /** After the event. */
+  status: string;
+  total: Money;
+}
+
+/** Something that happened in an account and that its programs may want to know. */
+export type AccountEvent = Happened &
+  (
+    | { type: 'analysis.completed'; analysisId: string; symbol: string }
+    | {
+        type: 'analysis.failed';
+        analysisId: string;
+        symbol: string;
+        /** Why the picture was refused; null when something broke. */
+        refusal: { code: string; reason: string } | null;
+      }
+    | ({ type: 'order.paid' } & OrderFacts)
+    | ({ type: 'order.refunded'; refundId: string; refunded: Money } & OrderFacts)
+  );
+
+/** The body of the message: thin, so that who receives it asks the api for the rest with a key of its own. */
+export function bodyOf(event: AccountEvent): string {
+  return messageBody(event.type, event.at, dataOf(event));
+}
+
+/** The body of a test. */
+export function testBody(at: Date): string {
+  return messageBody(TEST_EVENT, at, { message: 'This is a test. Nothing has happened.' });
+}
+
+function messageBody(type: string, at: Date, data: object): string {
+  return JSON.stringify({ type, timestamp: at.toISOString(), data });
+}
+
+function dataOf(event: AccountEvent): object {
+  switch (event.type) {
+    case 'analysis.completed':
+      return { analysis_id: event.analysisId, symbol: event.symbol, status: 'completed' };
+    case 'analysis.failed':
+      return {
+        analysis_id: event.analysisId,
+        symbol: event.symbol,
+        status: 'failed',
+        refusal: event.refusal && { code: event.refusal.code, reason: event.refusal.reason },
+      };
+    case 'order.paid':
+      return orderData(event);
+    case 'order.refunded': {
+      const { refundId: refund_id, refunded } = event;
+      const given = { refunded_amount: decimalNumber(refunded), refunded_minor: refunded.minor };
+      return { ...orderData(event), refund_id, ...given };
+    }
+  }
+}
+
+function orderData({ orderId, number, status, total }: OrderFacts): object {
+  return {
+    order_id: orderId,
+    number,
+    payment_status: status,
+    currency: total.currency,
+    total_amount: decimalNumber(total),
+    total_minor: total.minor,
+  };
+}
