@@ -1,29 +1,10 @@
-import { useState } from 'react';
 import { useCurrentReferral } from '../../api/referrals.ts';
 import type { BrandCard } from '../../api/referrals.ts';
 import { Flex, chakra } from '../../ui/layout.ts';
 import { solidColour, textOn } from './brand-colours.ts';
+import { BrandLogo } from './brand-logo.tsx';
 
 type Shown = Pick<BrandCard, 'name' | 'logo_url' | 'primary_color' | 'secondary_color'>;
-
-function Logo({ url, name }: { url: string; name: string }) {
-  const [broken, setBroken] = useState(false);
-  if (broken) return null;
-  return (
-    // On white: a logo is made for paper, and the band may have any colour.
-    <chakra.span bg="white" borderRadius="control" p="1" display="inline-flex" flexShrink="0">
-      <chakra.img
-        src={url}
-        alt={`Logo of ${name}`}
-        referrerPolicy="no-referrer"
-        onError={() => setBroken(true)}
-        height="6"
-        maxW="28"
-        objectFit="contain"
-      />
-    </chakra.span>
-  );
-}
 
 /** A band in the partner's colours: who sent the visitor, and that the partner earns by it. */
 export function CoBrandBand({ brand }: { brand: Shown }) {
@@ -49,7 +30,7 @@ export function CoBrandBand({ brand }: { brand: Shown }) {
         gap="3"
         flexWrap="wrap"
       >
-        {brand.logo_url && <Logo url={brand.logo_url} name={brand.name} />}
+        {brand.logo_url && <BrandLogo url={brand.logo_url} name={brand.name} />}
         <chakra.span textStyle="subtitle">{brand.name}</chakra.span>
         <chakra.span textStyle="caption">
           sent you here and earns a commission on what you buy. Your price is the same.

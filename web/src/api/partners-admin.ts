@@ -1,0 +1,146 @@
+/** The door to what admins do about partners and their money. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  getListBrandsQueryKey,
+  getListPartnerBalancesQueryKey,
+  getListPayoutsQueryKey,
+  getListSelfReferralsQueryKey,
+  listBrands,
+  listPartnerBalances,
+  listPayouts,
+  listSelfReferrals,
+  useApprovePayout,
+  useCreateBrand,
+  useDeleteBrand,
+  useExplainCommission,
+  useGetBrand,
+  useResendInvitation,
+  useReviewSelfReferral,
+  useUpdateBrand,
+} from './generated/client/partners/partners.ts';
+import type {
+  BrandChange,
+  BrandList,
+  ListBrandsParams,
+  ListPartnerBalancesParams,
+  ListPayoutsParams,
+  ListSelfReferralsParams,
+  PartnerBalanceList,
+  PayoutEnvelope,
+  PayoutList,
+  SelfReferralList,
+} from './generated/model';
+import { downloadCsv } from './download-csv.ts';
+import { http } from './http.ts';
+
+export type {
+  Brand,
+  BrandDraft,
+  BrandInvitation,
+  BrandStatus,
+  CommissionExplanation,
+  CommissionStatus,
+  PartnerBalance,
+  Payout,
+  PayoutLine,
+  ReviewFinding,
+  SelfReferral,
+} from './generated/model';
+
+type Call<P, A> = (params: P, signal?: AbortSignal) => Promise<A | string>;
+
+/** A page of a list; the page before stays until the next one is here. The call without a wish for CSV answers JSON. */
+function usePage<P, A extends object>(key: readonly unknown[], call: Call<P, A>, params: P) {
+  return useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await call(params, signal)) as A,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const useBrands = (params: ListBrandsParams) =>
+  usePage<ListBrandsParams, BrandList>(getListBrandsQueryKey(params), listBrands, params);
+
+export const useBalances = (params: ListPartnerBalancesParams) =>
+  usePage<ListPartnerBalancesParams, PartnerBalanceList>(
+    getListPartnerBalancesQueryKey(params),
+    listPartnerBalances,
+    params,
+  );
+
+export const usePayouts = (params: ListPayoutsParams) =>
+  usePage<ListPayoutsParams, PayoutList>(getListPayoutsQueryKey(params), listPayouts, params);
+
+export const useSelfReferrals = (params: ListSelfReferralsParams) =>
+  usePage<ListSelfReferralsParams, SelfReferralList>(
+    getListSelfReferralsQueryKey(params),
+    listSelfReferrals,
+    params,
+  );
+
+/** One partner, always asked for anew: it is about to be looked at closely or changed. */
+export const useBrand = (id: string | null) =>
+  useGetBrand(id ?? '', { query: { enabled: id !== null, staleTime: 0, gcTime: 0, retry: false } });
+
+/** Why an order earned commission or not; null asks nothing. */
+export const useCommission = (orderId: string | null) =>
+  useExplainCommission(orderId ?? '', { query: { enabled: orderId !== null, retry: false } });
+
+const refresh = (client: QueryClient, ...keys: (readonly unknown[])[]): Promise<unknown> =>
+  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+
+/** Makes a partner and invites its user, changes one, deletes one, invites again; the list is asked for anew. */
+export function useBrandActions() {
+  const client = useQueryClient();
+  const mutation = { onSuccess: () => refresh(client, getListBrandsQueryKey()) };
+  const create = useCreateBrand({ mutation });
+  const update = useUpdateBrand({ mutation });
+  const remove = useDeleteBrand({ mutation });
+  const invite = useResendInvitation({ mutation });
+  return {
+    create: create.mutateAsync,
+    update: (brandId: string, data: BrandChange) => update.mutateAsync({ brandId, data }),
+    remove: (brandId: string) => remove.mutateAsync({ brandId }),
+    invite: (brandId: string) => invite.mutateAsync({ brandId }),
+  };
+}
+
+/**
+ * Makes the payout of a month, approves one, says that one was paid. `key` names the attempt: sent again it answers what
+ * became of it. By hand where a key is sent, because the generated calls take no headers.
+ */
+export function usePayoutActions() {
+  const client = useQueryClient();
+  const changed = () => refresh(client, getListPayoutsQueryKey(), getListPartnerBalancesQueryKey());
+  const approve = useApprovePayout({ mutation: { onSuccess: changed } });
+  const post = async (url: string, key: string, data?: object): Promise<PayoutEnvelope> => {
+    const headers = { 'Idempotency-Key': key };
+    const answer = await http<PayoutEnvelope>({ url, method: 'POST', headers, data });
+    await changed();
+    return answer;
+  };
+  return {
+    create: (month: string, key: string) => post('/admin/payouts', key, { month }),
+    approve: (payoutId: string) => approve.mutateAsync({ payoutId }),
+    markPaid: (payoutId: string, key: string) => post(`/admin/payouts/${payoutId}/paid`, key),
+  };
+}
+
+/** Writes down what a look at an order found. */
+export function useReview() {
+  const client = useQueryClient();
+  const { mutateAsync } = useReviewSelfReferral({
+    mutation: { onSuccess: () => refresh(client, getListSelfReferralsQueryKey()) },
+  });
+  return mutateAsync;
+}
+
+/** Lists as files: what is filtered, not one page. */
+export const downloads = {
+  brands: (filter: object) => downloadCsv('/admin/brands', filter),
+  balances: (filter: object) => downloadCsv('/admin/partner-balances', filter),
+  payouts: () => downloadCsv('/admin/payouts'),
+  payout: (id: string) => downloadCsv(`/admin/payouts/${id}`),
+  selfReferrals: (filter: object) => downloadCsv('/admin/self-referrals', filter),
+};

@@ -1,0 +1,20 @@
+import type { CommissionExplanation, CommissionStatus } from '../../api/partners-admin.ts';
+
+type Tone = 'plain' | 'success' | 'warning' | 'danger' | 'info';
+
+/** How commission stands, in a word and a tone. */
+export const COMMISSION_STATUS: Readonly<Record<CommissionStatus, { label: string; tone: Tone }>> = {
+  pending: { label: 'Pending', tone: 'warning' },
+  payable: { label: 'Payable', tone: 'info' },
+  paid: { label: 'Paid', tone: 'success' },
+  reversed: { label: 'Reversed', tone: 'danger' },
+};
+
+/** Why an order earned commission or not, in a word or two. */
+export const COMMISSION_REASON: Readonly<Record<CommissionExplanation['reason'], string>> = {
+  earned: 'Earned commission',
+  no_click: 'No partner link',
+  self_account: 'Own account',
+  self_email: 'Own e-mail address',
+  self_payment: 'Own card',
+};
