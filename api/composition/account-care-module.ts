@@ -22,9 +22,15 @@ import { analysisTokens } from './analysis-module.ts';
 import { creditsTokens } from './credits-module.ts';
 import { token, tokens } from './tokens.ts';
 
-const own = {
-  links: token<EmailLinkStore>('emailLinks'),
+/** What other modules may need of it. */
+export const accountCareTokens = {
+  /** Posts letters with single-use links. */
   sender: token<LinkSender>('linkSender'),
+};
+
+const own = {
+  ...accountCareTokens,
+  links: token<EmailLinkStore>('emailLinks'),
   redeemer: token<LinkRedeemer>('linkRedeemer'),
   shelter: token<AccountShelter>('accountShelter'),
   tries: token<TryCounter>('linkTryCounter'),
@@ -40,15 +46,14 @@ export const accountCareModule = new ContainerModule(({ bind }) => {
   bindLinks(bind);
   bindPersonalData(bind);
   bind(own.deleteOwnAccount).toResolvedValue(
-    (users, sessions, links, passwords, erasers, mail, tries, unitOfWork, clock, site) =>
+    (users, sessions, links, check, erasers, mail, unitOfWork, clock, site) =>
       new DeleteOwnAccount({
         users,
         sessions,
         links,
-        passwords,
+        check,
         erasers,
         mail,
-        tries,
         unitOfWork,
         clock,
         site,
@@ -57,10 +62,9 @@ export const accountCareModule = new ContainerModule(({ bind }) => {
       tokens.users,
       tokens.sessions,
       own.links,
-      tokens.passwords,
+      tokens.passwordCheck,
       own.erasers,
       tokens.mailQueue,
-      own.tries,
       tokens.unitOfWork,
       tokens.clock,
       tokens.site,

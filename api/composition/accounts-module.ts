@@ -9,6 +9,7 @@ import { IdentifyCaller } from '../application/accounts/identify-caller.ts';
 import { LogIn } from '../application/accounts/log-in.ts';
 import { LogOut } from '../application/accounts/log-out.ts';
 import { MakeFirstAdmin } from '../application/accounts/make-first-admin.ts';
+import { PasswordCheck } from '../application/accounts/password-check.ts';
 import { PurgeSessions } from '../application/accounts/purge-sessions.ts';
 import { RegisterUser } from '../application/accounts/register-user.ts';
 import { SessionOpener } from '../application/accounts/session-opener.ts';
@@ -16,11 +17,13 @@ import { TryCounter } from '../application/accounts/try-counter.ts';
 import { UpdateCurrentUser } from '../application/accounts/update-current-user.ts';
 import { creditsTokens } from './credits-module.ts';
 import { token, tokens } from './tokens.ts';
+import { twoFactorTokens } from './two-factor-module.ts';
 
 const own = {
   opener: token<SessionOpener>('sessionOpener'),
   tries: token<TryCounter>('tryCounter'),
   registerUser: token<RegisterUser>('registerUser'),
+  logIn: token<LogIn>('logIn'),
 };
 
 /** Registering, signing in and out, the own profile. */
@@ -99,24 +102,32 @@ export const accountsModule = new ContainerModule(({ bind }) => {
       tokens.clock,
     ],
   );
-  bind(tokens.accountsUseCases).toResolvedValue(
-    (registerUser, users, passwords, opener, tries, sessions, getBalance, clock) => ({
-      registerUser,
-      logIn: new LogIn(users, passwords, opener, tries),
-      logOut: new LogOut(sessions, clock),
-      updateCurrentUser: new UpdateCurrentUser(users, clock),
-      getBalance,
-    }),
+  bind(tokens.passwordCheck).toResolvedValue(
+    (users, passwords, tries) => new PasswordCheck(users, passwords, tries),
+    [tokens.users, tokens.passwords, own.tries],
+  );
+  bind(own.logIn).toResolvedValue(
+    (users, passwords, sessions, tries, secondFactor, mail, site) =>
+      new LogIn({ users, passwords, sessions, tries, secondFactor, mail, site }),
     [
-      own.registerUser,
       tokens.users,
       tokens.passwords,
       own.opener,
       own.tries,
-      tokens.sessions,
-      creditsTokens.getBalance,
-      tokens.clock,
+      twoFactorTokens.secondFactor,
+      tokens.mailQueue,
+      tokens.site,
     ],
+  );
+  bind(tokens.accountsUseCases).toResolvedValue(
+    (registerUser, users, logIn, sessions, getBalance, clock) => ({
+      registerUser,
+      logIn,
+      logOut: new LogOut(sessions, clock),
+      updateCurrentUser: new UpdateCurrentUser(users, clock),
+      getBalance,
+    }),
+    [own.registerUser, tokens.users, own.logIn, tokens.sessions, creditsTokens.getBalance, tokens.clock],
   );
   bind(tokens.jobTask).toResolvedValue(
     (sessions, throttles, clock) => purgeSessionsTask(new PurgeSessions(sessions, throttles, clock)),

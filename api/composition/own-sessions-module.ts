@@ -2,7 +2,6 @@ import { ContainerModule } from 'inversify';
 import type { OwnSessionsUseCases } from '../adapters/http/handlers/own-sessions.ts';
 import { ChangePassword } from '../application/accounts/change-password.ts';
 import { OwnSessions } from '../application/accounts/own-sessions.ts';
-import { TryCounter } from '../application/accounts/try-counter.ts';
 import { token, tokens } from './tokens.ts';
 
 export const ownSessionsUseCases = token<OwnSessionsUseCases>('ownSessionsUseCases');
@@ -19,7 +18,7 @@ export const ownSessionsModule = new ContainerModule(({ bind }) => {
         sessions,
         passwords: context.get(tokens.passwords),
         mail: context.get(tokens.mailQueue),
-        tries: new TryCounter(context.get(tokens.throttles), context.get(tokens.keyedHash), clock),
+        check: context.get(tokens.passwordCheck),
         unitOfWork,
         clock,
         site: context.get(tokens.site),

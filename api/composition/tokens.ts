@@ -9,6 +9,7 @@ import type { PlatformUseCases } from '../adapters/http/handlers/platform.ts';
 import type { Contract } from '../adapters/http/contract/load-contract.ts';
 import type { IdentifyCaller } from '../application/accounts/identify-caller.ts';
 import type { MakeFirstAdmin } from '../application/accounts/make-first-admin.ts';
+import type { PasswordCheck } from '../application/accounts/password-check.ts';
 import type { CommissionEffects, CreditEffects } from '../application/ordering/order-effects.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
 import type { BookProof } from '../ports/book-proof.ts';
@@ -72,6 +73,8 @@ export const tokens = {
   sessions: token<SessionStore>('sessions'),
   throttles: token<ThrottleStore>('throttles'),
   passwords: token<PasswordHasher>('passwords'),
+  /** Asks somebody who is signed in for their password again. */
+  passwordCheck: token<PasswordCheck>('passwordCheck'),
   sessionTokens: token<SessionTokens>('sessionTokens'),
   identifyCaller: token<IdentifyCaller>('identifyCaller'),
   makeFirstAdmin: token<MakeFirstAdmin>('makeFirstAdmin'),

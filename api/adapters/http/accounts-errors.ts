@@ -31,6 +31,42 @@ export const accountsErrors = {
     title: 'No such session',
     text: 'There is no such session, or it has ended.',
   },
+  'accounts.user_not_found': { status: 404, title: 'No such user', text: 'There is no such user.' },
+  'accounts.key_reused': {
+    status: 409,
+    title: 'Idempotency key reused',
+    text: 'This Idempotency-Key was used for another request, or that request is still running.',
+  },
+  'accounts.totp_required': {
+    status: 401,
+    title: 'Second factor required',
+    text: 'Please enter the code from your authenticator app.',
+  },
+  'accounts.wrong_second_factor': {
+    status: 401,
+    title: 'Wrong code',
+    text: 'This code is wrong or was used already. Please enter the one your app shows now.',
+  },
+  'accounts.wrong_code': {
+    status: 422,
+    title: 'Wrong code',
+    text: 'This code is wrong or was used already. Please enter the one your app shows now.',
+  },
+  'accounts.two_factor_on': {
+    status: 409,
+    title: 'Two-factor sign-in is on',
+    text: 'Two-factor sign-in is on already. Switch it off first to set it up anew.',
+  },
+  'accounts.two_factor_off': {
+    status: 409,
+    title: 'Two-factor sign-in is off',
+    text: 'Two-factor sign-in is not set up.',
+  },
+  'accounts.two_factor_missing': {
+    status: 403,
+    title: 'Second factor missing',
+    text: 'Admins sign in with a second factor here. Please set it up first, on the Account page.',
+  },
   'accounts.throttled': {
     status: 429,
     title: 'Too many tries',

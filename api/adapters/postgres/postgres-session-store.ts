@@ -26,11 +26,15 @@ export class PostgresSessionStore implements SessionStore {
     });
   }
 
-  async findByTokenHash(tokenHash: Buffer): Promise<{ session: Session; user: User } | null> {
+  async findByTokenHash(
+    tokenHash: Buffer,
+  ): Promise<{ session: Session; user: User; hasTwoFactor: boolean } | null> {
     const row = await SessionModel.query(this.database)
       .findOne({ token_hash: tokenHash })
-      .withGraphJoined('user');
-    return row?.user ? { session: row.toSession(), user: row.user.toUser() } : null;
+      .withGraphJoined('[user, twoFactor]');
+    if (!row?.user) return null;
+    const hasTwoFactor = (row.twoFactor?.confirmed_at ?? null) !== null;
+    return { session: row.toSession(), user: row.user.toUser(), hasTwoFactor };
   }
 
   async touch(id: string, at: Date): Promise<void> {

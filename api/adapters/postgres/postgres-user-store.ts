@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { User } from '../../domain/accounts/user.ts';
+import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
 import type { Pseudonym } from '../../ports/personal-data.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import type { NewUser, UserStore } from '../../ports/user-store.ts';
@@ -76,6 +77,19 @@ export class PostgresUserStore implements UserStore {
       .first()
       .throwIfNotFound();
     return row.toUser();
+  }
+
+  async changeTier(
+    id: string,
+    tier: SubscriptionTier,
+    at: Date,
+    tx: Transaction,
+  ): Promise<SubscriptionTier | null> {
+    const query = queryOn(this.database, tx);
+    const before = await UserModel.query(query).findOne({ id, deleted_at: null }).forUpdate();
+    if (!before) return null;
+    await UserModel.query(query).patch({ subscription_tier: tier, updated_at: at }).findById(id);
+    return before.subscription_tier;
   }
 
   async pseudonymise(id: string, as: Pseudonym, at: Date, tx: Transaction): Promise<void> {

@@ -1,8 +1,7 @@
 import type { Throttled, WeakPassword, WrongPassword } from '../../domain/accounts/errors.ts';
 import { checkPassword } from '../../domain/accounts/password-policy.ts';
-import { loginByAccount } from '../../domain/accounts/throttle-rules.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import { err, ok, type Result } from '../../domain/shared/result.ts';
+import { ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
@@ -11,14 +10,14 @@ import type { Site } from '../../ports/site.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { UserStore } from '../../ports/user-store.ts';
 import { passwordChangedLetter } from './account-letters.ts';
-import type { TryCounter } from './try-counter.ts';
+import type { PasswordCheck } from './password-check.ts';
 
 interface Dependencies {
   users: UserStore;
   sessions: SessionStore;
   passwords: PasswordHasher;
   mail: MailQueue;
-  tries: TryCounter;
+  check: PasswordCheck;
   unitOfWork: UnitOfWork;
   clock: Clock;
   site: Site;
@@ -46,16 +45,11 @@ export class ChangePassword {
     user: User,
     { current, next, sessionId }: PasswordChange,
   ): Promise<Result<void, Throttled | WrongPassword | WeakPassword>> {
-    const { users, sessions, passwords, mail, tries, unitOfWork, clock, site } = this.deps;
+    const { users, sessions, passwords, mail, unitOfWork, clock, site } = this.deps;
     const strong = checkPassword(next, user.email);
     if (!strong.ok) return strong;
-    const guess = { rule: loginByAccount, subject: user.email };
-    const counted = await tries.count([guess]);
-    if (!counted.ok) return counted;
-    const found = await users.findForLogin(user.email);
-    if (!(await passwords.verify(found?.passwordHash ?? null, current)))
-      return err({ code: 'accounts.wrong_password' });
-    await tries.clear(guess);
+    const known = await this.deps.check.run(user, current);
+    if (!known.ok) return known;
 
     const passwordHash = await passwords.hash(next);
     await unitOfWork.run(async (tx) => {

@@ -1,28 +1,25 @@
 import type { LastAdmin, Throttled, WrongPassword } from '../../domain/accounts/errors.ts';
 import { pseudonymOf } from '../../domain/accounts/pseudonym.ts';
-import { loginByAccount } from '../../domain/accounts/throttle-rules.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EmailLinkStore } from '../../ports/email-link-store.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import type { PersonalDataEraser } from '../../ports/personal-data.ts';
 import type { SessionStore } from '../../ports/session-store.ts';
 import type { Site } from '../../ports/site.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { UserStore } from '../../ports/user-store.ts';
 import { farewellLetter } from './account-letters.ts';
-import type { TryCounter } from './try-counter.ts';
+import type { PasswordCheck } from './password-check.ts';
 
 interface Dependencies {
   users: UserStore;
   sessions: SessionStore;
   links: EmailLinkStore;
-  passwords: PasswordHasher;
   erasers: PersonalDataEraser[];
   mail: MailQueue;
-  tries: TryCounter;
+  check: PasswordCheck;
   unitOfWork: UnitOfWork;
   clock: Clock;
   site: Site;
@@ -40,14 +37,9 @@ export class DeleteOwnAccount {
   }
 
   async run(user: User, password: string): Promise<Result<void, Throttled | WrongPassword | LastAdmin>> {
-    const { users, passwords, tries, unitOfWork, erasers } = this.deps;
-    const guess = { rule: loginByAccount, subject: user.email };
-    const counted = await tries.count([guess]);
-    if (!counted.ok) return counted;
-    const found = await users.findForLogin(user.email);
-    const right = await passwords.verify(found?.passwordHash ?? null, password);
-    if (!right) return err({ code: 'accounts.wrong_password' });
-    await tries.clear(guess);
+    const { check, unitOfWork, erasers } = this.deps;
+    const known = await check.run(user, password);
+    if (!known.ok) return known;
 
     const deleted = await unitOfWork.run((tx) => this.delete(user, tx));
     if (!deleted.ok) return deleted;

@@ -1,14 +1,24 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
-import type { Throttled, WrongCredentials } from '../../domain/accounts/errors.ts';
+import type {
+  Throttled,
+  TotpRequired,
+  WrongCredentials,
+  WrongSecondFactor,
+} from '../../domain/accounts/errors.ts';
 import { loginByAccount, loginByAddress } from '../../domain/accounts/throttle-rules.ts';
-import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import { err, type Result } from '../../domain/shared/result.ts';
+import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
+import type { Site } from '../../ports/site.ts';
 import type { UserStore } from '../../ports/user-store.ts';
+import { secondFactorLetter } from './account-letters.ts';
 import type { SignedIn } from './register-user.ts';
+import type { GivenFactor, SecondFactor } from './second-factor.ts';
 import type { SessionOpener } from './session-opener.ts';
 import type { TryCounter } from './try-counter.ts';
 
-export interface LogInInput {
+export interface LogInInput extends GivenFactor {
   email: string;
   password: string;
   /** Network address of the caller. */
@@ -17,32 +27,56 @@ export interface LogInInput {
   device: string | null;
 }
 
-/** Signs in by e-mail and password. An unknown e-mail answers, and works, like a wrong password. */
-export class LogIn {
-  private readonly users: UserStore;
-  private readonly passwords: PasswordHasher;
-  private readonly sessions: SessionOpener;
-  private readonly tries: TryCounter;
+interface Dependencies {
+  users: UserStore;
+  passwords: PasswordHasher;
+  sessions: SessionOpener;
+  tries: TryCounter;
+  secondFactor: SecondFactor;
+  mail: MailQueue;
+  site: Site;
+}
 
-  constructor(users: UserStore, passwords: PasswordHasher, sessions: SessionOpener, tries: TryCounter) {
-    this.users = users;
-    this.passwords = passwords;
-    this.sessions = sessions;
-    this.tries = tries;
+type SecondStep = Result<SignedIn, TotpRequired | WrongSecondFactor | Throttled>;
+
+/**
+ * Signs in by e-mail and password, and a code where the account has a second factor. An unknown e-mail answers, and works,
+ * like a wrong password; of the second factor nobody hears who does not know the password.
+ */
+export class LogIn {
+  private readonly deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.deps = deps;
   }
 
-  async run(input: LogInInput): Promise<Result<SignedIn, WrongCredentials | Throttled>> {
+  async run(
+    input: LogInInput,
+  ): Promise<Result<SignedIn, WrongCredentials | TotpRequired | WrongSecondFactor | Throttled>> {
+    const { users, passwords, tries } = this.deps;
     const email = normaliseEmail(input.email);
     const byAccount = { rule: loginByAccount, subject: email };
     const byAddress = { rule: loginByAddress, subject: input.address };
-    const counted = await this.tries.count([byAccount, byAddress]);
+    const counted = await tries.count([byAccount, byAddress]);
     if (!counted.ok) return counted;
 
-    const found = await this.users.findForLogin(email);
-    const right = await this.passwords.verify(found?.passwordHash ?? null, input.password);
+    const found = await users.findForLogin(email);
+    const right = await passwords.verify(found?.passwordHash ?? null, input.password);
     if (!found || !right) return err({ code: 'accounts.wrong_credentials' });
 
-    await Promise.all([this.tries.clear(byAccount), this.tries.giveBack(byAddress)]);
-    return ok({ user: found.user, token: await this.sessions.open(found.user.id, input.device) });
+    await Promise.all([tries.clear(byAccount), tries.giveBack(byAddress)]);
+    return this.secondStep(found.user, input);
+  }
+
+  private async secondStep(user: User, input: LogInInput): Promise<SecondStep> {
+    const { secondFactor, sessions, mail, site } = this.deps;
+    const opened = await secondFactor.whenProven(user.id, input, async (by, tx) => {
+      if (by === 'recovery')
+        await mail.post(secondFactorLetter(await site.details(tx), user, 'recovered'), tx);
+      return { user, token: await sessions.open(user.id, input.device, tx) };
+    });
+    if (opened.ok) return opened;
+    const { error } = opened;
+    return err(error.code === 'accounts.wrong_code' ? { code: 'accounts.wrong_second_factor' } : error);
   }
 }

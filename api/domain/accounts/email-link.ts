@@ -1,5 +1,8 @@
-/** What an e-mailed link may do: set a forgotten password, or the first one after a purchase or an invitation. */
-export type LinkPurpose = 'reset' | 'claim' | 'invitation';
+/**
+ * What an e-mailed link may do: set a forgotten password, the first one after a purchase or an invitation, or an own one in
+ * place of that which an admin has typed.
+ */
+export type LinkPurpose = 'reset' | 'claim' | 'invitation' | 'welcome';
 
 const hour = 60 * 60_000;
 
@@ -8,6 +11,7 @@ export const linkValidityMs: Readonly<Record<LinkPurpose, number>> = {
   reset: hour,
   claim: 7 * 24 * hour,
   invitation: 7 * 24 * hour,
+  welcome: 7 * 24 * hour,
 };
 
 /** A link that was sent. Its secret is in the letter alone. */

@@ -51,6 +51,46 @@ export interface LastAdmin {
   code: 'accounts.last_admin';
 }
 
+/** No account of that id, or it was deleted. */
+export interface UserNotFound {
+  code: 'accounts.user_not_found';
+}
+
+/** The key of the attempt was used for another one. */
+export interface KeyReused {
+  code: 'accounts.key_reused';
+}
+
+/** The password is right; the account's second factor is missing. */
+export interface TotpRequired {
+  code: 'accounts.totp_required';
+}
+
+/** Signing in: the code is wrong, was used before, or is too old. */
+export interface WrongSecondFactor {
+  code: 'accounts.wrong_second_factor';
+}
+
+/** Signed in: the same. */
+export interface WrongCode {
+  code: 'accounts.wrong_code';
+}
+
+/** The second factor is set up already. */
+export interface TwoFactorOn {
+  code: 'accounts.two_factor_on';
+}
+
+/** There is no second factor, or none that waits to be confirmed. */
+export interface TwoFactorOff {
+  code: 'accounts.two_factor_off';
+}
+
+/** The platform asks a second factor of every admin, and this one has yet to set it up. */
+export interface TwoFactorMissing {
+  code: 'accounts.two_factor_missing';
+}
+
 export type AccountsError =
   | EmailTaken
   | WrongCredentials
@@ -61,5 +101,13 @@ export type AccountsError =
   | DeadLink
   | WrongPassword
   | SessionNotFound
-  | LastAdmin;
+  | LastAdmin
+  | UserNotFound
+  | KeyReused
+  | TotpRequired
+  | WrongSecondFactor
+  | WrongCode
+  | TwoFactorOn
+  | TwoFactorOff
+  | TwoFactorMissing;
 export type AccountsErrorCode = AccountsError['code'];

@@ -13,6 +13,20 @@ export const loginByAccount: ThrottleRule = { name: 'login-account', limit: 10, 
 /** Wrong passwords from one address, over all accounts: stops trying one password on many, leaves room for an office. */
 export const loginByAddress: ThrottleRule = { name: 'login-address', limit: 60, windowMs: 15 * minute };
 
+/** Second factors tried for one account, whose password the caller knows: leaves room for slips of the finger. */
+export const secondFactorByAccount: ThrottleRule = {
+  name: 'second-factor-account',
+  limit: 5,
+  windowMs: 15 * minute,
+};
+
+/** The same over a day: of a million codes three count at a time, so that guessing succeeds once in decades. */
+export const secondFactorByDay: ThrottleRule = {
+  name: 'second-factor-day',
+  limit: 30,
+  windowMs: 24 * 60 * minute,
+};
+
 /** Registrations naming one e-mail address. */
 export const registerByAccount: ThrottleRule = { name: 'register-account', limit: 5, windowMs: 60 * minute };
 

@@ -37,8 +37,9 @@ export function accountsHandlers(useCases: AccountsUseCases) {
     },
 
     async logIn({ body, address, device }) {
-      const { email, password } = body;
-      const result = await useCases.logIn.run({ email, password, address, device });
+      const { email, password, totp_code: totpCode, recovery_code: recoveryCode } = body;
+      const input = { email, password, totpCode, recoveryCode, address, device };
+      const result = await useCases.logIn.run(input);
       if (!result.ok) return accountsFailure(result.error);
       const { user, token } = result.value;
       return { status: 200, body: { user: await present(user), token }, sessionCookie: token };

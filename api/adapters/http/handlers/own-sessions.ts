@@ -4,6 +4,7 @@ import type { AccountsError } from '../../../domain/accounts/errors.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import type { Failure } from '../problem.ts';
 import { accountsFailure } from '../presenters/accounts-failure.ts';
+import { presentSession } from '../presenters/session.ts';
 
 export interface OwnSessionsUseCases {
   changePassword: ChangePassword;
@@ -22,14 +23,8 @@ export function ownSessionsHandlers({ changePassword, ownSessions }: OwnSessions
 
     async listSessions(request) {
       const { user, sessionId } = signedIn(request);
-      const sessions = (await ownSessions.list(user.id)).map((session) => ({
-        id: session.id,
-        created_at: session.createdAt.toISOString(),
-        last_used_at: session.lastUsedAt.toISOString(),
-        device: session.device,
-        current: session.id === sessionId,
-      }));
-      return { status: 200, body: { sessions } };
+      const sessions = await ownSessions.list(user.id);
+      return { status: 200, body: { sessions: sessions.map((each) => presentSession(each, sessionId)) } };
     },
 
     async revokeSession(request) {

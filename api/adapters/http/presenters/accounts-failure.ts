@@ -22,6 +22,17 @@ export function accountsFailure(error: AccountsError): { failure: Failure } {
       return { failure: { code: error.code, errors: [{ field: 'token', message: 'used, or too old' }] } };
     case 'accounts.wrong_password':
       return { failure: { code: error.code, errors: [{ field: 'password', message: 'is not yours' }] } };
+    case 'accounts.wrong_code':
+    case 'accounts.wrong_second_factor':
+      return {
+        failure: { code: error.code, errors: [{ field: 'totp_code', message: 'wrong, or used already' }] },
+      };
+    case 'accounts.user_not_found':
+    case 'accounts.key_reused':
+    case 'accounts.totp_required':
+    case 'accounts.two_factor_on':
+    case 'accounts.two_factor_off':
+    case 'accounts.two_factor_missing':
     case 'accounts.unclaimed':
     case 'accounts.last_admin':
     case 'accounts.session_not_found':

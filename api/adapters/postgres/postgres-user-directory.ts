@@ -1,0 +1,167 @@
+import type { Knex } from 'knex';
+import type { User } from '../../domain/accounts/user.ts';
+import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
+import type {
+  ListedUser,
+  UserDirectory,
+  UserFilter,
+  UserPart,
+  UserSort,
+} from '../../ports/user-directory.ts';
+
+const BATCH = 5000;
+
+interface Row {
+  id: string;
+  email: string;
+  full_name: string;
+  role: User['role'];
+  subscription_tier: SubscriptionTier;
+  created_at: Date;
+  /** `created_at` to the microsecond, which a Date cannot hold. */
+  created_exactly: string;
+  claimed: boolean;
+  two_factor: boolean;
+  credits: number;
+  unlimited: boolean;
+}
+
+/** Each with an index of its own. */
+const order: Readonly<Record<UserSort, string[]>> = {
+  created_at: ['u.created_at', 'u.id'],
+  full_name: ['lower(u.full_name)', 'u.id'],
+  email: ['u.email', 'u.id'],
+  role: ['u.role', 'u.created_at', 'u.id'],
+  subscription_tier: ['u.subscription_tier', 'u.created_at', 'u.id'],
+};
+
+/** As indexed by `accounts_users_words`. */
+const WORDS = `(lower(u.full_name) || ' ' || u.email)`;
+
+const SHOWN = `
+  select u.id, u.email, u.full_name, u.role, u.subscription_tier, u.created_at, u.created_at::text as created_exactly,
+    u.password_hash is not null as claimed,
+    f.confirmed_at is not null as two_factor,
+    coalesce(b.available, 0) - coalesce(lots.lapsed, 0) as credits,
+    coalesce(lots.unlimited, false) as unlimited
+  from page u
+  left join accounts_two_factor f on f.user_id = u.id
+  left join credits_balances b on b.user_id = u.id
+  left join lateral (
+    select (sum(l.remaining) filter (where l.expires_at <= :at))::int as lapsed,
+      bool_or(l.unlimited and (l.expires_at is null or l.expires_at > :at)) as unlimited
+    from credits_lots l
+    where l.user_id = u.id and (l.remaining > 0 or (l.unlimited and l.closed_at is null))
+  ) lots on true`;
+
+/** The accounts in `accounts_users` beside their credits. */
+export class PostgresUserDirectory implements UserDirectory {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async page(
+    filter: UserFilter,
+    { sort, descending, offset, limit }: UserPart,
+    at: Date,
+  ): Promise<{ users: ListedUser[]; total: number }> {
+    const { where, values } = condition(filter);
+    const by = order[sort].map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
+    // The page is cut from an index before anything is joined to it.
+    const shown = `with page as materialized (
+        select u.* from accounts_users u
+        where u.id in (select u.id from accounts_users u where ${where} order by ${by} offset :offset limit :limit)
+      ) ${SHOWN} order by ${by}`;
+    const [rows, total] = await Promise.all([
+      this.rows(shown, { ...values, offset, limit, at }),
+      this.count(filter),
+    ]);
+    return { users: rows.map(toListed), total };
+  }
+
+  async *all(filter: UserFilter, at: Date): AsyncIterable<ListedUser[]> {
+    const { where, values } = condition(filter);
+    let last: Row | undefined;
+    do {
+      const after = last
+        ? 'and (u.created_at, u.id) < (cast(:lastAt as timestamptz), cast(:lastId as uuid))'
+        : '';
+      const rows: Row[] = await this.rows(
+        `with page as materialized (
+           select u.* from accounts_users u where ${where} ${after} order by u.created_at desc, u.id desc limit :limit
+         ) ${SHOWN} order by u.created_at desc, u.id desc`,
+        { ...values, limit: BATCH, at, lastAt: last?.created_exactly ?? null, lastId: last?.id ?? null },
+      );
+      if (rows.length > 0) yield rows.map(toListed);
+      last = rows.length < BATCH ? undefined : rows.at(-1);
+    } while (last);
+  }
+
+  async counts(): Promise<{ total: number } & Record<SubscriptionTier, number>> {
+    const { rows } = await this.database.raw<{ rows: { tier: SubscriptionTier; users: number }[] }>(
+      `select subscription_tier as tier, count(*)::int as users from accounts_users where deleted_at is null
+       group by subscription_tier`,
+    );
+    const counts = { total: 0, none: 0, starter: 0, pro: 0, expert: 0 };
+    for (const { tier, users } of rows) {
+      counts[tier] = users;
+      counts.total += users;
+    }
+    return counts;
+  }
+
+  async find(id: string, at: Date): Promise<ListedUser | null> {
+    const [row] = await this.rows(
+      `with page as (select * from accounts_users where id = :id and deleted_at is null) ${SHOWN}`,
+      { id, at },
+    );
+    return row ? toListed(row) : null;
+  }
+
+  private async count(filter: UserFilter): Promise<number> {
+    const { where, values } = condition(filter);
+    const { rows } = await this.database.raw<{ rows: [{ total: number }] }>(
+      `select count(*)::int as total from accounts_users u where ${where}`,
+      values,
+    );
+    return rows[0].total;
+  }
+
+  private async rows(sql: string, values: Record<string, string | number | Date | null>): Promise<Row[]> {
+    return (await this.database.raw<{ rows: Row[] }>(sql, values)).rows;
+  }
+}
+
+function condition({ q, tier, role }: UserFilter): { where: string; values: Record<string, string> } {
+  const part = (q ?? '')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, '\\$&');
+  const parts = ['u.deleted_at is null'];
+  if (part !== '') parts.push(`${WORDS} like :part`);
+  if (tier) parts.push('u.subscription_tier = :tier');
+  if (role) parts.push('u.role = :role');
+  return {
+    where: parts.join(' and '),
+    values: { ...(part !== '' && { part: `%${part}%` }), ...(tier && { tier }), ...(role && { role }) },
+  };
+}
+
+function toListed(row: Row): ListedUser {
+  return {
+    user: {
+      id: row.id,
+      email: row.email,
+      fullName: row.full_name,
+      role: row.role,
+      tier: row.subscription_tier,
+      createdAt: row.created_at,
+    },
+    credits: row.credits,
+    unlimited: row.unlimited,
+    claimed: row.claimed,
+    twoFactor: row.two_factor,
+  };
+}

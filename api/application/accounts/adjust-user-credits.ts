@@ -1,0 +1,91 @@
+import type { KeyReused, UserNotFound } from '../../domain/accounts/errors.ts';
+import { isPseudonym } from '../../domain/accounts/pseudonym.ts';
+import type { CreditsInsufficient } from '../../domain/credits/errors.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/audit-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdempotencyKeys } from '../../ports/idempotency-keys.ts';
+import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { UserStore } from '../../ports/user-store.ts';
+import type { AdjustCredits } from '../credits/adjust-credits.ts';
+
+/** After so long an attempt that is not finished belongs to a process that died. */
+const LEASE_MS = 60_000;
+
+export interface CreditAdjustment {
+  userId: string;
+  /** Above zero they are given, below zero taken. */
+  credits: number;
+  reason: string;
+  idempotencyKey: string;
+}
+
+interface Dependencies {
+  users: UserStore;
+  adjustCredits: AdjustCredits;
+  keys: IdempotencyKeys;
+  hash: KeyedHash;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
+type Refused = UserNotFound | KeyReused | CreditsInsufficient;
+
+/** Gives credits to an account or takes some, by an admin, once per key. */
+export class AdjustUserCredits {
+  private readonly deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.deps = deps;
+  }
+
+  async run(actorId: string, change: CreditAdjustment): Promise<Result<void, Refused>> {
+    const { keys, hash, clock, unitOfWork } = this.deps;
+    const now = clock.now();
+    const attempt = { scope: `credits:${actorId}`, key: change.idempotencyKey };
+    const print = hash.of(
+      'credit-adjustment',
+      JSON.stringify([change.userId, change.credits, change.reason]),
+    );
+    const known = await keys.begin(attempt, print, now, new Date(now.getTime() - LEASE_MS));
+    if (known.state === 'made') return ok(undefined);
+    if (known.state !== 'fresh') return err({ code: 'accounts.key_reused' });
+    try {
+      return await unitOfWork.run(async (tx): Promise<Result<void, Refused>> => {
+        const user = await this.deps.users.find(change.userId, tx);
+        if (!user || isPseudonym(user.email)) return err({ code: 'accounts.user_not_found' });
+        const moved = await this.move(tx, actorId, change);
+        if (moved.ok && !(await keys.attach(attempt, change.userId, tx))) {
+          throw new Error('A later attempt has taken the key over: nothing is moved twice.');
+        }
+        return moved;
+      });
+    } finally {
+      await keys.release(attempt);
+      await keys.finish(attempt, clock.now());
+    }
+  }
+
+  private async move(
+    tx: Transaction,
+    actorId: string,
+    { userId, credits, reason }: CreditAdjustment,
+  ): Promise<Result<void, CreditsInsufficient>> {
+    const { adjustCredits, audit, clock } = this.deps;
+    if (credits > 0) await adjustCredits.give(tx, userId, credits);
+    else {
+      const taken = await adjustCredits.take(tx, userId, -credits);
+      if (!taken.ok) return taken;
+    }
+    await audit.record(tx, {
+      actorId,
+      action: 'accounts.credits_adjusted',
+      subject: `user:${userId}`,
+      details: { credits, reason },
+      at: clock.now(),
+    });
+    return ok(undefined);
+  }
+}

@@ -1,0 +1,34 @@
+import type { UserNotFound } from '../../domain/accounts/errors.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
+import type { AuditLog } from '../../ports/audit-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { UserStore } from '../../ports/user-store.ts';
+
+/** Changes the tier of an account, and nothing else: no credits are given or taken. */
+export class ChangeUserTier {
+  private readonly users: UserStore;
+  private readonly audit: AuditLog;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly clock: Clock;
+
+  constructor(users: UserStore, audit: AuditLog, unitOfWork: UnitOfWork, clock: Clock) {
+    this.users = users;
+    this.audit = audit;
+    this.unitOfWork = unitOfWork;
+    this.clock = clock;
+  }
+
+  run(actorId: string, userId: string, tier: SubscriptionTier): Promise<Result<void, UserNotFound>> {
+    return this.unitOfWork.run(async (tx): Promise<Result<void, UserNotFound>> => {
+      const at = this.clock.now();
+      const before = await this.users.changeTier(userId, tier, at, tx);
+      if (before === null) return err({ code: 'accounts.user_not_found' });
+      const details = { before, after: tier };
+      const action = 'accounts.tier_changed';
+      await this.audit.record(tx, { actorId, action, subject: `user:${userId}`, details, at });
+      return ok(undefined);
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import type { TwoFactorOff, UserNotFound } from '../../domain/accounts/errors.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/audit-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { MailQueue } from '../../ports/mail-queue.ts';
+import type { SessionStore } from '../../ports/session-store.ts';
+import type { Site } from '../../ports/site.ts';
+import type { TwoFactorStore } from '../../ports/two-factor-store.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { UserStore } from '../../ports/user-store.ts';
+import { secondFactorLetter } from './account-letters.ts';
+
+interface Dependencies {
+  users: UserStore;
+  store: TwoFactorStore;
+  sessions: SessionStore;
+  mail: MailQueue;
+  site: Site;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
+/** Takes the second factor off the account of somebody who has lost it, signs them out everywhere and tells them by letter. */
+export class ResetUserTwoFactor {
+  private readonly deps: Dependencies;
+
+  constructor(deps: Dependencies) {
+    this.deps = deps;
+  }
+
+  run(actorId: string, userId: string): Promise<Result<void, UserNotFound | TwoFactorOff>> {
+    const { users, store, sessions, mail, site, audit, unitOfWork, clock } = this.deps;
+    return unitOfWork.run(async (tx): Promise<Result<void, UserNotFound | TwoFactorOff>> => {
+      const user = await users.find(userId, tx);
+      if (!user) return err({ code: 'accounts.user_not_found' });
+      if (!(await store.remove(userId, tx))) return err({ code: 'accounts.two_factor_off' });
+      const at = clock.now();
+      await sessions.revokeAllOf(userId, at, tx);
+      const action = 'accounts.two_factor_reset';
+      await audit.record(tx, { actorId, action, subject: `user:${userId}`, details: {}, at });
+      await mail.post(secondFactorLetter(await site.details(tx), user, 'reset'), tx);
+      return ok(undefined);
+    });
+  }
+}
