@@ -1,12 +1,17 @@
 import type { GetMarketPulse } from '../../../application/insights/get-market-pulse.ts';
 import type { Handlers } from '../handler.ts';
+import { insightsAdminHandlers, type InsightsAdminUseCases } from './insights-admin.ts';
 
-export interface InsightsUseCases {
+export interface InsightsUseCases extends InsightsAdminUseCases {
   getMarketPulse: GetMarketPulse;
 }
 
 /** Answers of the insights operations. */
-export function insightsHandlers({ getMarketPulse }: InsightsUseCases) {
+export function insightsHandlers(useCases: InsightsUseCases) {
+  return { ...marketHandlers(useCases), ...insightsAdminHandlers(useCases) };
+}
+
+function marketHandlers({ getMarketPulse }: InsightsUseCases) {
   return {
     async getMarketPulse() {
       const { counts, sample, sentiment, volatility, dataIndex, needed, days } = await getMarketPulse.run();

@@ -1,0 +1,156 @@
+import type { Knex } from 'knex';
+import type {
+  Conversion,
+  CreditCounts,
+  ItemSales,
+  OfDay,
+  PeriodSums,
+  PlatformFigures,
+  ReadingCounts,
+  RecentOrder,
+  SalesSum,
+} from '../../ports/platform-figures.ts';
+
+/** Sums are far below 2^53: as numbers, not as the texts that the driver makes of bigint. */
+const sumsOf = (columns: Record<string, string>, condition = 'true'): string =>
+  Object.entries(columns)
+    .map(([name, column]) => `coalesce(sum(${column}) filter (where ${condition}), 0)::float8 as "${name}"`)
+    .join(', ');
+
+const SALES = { placed: 'placed', paid: 'paid', paidMinor: 'paid_minor', refundedMinor: 'refunded_minor' };
+const CREDITS = { granted: 'granted', used: 'used', expired: 'expired' };
+const PERIODS = {
+  all: 'true',
+  now: 'day >= :from::date',
+  before: 'day >= :beforeFrom::date and day < :from::date',
+} as const;
+
+/** A user's account that somebody has made his own. */
+const SIGNS_IN = `role = 'user' and password_hash is not null and deleted_at is null`;
+const midnight = (name: string): string => `(:${name}::date at time zone 'UTC')`;
+
+interface RecentRow extends Omit<RecentOrder, 'total'> {
+  minor: number;
+  currency: string;
+}
+
+/** Counts over orders, credits, accounts and analyses; what is summed by day comes from the insights tables. */
+export class PostgresPlatformFigures implements PlatformFigures {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  private async rows<Row>(sql: string, values: Knex.ValueDict = {}): Promise<Row[]> {
+    return (await this.database.raw<{ rows: Row[] }>(sql, values)).rows;
+  }
+
+  private async row<Row>(sql: string, values: Knex.ValueDict = {}): Promise<Row> {
+    const [row] = await this.rows<Row>(sql, values);
+    if (!row) throw new Error('A sum without a row.');
+    return row;
+  }
+
+  async sales(from: string, beforeFrom: string): Promise<PeriodSums<SalesSum[]>> {
+    const of = (period: keyof typeof PERIODS) =>
+      this.rows<SalesSum>(
+        `select currency, ${sumsOf(SALES, PERIODS[period])} from insights_sales group by currency`,
+        { from, beforeFrom },
+      );
+    const [all, now, before] = await Promise.all([of('all'), of('now'), of('before')]);
+    return { all, now, before };
+  }
+
+  creditsUsed(from: string, beforeFrom: string): Promise<PeriodSums<number>> {
+    const sums = Object.entries(PERIODS).map(([name, condition]) => sumsOf({ [name]: 'used' }, condition));
+    return this.row(`select ${sums.join(', ')} from insights_credits`, { from, beforeFrom });
+  }
+
+  users(from: string, beforeFrom: string): Promise<PeriodSums<number>> {
+    return this.row(
+      `select count(*)::int as "all",
+         (count(*) filter (where created_at >= ${midnight('from')}))::int as "now",
+         (count(*) filter (where created_at >= ${midnight('beforeFrom')} and created_at < ${midnight('from')}))::int
+           as "before"
+       from accounts_users where ${SIGNS_IN}`,
+      { from, beforeFrom },
+    );
+  }
+
+  async recentOrders(count: number): Promise<RecentOrder[]> {
+    const rows = await this.rows<RecentRow>(
+      `select o.id, o.number, o.email, o.customer_name as "customerName", o.total_minor::float8 as minor, o.currency,
+         o.status, o.placed_at as "placedAt", items.items
+       from (select * from ordering_orders order by placed_at desc, id desc limit :count) o,
+         lateral (select coalesce(json_agg(json_build_object(
+             'id', l.item_id, 'type', l.type, 'name', l.name, 'quantity', l.quantity) order by l.place), '[]') as items
+           from ordering_lines l where l.order_id = o.id) items
+       order by o.placed_at desc, o.id desc`,
+      { count },
+    );
+    return rows.map(({ minor, currency, ...row }) => ({ ...row, total: { minor, currency } }));
+  }
+
+  salesByDay(from: string): Promise<OfDay<SalesSum>[]> {
+    return this.rows(
+      `select day::text as day, currency, ${sumsOf(SALES)} from insights_sales
+       where day >= :from group by day, currency order by day, currency`,
+      { from },
+    );
+  }
+
+  creditsByDay(from: string): Promise<OfDay<CreditCounts>[]> {
+    return this.rows(
+      `select day::text as day, ${sumsOf(CREDITS)} from insights_credits where day >= :from group by day order by day`,
+      { from },
+    );
+  }
+
+  readingsByDay(from: string): Promise<OfDay<ReadingCounts>[]> {
+    return this.rows(
+      `select (created_at at time zone 'UTC')::date::text as day, ${READINGS} from analysis_analyses
+       where created_at >= ${midnight('from')} group by 1 order by 1`,
+      { from },
+    );
+  }
+
+  readings(from: string): Promise<ReadingCounts> {
+    return this.row(`select ${READINGS} from analysis_analyses where created_at >= ${midnight('from')}`, {
+      from,
+    });
+  }
+
+  itemSales(from: string): Promise<ItemSales[]> {
+    return this.rows(
+      `select l.item_id as id, l.type, (array_agg(l.name order by o.paid_at desc))[1] as name,
+         o.base_currency as currency, sum(l.quantity)::float8 as quantity,
+         sum(round(l.price_minor::numeric * l.quantity * o.base_total_minor / nullif(o.total_minor, 0)))::float8 as minor
+       from ordering_orders o join ordering_lines l on l.order_id = o.id
+       where o.paid_at >= ${midnight('from')}
+       group by l.item_id, l.type, o.base_currency`,
+      { from },
+    );
+  }
+
+  conversion(from: string): Promise<Conversion> {
+    return this.row(
+      `select count(*)::int as accounts,
+         (count(*) filter (where exists (select from analysis_analyses a
+           where a.user_id = u.id and a.status = 'completed')))::int as analysed,
+         (count(*) filter (where exists (select from ordering_orders o where o.user_id = u.id)))::int as ordered,
+         (count(*) filter (where exists (select from ordering_orders o
+           where o.user_id = u.id and o.paid_at is not null)))::int as paid
+       from accounts_users u
+       where u.role = 'user' and u.deleted_at is null and u.created_at >= ${midnight('from')}`,
+      { from },
+    );
+  }
+}
+
+const READINGS = `
+  (count(*) filter (where status = 'completed'))::int as read,
+  (count(*) filter (where status = 'failed' and refusal is not null))::int as refused,
+  (count(*) filter (where status = 'failed' and refusal is null))::int as failed,
+  round(extract(epoch from percentile_cont(0.5) within group (order by ended_at - created_at)
+    filter (where status = 'completed')) * 1000)::float8 as "medianMs"`;

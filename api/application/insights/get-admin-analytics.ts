@@ -1,0 +1,126 @@
+import { percentOf } from '../../domain/insights/change.ts';
+import { daysUpTo } from '../../domain/insights/days.ts';
+import { sumOf, type Money } from '../../domain/shared/money.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CurrencyStore } from '../../ports/currency-store.ts';
+import type {
+  Conversion,
+  CreditCounts,
+  ItemSales,
+  OfDay,
+  PlatformFigures,
+  ReadingCounts,
+  SalesSum,
+} from '../../ports/platform-figures.ts';
+import { inBase } from './in-base.ts';
+
+export interface DaySales {
+  /** Paid on that day. */
+  orders: number;
+  /** Paid less refunded. */
+  revenue: Money;
+  refunded: Money;
+}
+
+export interface ItemShare {
+  id: string;
+  type: 'package' | 'credits';
+  name: string;
+  quantity: number;
+  revenue: Money;
+  /** Percent of the revenue of all items, one decimal. */
+  share: number;
+}
+
+/** Every day of the period is there, oldest first. */
+export interface AdminAnalytics {
+  days: number;
+  currency: string;
+  totals: DaySales & CreditCounts & ReadingCounts;
+  sales: OfDay<DaySales>[];
+  /** The most revenue first. */
+  items: ItemShare[];
+  conversion: Conversion;
+  credits: OfDay<CreditCounts>[];
+  readings: OfDay<ReadingCounts>[];
+}
+
+type Convert = (sum: Money) => Money;
+
+/** Sales, packages, conversion, credits and readings of the last days. */
+export class GetAdminAnalytics {
+  private readonly figures: PlatformFigures;
+  private readonly currencies: CurrencyStore;
+  private readonly clock: Clock;
+
+  constructor(figures: PlatformFigures, currencies: CurrencyStore, clock: Clock) {
+    this.figures = figures;
+    this.currencies = currencies;
+    this.clock = clock;
+  }
+
+  /** @param days up to and including today (UTC) */
+  async run(days: number): Promise<AdminAnalytics> {
+    const dates = daysUpTo(this.clock.now(), days);
+    const from = dates[0] ?? '';
+    const [currencies, salesRows, creditRows, readingRows, readings, itemRows, conversion] =
+      await Promise.all([
+        this.currencies.list(),
+        this.figures.salesByDay(from),
+        this.figures.creditsByDay(from),
+        this.figures.readingsByDay(from),
+        this.figures.readings(from),
+        this.figures.itemSales(from),
+        this.figures.conversion(from),
+      ]);
+    const { base, convert } = inBase(currencies);
+    const sales = dates.map((day) => ({ day, ...daySales(rowsOf(salesRows, day), base, convert) }));
+    const noCredits = { granted: 0, used: 0, expired: 0 };
+    const noReadings = { read: 0, refused: 0, failed: 0, medianMs: null };
+    const credits = dates.map((day) => rowsOf(creditRows, day)[0] ?? { day, ...noCredits });
+    return {
+      days,
+      currency: base,
+      totals: { ...daySales(salesRows, base, convert), ...totalCredits(credits), ...readings },
+      sales,
+      items: shares(itemRows, base, convert),
+      conversion,
+      credits,
+      readings: dates.map((day) => rowsOf(readingRows, day)[0] ?? { day, ...noReadings }),
+    };
+  }
+}
+
+const rowsOf = <Row extends { day: string }>(rows: readonly Row[], day: string): Row[] =>
+  rows.filter((row) => row.day === day);
+
+function daySales(rows: readonly SalesSum[], base: string, convert: Convert): DaySales {
+  const sum = (minorOf: (row: SalesSum) => number): Money =>
+    sumOf(
+      rows.map((row) => convert({ minor: minorOf(row), currency: row.currency })),
+      base,
+    );
+  return {
+    orders: rows.reduce((count, { paid }) => count + paid, 0),
+    revenue: sum(({ paidMinor, refundedMinor }) => paidMinor - refundedMinor),
+    refunded: sum(({ refundedMinor }) => refundedMinor),
+  };
+}
+
+function totalCredits(days: readonly CreditCounts[]): CreditCounts {
+  const sum = (name: keyof CreditCounts): number => days.reduce((total, day) => total + day[name], 0);
+  return { granted: sum('granted'), used: sum('used'), expired: sum('expired') };
+}
+
+/** One entry for each item, whatever bases its orders were kept in. */
+function shares(rows: readonly ItemSales[], base: string, convert: Convert): ItemShare[] {
+  const items = new Map<string, Omit<ItemShare, 'share'>>();
+  for (const { id, type, name, quantity, minor, currency } of rows) {
+    const known = items.get(id) ?? { id, type, name, quantity: 0, revenue: { minor: 0, currency: base } };
+    const revenue = sumOf([known.revenue, convert({ minor, currency })], base);
+    items.set(id, { ...known, quantity: known.quantity + quantity, revenue });
+  }
+  const list = [...items.values()].sort((one, other) => other.revenue.minor - one.revenue.minor);
+  const all = list.reduce((sum, { revenue }) => sum + revenue.minor, 0);
+  return list.map((item) => ({ ...item, share: percentOf(item.revenue.minor, all) ?? 0 }));
+}

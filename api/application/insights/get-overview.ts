@@ -1,0 +1,74 @@
+import { changeBetween, type Change } from '../../domain/insights/change.ts';
+import { daysUpTo } from '../../domain/insights/days.ts';
+import { sumOf, type Money } from '../../domain/shared/money.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { CurrencyStore } from '../../ports/currency-store.ts';
+import type { PeriodSums, PlatformFigures, RecentOrder, SalesSum } from '../../ports/platform-figures.ts';
+import { inBase } from './in-base.ts';
+
+/** Days in each of the two periods that are compared. */
+const PERIOD_DAYS = 30;
+const RECENT_ORDERS = 5;
+
+export interface Overview {
+  currency: string;
+  periodDays: number;
+  /** Paid less refunded, of all time. */
+  revenue: Money;
+  users: number;
+  orders: number;
+  creditsUsed: number;
+  /** `revenue` in minor units. */
+  changes: { revenue: Change; users: Change; orders: Change; creditsUsed: Change };
+  recentOrders: RecentOrder[];
+}
+
+/** What the platform sold and did, and how the last days compare with those before. */
+export class GetOverview {
+  private readonly figures: PlatformFigures;
+  private readonly currencies: CurrencyStore;
+  private readonly clock: Clock;
+
+  constructor(figures: PlatformFigures, currencies: CurrencyStore, clock: Clock) {
+    this.figures = figures;
+    this.currencies = currencies;
+    this.clock = clock;
+  }
+
+  async run(): Promise<Overview> {
+    const days = daysUpTo(this.clock.now(), 2 * PERIOD_DAYS);
+    const [beforeFrom, from] = [days[0] ?? '', days[PERIOD_DAYS] ?? ''];
+    const [currencies, sales, credits, users, recentOrders] = await Promise.all([
+      this.currencies.list(),
+      this.figures.sales(from, beforeFrom),
+      this.figures.creditsUsed(from, beforeFrom),
+      this.figures.users(from, beforeFrom),
+      this.figures.recentOrders(RECENT_ORDERS),
+    ]);
+    const { base, convert } = inBase(currencies);
+    const revenueOf = (sums: SalesSum[]): Money =>
+      sumOf(
+        sums.map(({ currency, paidMinor, refundedMinor }) =>
+          convert({ minor: paidMinor - refundedMinor, currency }),
+        ),
+        base,
+      );
+    const ordersOf = (sums: SalesSum[]): number => sums.reduce((sum, { placed }) => sum + placed, 0);
+    const change = ({ now, before }: PeriodSums<number>): Change => changeBetween(now, before);
+    return {
+      currency: base,
+      periodDays: PERIOD_DAYS,
+      revenue: revenueOf(sales.all),
+      users: users.all,
+      orders: ordersOf(sales.all),
+      creditsUsed: credits.all,
+      changes: {
+        revenue: changeBetween(revenueOf(sales.now).minor, revenueOf(sales.before).minor),
+        orders: changeBetween(ordersOf(sales.now), ordersOf(sales.before)),
+        users: change(users),
+        creditsUsed: change(credits),
+      },
+      recentOrders,
+    };
+  }
+}
