@@ -1,21 +1,5 @@
 /** Orders in words. */
-import { parseMoney } from '../../../../../api/domain/shared/money.ts';
-import type { Money } from '../../../../../api/domain/shared/money.ts';
-import type { OrderLine, OrderStatus } from '../../../api/ordering.ts';
-import type { BadgeProps } from '../../../ui/badge.tsx';
-
-interface StatusWords {
-  label: string;
-  tone: NonNullable<BadgeProps['tone']>;
-}
-
-export const statusWords: Readonly<Record<OrderStatus, StatusWords>> = {
-  pending: { label: 'Pending', tone: 'warning' },
-  paid: { label: 'Completed', tone: 'success' },
-  partly_refunded: { label: 'Partly refunded', tone: 'info' },
-  refunded: { label: 'Refunded', tone: 'plain' },
-  cancelled: { label: 'Cancelled', tone: 'danger' },
-};
+import type { OrderLine } from '../../../api/ordering.ts';
 
 /** '100 credits', '1 credit', 'Unlimited credits'. */
 export function creditsWords(credits: number | 'unlimited'): string {
@@ -27,13 +11,6 @@ export function creditsWords(credits: number | 'unlimited'): string {
 export function lineWords({ type, credits, validity_days }: OrderLine): string {
   if (type === 'package' || credits === null) return 'Plan';
   return `${creditsWords(credits)}${validity_days === null ? '' : `, valid for ${validity_days} days`}`;
-}
-
-/** A decimal of the wire as money. Amounts of the contract always have the decimals of their currency. */
-export function wireMoney(amount: number, currency: string): Money {
-  const parsed = parseMoney(amount, currency);
-  if (!parsed) throw new RangeError(`${amount} is not an amount of ${currency}`);
-  return parsed;
 }
 
 /** 'Visa ending in 4242'. */

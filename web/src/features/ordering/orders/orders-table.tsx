@@ -1,11 +1,11 @@
 import type { Order } from '../../../api/ordering.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
+import { statusWords } from '../../../entities/order/order-status.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { orderPath } from './order-path.ts';
-import { statusWords } from './order-words.ts';
 
 const Cell = chakra('td', { base: { px: { base: '3', md: '5' }, height: '12', textStyle: 'body' } });
 const Head = chakra('th', {

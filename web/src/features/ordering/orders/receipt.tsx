@@ -3,11 +3,13 @@ import type { Money } from '../../../../../api/domain/shared/money.ts';
 import type { Order } from '../../../api/ordering.ts';
 import { usePublicSettings } from '../../../api/platform.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
+import { statusWords } from '../../../entities/order/order-status.ts';
 import { formatDay, formatMoment } from '../../../lib/format-date.ts';
+import { wireMoney } from '../../../lib/wire-money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Flex, Grid, chakra } from '../../../ui/layout.ts';
 import { Logo } from '../../../ui/logo.tsx';
-import { cardWords, lineWords, statusWords, wireMoney } from './order-words.ts';
+import { cardWords, lineWords } from './order-words.ts';
 
 const Cell = chakra('td', { base: { py: '3', verticalAlign: 'top', textStyle: 'body' } });
 const Head = chakra('th', {
