@@ -25,6 +25,8 @@ export interface OrderStore {
   remove(order: Order, at: Date, tx: Transaction): Promise<void>;
   /** Brings back an order that was put aside; false when there is none. */
   restore(orderId: string, tx: Transaction): Promise<boolean>;
+  /** Ids of orders put aside since, the latest first. */
+  removedSince(since: Date, limit: number): Promise<string[]>;
 
   addRefund(refund: OrderRefund, tx: Transaction): Promise<void>;
   settleRefund(

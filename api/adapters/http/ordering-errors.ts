@@ -66,4 +66,29 @@ export const orderingErrors = {
     title: 'Already requested',
     text: 'A refund of this order has been asked for already. We will write to you.',
   },
+  'ordering.invalid_order': {
+    status: 422,
+    title: 'Order not valid',
+    text: 'Some of what was sent is not valid.',
+  },
+  'ordering.wrong_transition': {
+    status: 409,
+    title: 'No way to that status',
+    text: 'An order goes from pending to paid or cancelled, and from paid to refunded; never back.',
+  },
+  'ordering.items_fixed': {
+    status: 409,
+    title: 'Items are fixed',
+    text: 'Items and total can change only while an order is pending and was entered by hand. Refund or cancel it, and enter a new one.',
+  },
+  'ordering.not_deletable': {
+    status: 409,
+    title: 'A paid order stays',
+    text: 'A paid order cannot be deleted. Refund it instead; only pending and cancelled orders can be deleted.',
+  },
+  'ordering.money_went_through': {
+    status: 409,
+    title: 'Money went through it',
+    text: 'This order was charged and the money went back, so it stays in the books.',
+  },
 } as const;

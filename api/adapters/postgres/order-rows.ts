@@ -1,4 +1,11 @@
-import type { Order, OrderCard, OrderLine, OrderRefund, RefundRequest } from '../../domain/ordering/order.ts';
+import {
+  tierOf,
+  type Order,
+  type OrderCard,
+  type OrderLine,
+  type OrderRefund,
+  type RefundRequest,
+} from '../../domain/ordering/order.ts';
 import { money } from '../../domain/shared/money.ts';
 
 /** Rows as the driver gives them: bigint columns arrive as text. */
@@ -20,6 +27,8 @@ export interface OrderRow {
   card_last4: string | null;
   card_fingerprint: string | null;
   click_id: string | null;
+  /** Of the first plan among the lines; for searching. */
+  plan_tier: Order['lines'][number]['tier'];
   placed_at: Date;
   paid_at: Date | null;
   cancelled_at: Date | null;
@@ -115,6 +124,36 @@ export function lineRowOf(orderId: string, line: OrderLine, place: number) {
     credits_unlimited: line.credits === 'unlimited',
     validity_days: line.validityDays,
     tier: line.tier,
+  };
+}
+
+/** An order as JSON keeps it: its dates are texts. */
+export type StoredOrder = Omit<Order, 'placedAt' | 'paidAt' | 'cancelledAt'> &
+  Record<'placedAt', string> &
+  Record<'paidAt' | 'cancelledAt', string | null>;
+
+export function orderFromJson(stored: StoredOrder): Order {
+  const date = (text: string | null) => (text === null ? null : new Date(text));
+  const { paidAt, cancelledAt } = stored;
+  return {
+    ...stored,
+    placedAt: new Date(stored.placedAt),
+    paidAt: date(paidAt),
+    cancelledAt: date(cancelledAt),
+  };
+}
+
+/** Who bought what for how much: what an admin may correct while an order is pending. */
+export function contentRowOf(order: Order) {
+  return {
+    email: order.email,
+    customer_name: order.customerName,
+    currency: order.total.currency,
+    total_minor: order.total.minor,
+    base_currency: order.baseTotal.currency,
+    base_total_minor: order.baseTotal.minor,
+    rate: order.rate,
+    plan_tier: tierOf(order),
   };
 }
 

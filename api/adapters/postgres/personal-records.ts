@@ -50,12 +50,12 @@ export function creditRecords(database: Knex): PersonalDataSource {
 export function orderEraser(database: Knex): PersonalDataEraser {
   return {
     async erase(userId, pseudonym, tx) {
-      await queryOn(
-        database,
-        tx,
-      )('ordering_orders')
+      const query = queryOn(database, tx);
+      const address = database('accounts_users').where({ id: userId }).select('email');
+      await query('ordering_deleted').where('email', '=', address).delete();
+      await query('ordering_orders')
         .where({ user_id: userId })
-        .orWhere('email', '=', database('accounts_users').where({ id: userId }).select('email'))
+        .orWhere('email', '=', address)
         .update({ email: pseudonym.email, customer_name: pseudonym.fullName, card_fingerprint: null });
     },
   };

@@ -4,16 +4,15 @@ import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts'
 import type { OrderStore } from '../../ports/order-store.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';
+import { recordsOf, refundsQuery } from './order-records.ts';
 import {
+  contentRowOf,
   lineRowOf,
-  orderOf,
+  orderFromJson,
   refundOf,
-  requestOf,
   stateRowOf,
-  type LineRow,
   type OrderRow,
-  type RefundRow,
-  type RequestRow,
+  type StoredOrder,
 } from './order-rows.ts';
 
 const inForce = ['paid', 'partly_refunded'];
@@ -31,20 +30,14 @@ export class PostgresOrderStore implements OrderStore {
     await query('ordering_orders').insert({
       id: order.id,
       number: order.number,
-      email: order.email,
-      customer_name: order.customerName,
       placed_by: order.placedBy,
-      currency: order.total.currency,
-      total_minor: order.total.minor,
-      base_currency: order.baseTotal.currency,
-      base_total_minor: order.baseTotal.minor,
-      rate: order.rate,
+      ...contentRowOf(order),
       click_id: order.clickId,
       placed_at: order.placedAt,
       checked_at: order.placedAt,
       ...stateRowOf(order),
     });
-    await query('ordering_lines').insert(order.lines.map((line, place) => lineRowOf(order.id, line, place)));
+    await insertLines(query, order);
   }
 
   async find(orderId: string, tx?: Transaction): Promise<OrderRecord | null> {
@@ -75,6 +68,49 @@ export class PostgresOrderStore implements OrderStore {
 
   async saveState(order: Order, tx: Transaction): Promise<void> {
     await queryOn(this.database, tx)('ordering_orders').where({ id: order.id }).update(stateRowOf(order));
+  }
+
+  async saveContent(order: Order, tx: Transaction): Promise<void> {
+    const query = queryOn(this.database, tx);
+    await query('ordering_orders').where({ id: order.id }).update(contentRowOf(order));
+    await query('ordering_lines').where({ order_id: order.id }).delete();
+    await insertLines(query, order);
+  }
+
+  async remove(order: Order, at: Date, tx: Transaction): Promise<void> {
+    const query = queryOn(this.database, tx);
+    if (order.placedBy !== 'admin') {
+      const content = JSON.stringify(order);
+      await query('ordering_deleted').insert({
+        order_id: order.id,
+        email: order.email,
+        content,
+        deleted_at: at,
+      });
+    }
+    await query('ordering_orders').where({ id: order.id }).delete();
+  }
+
+  async restore(orderId: string, tx: Transaction): Promise<boolean> {
+    const [kept]: { content: StoredOrder }[] = await queryOn(
+      this.database,
+      tx,
+    )('ordering_deleted')
+      .where({ order_id: orderId })
+      .delete()
+      .returning('content');
+    if (!kept) return false;
+    await this.add(orderFromJson(kept.content), tx);
+    return true;
+  }
+
+  async removedSince(since: Date, limit: number): Promise<string[]> {
+    const rows: { order_id: string }[] = await this.database('ordering_deleted')
+      .where('deleted_at', '>', since)
+      .orderBy('deleted_at', 'desc')
+      .limit(limit)
+      .select('order_id');
+    return rows.map(({ order_id: id }) => id);
   }
 
   async addRefund(refund: OrderRefund, tx: Transaction): Promise<void> {
@@ -157,6 +193,7 @@ export class PostgresOrderStore implements OrderStore {
   async takePending(before: Date, now: Date, limit: number): Promise<string[]> {
     const waiting = this.database('ordering_orders')
       .where({ status: 'pending' })
+      .whereNot({ placed_by: 'admin' })
       .where('checked_at', '<', before)
       .orderBy('checked_at')
       .limit(limit)
@@ -180,29 +217,7 @@ export class PostgresOrderStore implements OrderStore {
   }
 }
 
-function refundsQuery(query: Knex) {
-  return query<RefundRow>('ordering_refunds')
-    .join('ordering_orders', 'ordering_orders.id', 'ordering_refunds.order_id')
-    .select<RefundRow[]>('ordering_refunds.*', 'ordering_orders.currency');
-}
-
-/** The rows with everything that hangs on them, in the same order; a query per table, however many orders. */
-async function recordsOf(query: Knex, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const lines = await query<LineRow>('ordering_lines').whereIn('order_id', ids).orderBy('place');
-  const refunds = await refundsQuery(query)
-    .whereIn('ordering_refunds.order_id', ids)
-    .orderBy('ordering_refunds.created_at');
-  const requests = await query<RequestRow>('ordering_refund_requests')
-    .whereIn('order_id', ids)
-    .orderBy('created_at', 'desc');
-  return rows.map((row) => ({
-    order: orderOf(
-      row,
-      lines.filter((line) => line.order_id === row.id),
-    ),
-    refunds: refunds.filter((refund) => refund.order_id === row.id).map(refundOf),
-    refundRequest: requestOf(requests.find((request) => request.order_id === row.id)),
-  }));
+async function insertLines(query: Knex, order: Order): Promise<void> {
+  if (order.lines.length === 0) return;
+  await query('ordering_lines').insert(order.lines.map((line, place) => lineRowOf(order.id, line, place)));
 }

@@ -1,4 +1,5 @@
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
+import { awaitsGateway } from '../../domain/ordering/order-status.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { FindOwnOrder, OrderVisitor } from './find-own-order.ts';
@@ -23,8 +24,7 @@ export class ConfirmOrder {
   ): Promise<Result<PlacedOrder, OrderingErrorOf<'ordering.not_found' | 'ordering.declined'>>> {
     const found = await this.findOwnOrder.run(orderId, visitor);
     if (!found.ok) return found;
-    const { status } = found.value.order;
-    if (status !== 'pending' && status !== 'cancelled') return ok({ record: found.value, challenge: null });
+    if (!awaitsGateway(found.value.order)) return ok({ record: found.value, challenge: null });
     const charge = await this.gateway.find(orderId);
     if (!charge) return ok({ record: found.value, challenge: null });
     const record = (await this.settleOrder.run(orderId, charge)) ?? found.value;

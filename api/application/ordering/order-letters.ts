@@ -38,7 +38,9 @@ export function confirmationLetter(
 /** Money has gone back. */
 export function refundLetter(order: Order, amount: Money, site: SiteDetails): Mail {
   const text = [
-    `We have given ${amountText(amount)} of your order ${order.number} back to the card it was paid with.`,
+    order.card
+      ? `We have given ${amountText(amount)} of your order ${order.number} back to the card it was paid with.`
+      : `We have given ${amountText(amount)} of your order ${order.number} back the way it was paid.`,
     'Your bank may need a few days to show it. Unused credits of the order went with it, in the same share.',
     '',
     `Questions? ${site.supportEmail}`,

@@ -17,7 +17,7 @@ const BATCH = 200;
 
 /**
  * Asks the gateway about every order and refund that has no answer yet: after a timeout there, or a crash here between the
- * charge and its booking.
+ * charge and its booking. Also about orders that were deleted a short while ago: the customer may have been at the bank then.
  */
 export class ResolvePendingOrders {
   private readonly orders: OrderStore;
@@ -46,9 +46,18 @@ export class ResolvePendingOrders {
     const before = new Date(now.getTime() - YOUNG_MS);
     const orderIds = await this.orders.takePending(before, now, BATCH);
     for (const id of orderIds) await this.resolve(id, now);
+    await this.lookAfterRemoved(now);
     const refunds = await this.orders.pendingRefunds(before, BATCH);
     for (const refund of refunds) await this.settleRefund.send(refund);
     return { orders: orderIds.length, refunds: refunds.length };
+  }
+
+  private async lookAfterRemoved(now: Date): Promise<void> {
+    const since = new Date(now.getTime() - LEFT_AT_BANK_MS);
+    for (const id of await this.orders.removedSince(since, BATCH)) {
+      const charge = await this.gateway.find(id);
+      if (charge?.state === 'succeeded') await this.settleOrder.run(id, charge);
+    }
   }
 
   private async resolve(orderId: string, now: Date): Promise<void> {

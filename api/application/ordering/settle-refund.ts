@@ -3,6 +3,7 @@ import { isInForce, nextStatus } from '../../domain/ordering/order-status.ts';
 import { refundedOf, refundOutcome } from '../../domain/ordering/refund.ts';
 import type { AuditLog } from '../../ports/audit-log.ts';
 import type { Clock } from '../../ports/clock.ts';
+import type { EventAnnouncer } from '../../ports/event-announcer.ts';
 import type { IdempotencyKeys } from '../../ports/idempotency-keys.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { OrderStore } from '../../ports/order-store.ts';
@@ -10,6 +11,7 @@ import type { GatewayRefund, PaymentGateway } from '../../ports/payment-gateway.
 import type { Site } from '../../ports/site.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { CommissionEffects, CreditEffects } from './order-effects.ts';
+import { announceRefunded } from './order-events.ts';
 import { refundLetter } from './order-letters.ts';
 
 export interface SettleRefundDeps {
@@ -19,11 +21,15 @@ export interface SettleRefundDeps {
   credits: CreditEffects;
   commission: CommissionEffects;
   audit: AuditLog;
+  events: EventAnnouncer;
   mail: MailQueue;
   unitOfWork: UnitOfWork;
   clock: Clock;
   site: Site;
 }
+
+/** What became of a refund; without a reference when no gateway had to do with it. */
+export type SettledRefund = GatewayRefund | { state: 'succeeded'; reference: null };
 
 /** Sends a refund that is written down to the gateway, and books what the gateway says: all effects at once, and once. */
 export class SettleRefund {
@@ -33,21 +39,29 @@ export class SettleRefund {
     this.deps = deps;
   }
 
-  /** Safe to repeat: the refund's id is the key at the gateway. Without an answer the refund stays pending. */
-  async send(refund: OrderRefund): Promise<GatewayRefund> {
-    const record = await this.deps.orders.find(refund.orderId);
-    const reference = record?.order.paymentReference;
-    if (!reference) throw new Error(`Refund ${refund.id} has no charge to give back.`);
-    const answer = await this.deps.gateway.refund({ key: refund.id, reference, amount: refund.amount });
+  /**
+   * Safe to repeat: the refund's id is the key at the gateway. Without an answer the refund stays pending. Money that came in
+   * without a gateway goes back without one: such a refund is booked at once.
+   */
+  async send(refund: OrderRefund): Promise<SettledRefund> {
+    const answer = await this.ask(refund);
     if (answer.state !== 'unknown') {
       await this.deps.unitOfWork.run((tx) => this.book(refund, answer, tx));
     }
     return answer;
   }
 
+  private async ask(refund: OrderRefund): Promise<SettledRefund> {
+    const order = (await this.deps.orders.find(refund.orderId))?.order;
+    const reference = order?.paymentReference;
+    if (reference) return this.deps.gateway.refund({ key: refund.id, reference, amount: refund.amount });
+    if (order && isInForce(order.status)) return { state: 'succeeded', reference: null };
+    throw new Error(`Refund ${refund.id} has no charge to give back.`);
+  }
+
   private async book(
     { id, orderId }: OrderRefund,
-    answer: Exclude<GatewayRefund, { state: 'unknown' }>,
+    answer: Exclude<SettledRefund, { state: 'unknown' }>,
     tx: Transaction,
   ): Promise<void> {
     const { orders, keys, clock } = this.deps;
@@ -70,10 +84,12 @@ export class SettleRefund {
     const { event, creditShare } = refundOutcome(order.total, refundedOf(record), refund.amount);
     const status = nextStatus(order.status, event);
     if (!status.ok) throw new Error(`Order ${order.id} cannot be refunded as ${order.status}.`);
-    await orders.saveState({ ...order, status: status.value }, tx);
+    const refunded = { ...order, status: status.value };
+    await orders.saveState(refunded, tx);
     const named = { orderId: order.id, refundId: refund.id, at };
     const creditsTaken = await credits.takeBack(tx, { ...named, ...creditShare });
     await commission.reverse(tx, { ...named, refunded: refund.amount, netPaid: order.total });
+    await announceRefunded(this.deps.events, tx, refunded, refund, at);
     if (event === 'refund_rest') await this.takePlanBack(order, at, tx);
     await orders.settleRefundRequest(order.id, at, tx);
     await mail.post(refundLetter(order, refund.amount, await site.details(tx)), tx);

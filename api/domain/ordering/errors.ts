@@ -1,5 +1,6 @@
 import type { DeclineReason } from './decline-reason.ts';
 import type { Money } from '../shared/money.ts';
+import type { OrderStatus } from './order-status.ts';
 
 /** A field of the request that the rules do not let pass. */
 export interface FieldFault {
@@ -25,6 +26,14 @@ export type OrderingError =
   | { code: 'ordering.refund_too_large'; left: Money }
   | { code: 'ordering.refund_refused'; reason: string }
   | { code: 'ordering.refund_window_over' }
+  | { code: 'ordering.invalid_order'; faults: FieldFault[] }
+  /** No way of an order's life leads from one status to the other. */
+  | { code: 'ordering.wrong_transition'; from: OrderStatus; to: OrderStatus }
+  /** What was sold can change no more. */
+  | { code: 'ordering.items_fixed' }
+  | { code: 'ordering.not_deletable' }
+  /** Cancelled, but money came and went back: it stays in the books. */
+  | { code: 'ordering.money_went_through' }
   | { code: 'ordering.refund_already_requested' };
 
 export type OrderingErrorCode = OrderingError['code'];

@@ -1,5 +1,8 @@
 import {
+  awaitsGateway,
+  isDeletable,
   isInForce,
+  moveTo,
   nextStatus,
   orderTransitions,
   type OrderEvent,
@@ -29,5 +32,32 @@ describe('the life of an order', () => {
 
   it('counts as in force while some of the money is ours', () => {
     expect(statuses.filter(isInForce)).toEqual(['paid', 'partly_refunded']);
+  });
+
+  it('[D-076] [D-077] an admin who sets a status goes the same ways, and refunds a part by its amount only', () => {
+    const ways = statuses.flatMap((from) =>
+      statuses.flatMap((to) => {
+        const move = moveTo(from, to);
+        return move.ok && move.value !== 'none' ? [`${from} -${move.value}-> ${to}`] : [];
+      }),
+    );
+    expect(ways).toEqual([
+      'pending -pay-> paid',
+      'pending -cancel-> cancelled',
+      'paid -refund-> refunded',
+      'partly_refunded -refund-> refunded',
+    ]);
+    for (const status of statuses) expect(moveTo(status, status)).toEqual({ ok: true, value: 'none' });
+  });
+
+  it('is asked about at the gateway until its charge is known', () => {
+    const asked = (paymentReference: string | null) =>
+      statuses.filter((status) => awaitsGateway({ status, paymentReference }));
+    expect(asked('ch_1')).toEqual(['pending', 'cancelled']);
+    expect(asked(null)).toEqual(['pending', 'paid', 'partly_refunded', 'cancelled']);
+  });
+
+  it('may be deleted while no money came in', () => {
+    expect(statuses.filter(isDeletable)).toEqual(['pending', 'cancelled']);
   });
 });

@@ -24,3 +24,31 @@ export function nextStatus(status: OrderStatus, event: OrderEvent): Result<Order
 export function isInForce(status: OrderStatus): boolean {
   return status === 'paid' || status === 'partly_refunded';
 }
+
+/** What an admin who sets a status asks for: nothing new, or one of the ways of the table. */
+export type StatusMove = 'none' | 'pay' | 'cancel' | 'refund';
+
+/**
+ * The move that leads from one status to another. `refund` gives back all that is left; a part has an amount, so it cannot
+ * be asked for by naming a status. `wrong_status` when no way leads there.
+ */
+export function moveTo(from: OrderStatus, to: OrderStatus): Result<StatusMove, 'wrong_status'> {
+  if (from === to) return ok('none');
+  const { pay, cancel, refund_rest: refund } = orderTransitions[from];
+  if (to === pay) return ok('pay');
+  if (to === cancel) return ok('cancel');
+  return to === refund ? ok('refund') : err('wrong_status');
+}
+
+/**
+ * Whether the gateway may have news of an order: it is not paid as far as we know, or was paid without its charge, by hand.
+ */
+export function awaitsGateway(order: { status: OrderStatus; paymentReference: string | null }): boolean {
+  if (isInForce(order.status)) return order.paymentReference === null;
+  return order.status !== 'refunded';
+}
+
+/** Whether an order of this status may be deleted; what was paid stays in the books. */
+export function isDeletable(status: OrderStatus): boolean {
+  return status === 'pending' || status === 'cancelled';
+}

@@ -39,7 +39,8 @@ export interface Order {
   /** Normalised. */
   email: string;
   customerName: string;
-  placedBy: 'guest' | 'account';
+  /** `admin`: entered by hand, its money comes in another way. */
+  placedBy: 'guest' | 'account' | 'admin';
   status: OrderStatus;
   total: Money;
   /** The same in the base currency, for overviews. */

@@ -1,5 +1,6 @@
 import {
   convert,
+  convertBack,
   decimalNumber,
   decimalText,
   isRate,
@@ -125,4 +126,12 @@ describe('[D-051] converting at a rate, rounded to the minor unit of the other c
       expect(() => convert(money(1, 'USD'), text, 'EUR')).toThrow(RangeError);
     },
   );
+});
+
+describe('converting back into the base currency', () => {
+  it('undoes a conversion, rounded to the minor unit of the base', () => {
+    expect(convertBack(money(5432, 'EUR'), '0.9053', 'USD')).toEqual(money(6000, 'USD'));
+    expect(convertBack(money(9231, 'JPY'), '156.4575', 'USD')).toEqual(money(5900, 'USD'));
+    expect(convertBack(money(5900, 'USD'), '1', 'USD')).toEqual(money(5900, 'USD'));
+  });
 });

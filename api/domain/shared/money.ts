@@ -117,3 +117,11 @@ export function convert(amount: Money, rate: Rate, currency: string): Money {
   const down = 10n ** BigInt(minorDigits(amount.currency));
   return money(Number(divideRounded(BigInt(amount.minor) * numerator * up, denominator * down)), currency);
 }
+
+/** The way back of `convert`: what `amount` is worth in `base`, at `rate` units of its currency per unit of the base. */
+export function convertBack(amount: Money, rate: Rate, base: string): Money {
+  const [numerator, denominator] = rateFraction(rate);
+  const up = 10n ** BigInt(minorDigits(base));
+  const down = 10n ** BigInt(minorDigits(amount.currency));
+  return money(Number(divideRounded(BigInt(amount.minor) * denominator * up, numerator * down)), base);
+}

@@ -7,7 +7,7 @@ type Wire = components['schemas'];
 
 /** An order as its customer sees it; the account, the partner's click and the card's fingerprint stay inside. */
 export function presentOrder(record: OrderRecord): Wire['Order'] {
-  const { order, refunds, refundRequest } = record;
+  const { order } = record;
   const refunded = refundedOf(record);
   return {
     order_id: order.id,
@@ -21,6 +21,14 @@ export function presentOrder(record: OrderRecord): Wire['Order'] {
     exchange_rate: order.rate,
     payment_status: order.status,
     items: order.lines.map(presentLine),
+    ...presentHistory(record),
+    refund_request_until: refundRequestUntil(order)?.toISOString() ?? null,
+  };
+}
+
+/** How an order was paid and what became of it; the same for customers and admins. */
+export function presentHistory({ order, refunds, refundRequest }: OrderRecord) {
+  return {
     card: order.card && { brand: order.card.brand, last4: order.card.last4 },
     refunds: refunds.map(presentRefund),
     refund_request: refundRequest && {
@@ -28,14 +36,13 @@ export function presentOrder(record: OrderRecord): Wire['Order'] {
       reason: refundRequest.reason,
       created_at: refundRequest.at.toISOString(),
     },
-    refund_request_until: refundRequestUntil(order)?.toISOString() ?? null,
     created_at: order.placedAt.toISOString(),
     paid_at: order.paidAt?.toISOString() ?? null,
     cancelled_at: order.cancelledAt?.toISOString() ?? null,
   };
 }
 
-function presentLine(line: OrderLine): Wire['OrderLine'] {
+export function presentLine(line: OrderLine): Wire['OrderLine'] {
   return {
     id: line.itemId,
     type: line.type,

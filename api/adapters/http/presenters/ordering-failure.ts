@@ -1,5 +1,6 @@
 import { declineAdvice } from '../../../domain/ordering/decline-reason.ts';
 import type { FieldFault, OrderingError } from '../../../domain/ordering/errors.ts';
+import { isInForce, type OrderStatus } from '../../../domain/ordering/order-status.ts';
 import { decimalNumber, decimalText } from '../../../domain/shared/money.ts';
 import type { Failure } from '../problem.ts';
 
@@ -8,6 +9,7 @@ export function orderingFailure(error: OrderingError): { failure: Failure } {
   switch (error.code) {
     case 'ordering.invalid_checkout':
     case 'ordering.invalid_refund':
+    case 'ordering.invalid_order':
       return {
         failure: { code: error.code, detail: `Please check: ${listOf(error.faults)}.`, errors: error.faults },
       };
@@ -29,11 +31,27 @@ export function orderingFailure(error: OrderingError): { failure: Failure } {
     case 'ordering.in_progress':
     case 'ordering.throttled':
       return { failure: { code: error.code, retryAfterSeconds: error.retryAfterSeconds } };
+    case 'ordering.wrong_transition':
+      return { failure: { code: error.code, detail: transitionText(error.from, error.to) } };
     case 'ordering.refund_refused':
       return { failure: { code: error.code, detail: `The refund was refused: ${error.reason}` } };
     default:
       return { failure: { code: error.code } };
   }
+}
+
+const statusWords: Readonly<Record<OrderStatus, string>> = {
+  pending: 'pending',
+  paid: 'paid',
+  partly_refunded: 'partly refunded',
+  refunded: 'refunded',
+  cancelled: 'cancelled',
+};
+
+function transitionText(from: OrderStatus, to: OrderStatus): string {
+  const hint =
+    isInForce(from) && to !== 'pending' ? ' Refund it instead: name the amount, or give back all of it.' : '';
+  return `This order is ${statusWords[from]} and cannot become ${statusWords[to]}.${hint}`;
 }
 
 function listOf(faults: readonly FieldFault[]): string {

@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import type { OrderRecord } from '../../domain/ordering/order.ts';
+import type { OrderFilter, OrderPage, OrderRegister, OrderTrailEntry } from '../../ports/order-register.ts';
+import { recordsOf } from './order-records.ts';
+import type { OrderRow } from './order-rows.ts';
+
+/** Orders read at once for an export. */
+const BATCH = 1000;
+const TRAIL_LENGTH = 200;
+
+const sortColumns: Readonly<Record<OrderPage['sort'], string>> = {
+  created_at: 'placed_at',
+  total_amount: 'base_total_minor',
+  email: 'email',
+};
+
+/** Reads of all orders; each of them walks an index of migration 1000. */
+export class PostgresOrderRegister implements OrderRegister {
+  private readonly database: Knex;
+
+  constructor(database: Knex) {
+    this.database = database;
+  }
+
+  async list(filter: OrderFilter, page: OrderPage): Promise<{ records: OrderRecord[]; total: number }> {
+    const column = sortColumns[page.sort];
+    const [rows, counted] = await Promise.all([
+      this.matching(filter)
+        .orderBy([
+          { column, order: page.order },
+          { column: 'id', order: page.order },
+        ])
+        .limit(page.limit)
+        .offset(page.offset),
+      this.matching(filter).count<{ count: string }[]>('* as count'),
+    ]);
+    return { records: await recordsOf(this.database, rows), total: Number(counted[0]?.count ?? 0) };
+  }
+
+  async *each(filter: OrderFilter): AsyncIterable<OrderRecord[]> {
+    for (let last: OrderRow | undefined; ;) {
+      const query = this.matching(filter)
+        .orderBy([
+          { column: 'placed_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(BATCH);
+      if (last)
+        query.whereRaw('(placed_at, id) < (select placed_at, id from ordering_orders where id = ?)', [
+          last.id,
+        ]);
+      const rows = await query;
+      if (rows.length > 0) yield await recordsOf(this.database, rows);
+      if (rows.length < BATCH) return;
+      last = rows.at(-1);
+    }
+  }
+
+  async trail(orderId: string): Promise<OrderTrailEntry[]> {
+    const rows: TrailRow[] = await this.database('platform_audit as a')
+      .leftJoin('accounts_users as u', 'u.id', 'a.actor_id')
+      .where('a.subject', `order:${orderId}`)
+      .orderBy('a.id', 'desc')
+      .limit(TRAIL_LENGTH)
+      .select('a.id', 'a.at', 'a.action', 'a.details', 'u.id as user_id', 'u.full_name', 'u.email');
+    return rows.map(({ id, at, action, details, user_id: userId, full_name: name, email }) => ({
+      id,
+      at,
+      action,
+      actor: userId === null ? null : { id: userId, name, email },
+      details,
+    }));
+  }
+
+  private matching({ q, status, tier, from, before }: OrderFilter) {
+    const query = this.database<OrderRow>('ordering_orders');
+    const text = q?.trim().toLowerCase() ?? '';
+    if (text !== '') query.whereLike('search', `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+    if (status) query.where({ status });
+    if (tier === 'none') query.whereNull('plan_tier');
+    else if (tier) query.where({ plan_tier: tier });
+    if (from) query.where('placed_at', '>=', from);
+    if (before) query.where('placed_at', '<', before);
+    return query;
+  }
+}
+
+interface TrailRow {
+  id: string;
+  at: Date;
+  action: string;
+  details: OrderTrailEntry['details'];
+  /** Null when the account is not there; then so are name and address. */
+  user_id: string | null;
+  full_name: string;
+  email: string;
+}

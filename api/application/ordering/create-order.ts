@@ -1,0 +1,157 @@
+import { normaliseEmail } from '../../domain/accounts/email.ts';
+import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
+import { orderNumber, type Order, type OrderRecord } from '../../domain/ordering/order.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/audit-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { AttemptKey, IdempotencyKeys } from '../../ports/idempotency-keys.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { UserStore } from '../../ports/user-store.ts';
+import type { VouchedClicks } from '../../ports/vouched-clicks.ts';
+import type { HandPrice, HandPrices, TypedPrice } from './hand-prices.ts';
+import { requestPrint } from './request-print.ts';
+import type { SettleOrder } from './settle-order.ts';
+
+const LEASE_MS = 60_000;
+
+export interface CreateOrderInput extends TypedPrice {
+  adminId: string;
+  email: string;
+  /** Absent: the name of the account, else the part of the address before the @. */
+  customerName?: string | undefined;
+  status: 'pending' | 'paid' | 'cancelled';
+  /** Slug of the partner whose order it is. */
+  slug?: string | undefined;
+  /** Absent: the request cannot be told from another one. */
+  idempotencyKey?: string | undefined;
+}
+
+export type CreateOrderError = OrderingErrorOf<
+  'ordering.invalid_order' | 'ordering.key_reused' | 'ordering.in_progress'
+>;
+
+export interface CreateOrderDeps {
+  orders: OrderStore;
+  users: UserStore;
+  keys: IdempotencyKeys;
+  prices: HandPrices;
+  vouchedClicks: VouchedClicks;
+  settleOrder: SettleOrder;
+  audit: AuditLog;
+  hash: KeyedHash;
+  unitOfWork: UnitOfWork;
+  ids: IdSource;
+  clock: Clock;
+}
+
+/**
+ * Writes down an order whose money comes in another way than through the checkout. Paid, it has the same effects, by the same
+ * code, in the transaction that writes it.
+ */
+export class CreateOrder {
+  private readonly deps: CreateOrderDeps;
+
+  constructor(deps: CreateOrderDeps) {
+    this.deps = deps;
+  }
+
+  async run(input: CreateOrderInput): Promise<Result<OrderRecord, CreateOrderError>> {
+    const { keys, clock, hash, ids } = this.deps;
+    const { idempotencyKey = ids.next(), ...asked } = input;
+    const now = clock.now();
+    const attempt = { scope: `admin-order:${input.adminId}`, key: idempotencyKey };
+    const known = await keys.begin(
+      attempt,
+      requestPrint(hash, asked),
+      now,
+      new Date(now.getTime() - LEASE_MS),
+    );
+    if (known.state === 'other_request') return err({ code: 'ordering.key_reused' });
+    if (known.state === 'in_progress') return err(inProgress);
+    if (known.state === 'made') return ok(await this.found(known.subjectId));
+    try {
+      return await this.attempt(input, attempt, now);
+    } finally {
+      await keys.release(attempt);
+      await keys.finish(attempt, clock.now());
+    }
+  }
+
+  private async attempt(
+    input: CreateOrderInput,
+    attempt: AttemptKey,
+    at: Date,
+  ): Promise<Result<OrderRecord, CreateOrderError>> {
+    const price = await this.deps.prices.price(input);
+    if (!price.ok) return err({ code: 'ordering.invalid_order', faults: price.error });
+    const clickId = input.slug ? await this.deps.vouchedClicks.make(input.slug) : null;
+    if (input.slug && clickId === null) return err(unknownPartner);
+    const order = await this.orderOf(input, price.value, clickId, at);
+    const written = await this.deps.unitOfWork.run(async (tx) => {
+      if (!(await this.deps.keys.attach(attempt, order.id, tx))) return false;
+      await this.write(order, input, tx);
+      return true;
+    });
+    return written ? ok(await this.found(order.id)) : err(inProgress);
+  }
+
+  private async write(order: Order, { status, adminId }: CreateOrderInput, tx: Transaction): Promise<void> {
+    const { orders, audit, settleOrder } = this.deps;
+    await orders.add(order, tx);
+    const { minor, currency } = order.total;
+    await audit.record(tx, {
+      actorId: adminId,
+      action: 'ordering.order_created',
+      subject: `order:${order.id}`,
+      details: { number: order.number, total_minor: minor, currency, status },
+      at: order.placedAt,
+    });
+    if (status === 'paid') await settleOrder.payByHand(order, tx);
+    if (status === 'cancelled') await settleOrder.cancelByHand(order, tx);
+  }
+
+  private async orderOf(
+    input: CreateOrderInput,
+    { lines, ...price }: HandPrice,
+    clickId: string | null,
+    placedAt: Date,
+  ): Promise<Order> {
+    const { ids, users } = this.deps;
+    const id = ids.next();
+    const email = normaliseEmail(input.email);
+    const name = input.customerName?.trim() ?? '';
+    const account = name === '' ? await users.findForLogin(email) : null;
+    return {
+      id,
+      number: orderNumber(id),
+      userId: null,
+      email,
+      customerName: name || (account?.user.fullName ?? email.slice(0, email.indexOf('@'))),
+      placedBy: 'admin',
+      status: 'pending',
+      ...price,
+      lines: lines.map((line) => ({ id: ids.next(), ...line })),
+      card: null,
+      paymentReference: null,
+      clickId,
+      placedAt,
+      paidAt: null,
+      cancelledAt: null,
+    };
+  }
+
+  private async found(orderId: string): Promise<OrderRecord> {
+    const record = await this.deps.orders.find(orderId);
+    if (!record) throw new Error(`Order ${orderId} has vanished.`);
+    return record;
+  }
+}
+
+const inProgress = { code: 'ordering.in_progress', retryAfterSeconds: 1 } as const;
+const unknownPartner: CreateOrderError = {
+  code: 'ordering.invalid_order',
+  faults: [{ field: 'ref', message: 'is not the slug of an active partner' }],
+};

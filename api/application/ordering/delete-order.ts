@@ -1,0 +1,57 @@
+import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
+import { isDeletable } from '../../domain/ordering/order-status.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { AuditLog } from '../../ports/audit-log.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdempotencyKeys } from '../../ports/idempotency-keys.ts';
+import type { OrderStore } from '../../ports/order-store.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+
+type DeleteError = OrderingErrorOf<
+  'ordering.not_found' | 'ordering.not_deletable' | 'ordering.money_went_through'
+>;
+
+/** Deletes an order that nobody paid. What was paid stays in the books, also when all of it went back. */
+export class DeleteOrder {
+  private readonly orders: OrderStore;
+  private readonly keys: IdempotencyKeys;
+  private readonly audit: AuditLog;
+  private readonly unitOfWork: UnitOfWork;
+  private readonly clock: Clock;
+
+  constructor(
+    orders: OrderStore,
+    keys: IdempotencyKeys,
+    audit: AuditLog,
+    unitOfWork: UnitOfWork,
+    clock: Clock,
+  ) {
+    this.orders = orders;
+    this.keys = keys;
+    this.audit = audit;
+    this.unitOfWork = unitOfWork;
+    this.clock = clock;
+  }
+
+  run(adminId: string, orderId: string): Promise<Result<null, DeleteError>> {
+    return this.unitOfWork.run(async (tx): Promise<Result<null, DeleteError>> => {
+      const record = await this.orders.hold(orderId, tx);
+      if (!record) return err({ code: 'ordering.not_found' });
+      const { order, refunds } = record;
+      if (!isDeletable(order.status)) return err({ code: 'ordering.not_deletable' });
+      if (refunds.length > 0) return err({ code: 'ordering.money_went_through' });
+      const at = this.clock.now();
+      await this.keys.releaseSubject(orderId, tx);
+      await this.orders.remove(order, at, tx);
+      const { number, status, total } = order;
+      await this.audit.record(tx, {
+        actorId: adminId,
+        action: 'ordering.order_deleted',
+        subject: `order:${orderId}`,
+        details: { number, status, total_minor: total.minor, currency: total.currency },
+        at,
+      });
+      return ok(null);
+    });
+  }
+}
