@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { tokens } from '../../composition/tokens.ts';
 import { PartnerWorld } from '../../testing/partner-world.ts';
 import { readLetterTo, tokenIn } from '../../testing/read-outbox.ts';
@@ -7,6 +8,8 @@ beforeAll(async () => {
   world = await PartnerWorld.start();
 });
 afterAll(() => world.api.close());
+
+const weekAfter = (moment: string): string => new Date(Date.parse(moment) + 7 * 86_400_000).toISOString();
 
 describe('partners', () => {
   it('[O-069] [O-067] [O-119] are made with defaults and read back', async () => {
@@ -32,6 +35,7 @@ describe('partners', () => {
       referral_url: `${world.api.environment.publicUrl}/pricing?ref=chart-school`,
       created_at: now,
       updated_at: now,
+      invitation: { state: 'waiting', sent_at: now, expires_at: weekAfter(now) },
     });
   });
 
@@ -70,13 +74,13 @@ describe('partners', () => {
     ['website', 'chart school'],
     ['primary_color', 'red;background:url(//evil.example)'],
     ['status', 'asleep'],
-  ])('are refused with %s %p', async (field, value) => {
+  ])('[O-094] [O-095] [O-096] are refused with %s %p', async (field, value) => {
     const draft = { name: 'Bad', email: 'bad@example.com', slug: 'bad', commission_rate: 10, [field]: value };
     const answer = await world.api.request.post('/api/admin/brands').set(world.admin).send(draft).expect(400);
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
-  it.each(['name', 'email', 'slug', 'commission_rate'])('are refused without %s', async (field) => {
+  it.each(['name', 'email', 'slug', 'commission_rate'])('[O-094] are refused without %s', async (field) => {
     const whole: Record<string, unknown> = {
       name: 'Bad',
       email: 'bad@example.com',
@@ -132,7 +136,7 @@ describe('partners', () => {
     expect(back.body.brand).toMatchObject({ status: 'active', commission_rate: 0.3 });
   });
 
-  it('keep their e-mail address', async () => {
+  it('[O-068] keep their e-mail address', async () => {
     const brand = await world.takeOn();
     const at = `/api/admin/brands/${brand.id}`;
     const refused = await world.api.request
@@ -182,6 +186,56 @@ describe('partners', () => {
     expect(none.counts.active).toBeGreaterThan(2);
   });
 
+  it('[O-118] are sorted, and come as a file of all that match', async () => {
+    const website = 'https://sorted.example';
+    for (const [name, rate] of [
+      ['Sorted b', 1],
+      ['Sorted A', 3],
+      ['=Sorted c', 2],
+    ] as const) {
+      await world.takeOn({ name, commission_rate: rate, website: name === 'Sorted A' ? website : null });
+    }
+    const list = (query: string, accept = 'application/json') =>
+      world.api.request.get(`/api/admin/brands?q=sorted&${query}`).set(world.admin).set('Accept', accept);
+    const names = async (query: string): Promise<string[]> =>
+      (await list(query).expect(200)).body.brands.map((brand: { name: string }) => brand.name);
+    expect(await names('')).toEqual(['=Sorted c', 'Sorted A', 'Sorted b']);
+    expect(await names('sort=commission_rate&order=desc')).toEqual(['Sorted A', '=Sorted c', 'Sorted b']);
+    expect(await names('sort=website')).toEqual(['Sorted A', '=Sorted c', 'Sorted b']);
+    await list('sort=email').expect(400);
+    const csv = await list('pageSize=1', 'text/csv').expect(200);
+    expect(csv.headers['content-disposition']).toContain('brands.csv');
+    const lines = csv.text.trimEnd().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[0]).toMatch(/^id,name,email,slug,commission_rate,status,.*,invitation$/);
+    expect(lines[1]).toContain(",'=Sorted c,");
+  });
+
+  it('[D-092] are invited again until they have set a password', async () => {
+    const brand = await world.takeOn();
+    const at = `/api/admin/brands/${brand.id}`;
+    const stateNow = async (): Promise<string> =>
+      (await world.api.request.get(at).set(world.admin)).body.brand.invitation.state;
+    const again = () => world.api.request.post(`${at}/invitation`).set(world.admin);
+    await world.waitDays(8);
+    expect(await stateNow()).toBe('expired');
+    const now = world.api.clock.now().toISOString();
+    expect((await again().expect(200)).body.brand).toMatchObject({
+      id: brand.id,
+      invitation: { state: 'waiting', sent_at: now, expires_at: weekAfter(now) },
+    });
+    const token = tokenIn(await readLetterTo(world.api, brand.email));
+    await world.api.request
+      .post('/api/auth/claim')
+      .send({ token, password: 'a long enough password' })
+      .expect(200);
+    expect(await stateNow()).toBe('accepted');
+    expect((await again().expect(409)).body.code).toBe('partners.invitation_accepted');
+    await world.api.request.post(`/api/admin/brands/${randomUUID()}/invitation`).set(world.admin).expect(404);
+    const sent = await world.api.database.knex('platform_audit').where({ subject: `brand:${brand.id}` });
+    expect(sent.map(({ action }) => action)).toEqual(['partners.brand_created', 'partners.invitation_sent']);
+  });
+
   it('[O-122] are deleted, unless orders count for them', async () => {
     const brand = await world.takeOn();
     await world.click(brand.slug);
@@ -214,6 +268,10 @@ describe('the audit log', () => {
       [user.id, 'partners.brand_changed'],
       [user.id, 'partners.brand_deleted'],
     ]);
-    expect(rows[1].details).toMatchObject({ rate_tenths: 200, rate_tenths_before: 100 });
+    expect(rows[1].details).toMatchObject({
+      changed: 'commission_rate',
+      rate_tenths: 200,
+      rate_tenths_before: 100,
+    });
   });
 });

@@ -128,3 +128,93 @@ describe('payouts', () => {
     ]);
   });
 });
+
+describe('what partners have to get', () => {
+  const month = () => world.api.clock.now().toISOString().slice(0, 7);
+  const balancesOf = async (q: string, more = '', accept = 'application/json') =>
+    world.api.request.get(`/api/admin/partner-balances?q=${q}${more}`).set(world.admin).set('Accept', accept);
+
+  it('[D-086] [D-087] is what the next payout would pay, and what is before and behind it', async () => {
+    const { brand, clickId } = await world.referred({ name: 'Balanced' });
+    const before = month();
+    const orderId = await world.pay({ clickId });
+    expect((await balancesOf(brand.slug)).body).toMatchObject({
+      balances: [{ brand_id: brand.id, currency: 'EUR', pending: 12.9, orders: 0, amount: 0, paid: 0 }],
+      meta: { total: 1 },
+    });
+    await world.waitDays(31);
+    const payable = { pending: 0, orders: 1, earned: 12.9, amount: 12.9, carried_over: false };
+    expect((await balancesOf(brand.slug)).body.balances).toMatchObject([payable]);
+    // The payout of an earlier month leaves it waiting.
+    expect((await balancesOf(brand.slug, `&month=${before}`)).body.balances).toMatchObject([
+      { pending: 12.9, amount: 0 },
+    ]);
+
+    const made = await world.api.request
+      .post('/api/admin/payouts')
+      .set(world.admin)
+      .set('Idempotency-Key', 'balances')
+      .send({ month: month() })
+      .expect(201);
+    expect((await balancesOf(brand.slug)).body.balances).toMatchObject([
+      { amount: 0, in_payout: 12.9, paid: 0 },
+    ]);
+    const at = `/api/admin/payouts/${made.body.payout.id}`;
+    await world.api.request.post(`${at}/approve`).set(world.admin).expect(200);
+    await world.api.request.post(`${at}/paid`).set(world.admin).set('Idempotency-Key', 'p').expect(200);
+    await world.refund(orderId, 12_900);
+    const after = { amount: -12.9, taken_back: -12.9, carried_over: true, in_payout: 0, paid: 12.9 };
+    expect((await balancesOf(brand.slug)).body.balances).toMatchObject([after]);
+
+    const csv = await balancesOf(brand.slug, '', 'text/csv');
+    expect(csv.text).toContain(`${brand.id},Balanced,${brand.email},EUR,1,0,-12.9,-12.9,0,0,12.9,yes\r\n`);
+    const all = await world.api.request.get('/api/admin/payouts').set(world.admin).set('Accept', 'text/csv');
+    expect(all.text).toContain(`paid,${brand.id},Balanced,`);
+  });
+});
+
+describe('orders that look like the partner’s own', () => {
+  it('[D-088] wait for somebody who looks at them', async () => {
+    const { brand, clickId } = await world.referred({ name: 'Own Orders' });
+    const orderId = await world.pay({ clickId, email: brand.email });
+    const list = (query: string, accept = 'application/json') =>
+      world.api.request
+        .get(`/api/admin/self-referrals?${query}`)
+        .set(world.admin)
+        .set('Accept', accept)
+        .expect(200);
+    const { body } = await list('q=own orders&review=open');
+    expect(body).toMatchObject({
+      self_referrals: [
+        {
+          order_id: orderId,
+          brand: { id: brand.id, name: 'Own Orders', status: 'active' },
+          reason: 'self_email',
+          net_paid: 129,
+          review: null,
+        },
+      ],
+      meta: { total: 1 },
+    });
+    expect(JSON.stringify(body)).not.toContain(brand.email);
+    const found = { finding: 'misuse', note: '=Bought twice' };
+    const review = (id: string) =>
+      world.api.request.put(`/api/admin/self-referrals/${id}/review`).set(world.admin).send(found);
+    const at = world.api.clock.now().toISOString();
+    expect((await review(orderId).expect(200)).body.self_referral.review).toEqual({ ...found, at });
+    expect((await list(`q=${orderId.slice(0, 8)}&review=done`)).body).toMatchObject({
+      meta: { total: 1 },
+      open: body.open - 1,
+    });
+    expect((await list('q=own orders&review=open')).body.meta.total).toBe(0);
+    expect((await list('q=own orders', 'text/csv')).text).toContain(",misuse,'=Bought twice,");
+    expect((await world.explain(orderId)).earned).toBe(false);
+
+    const plain = await world.pay({ clickId });
+    expect((await review(plain).expect(404)).body.code).toBe('partners.self_referral_not_found');
+    const rows = await world.api.database
+      .knex('platform_audit')
+      .where({ action: 'partners.self_referral_reviewed' });
+    expect(rows).toMatchObject([{ subject: `order:${orderId}`, details: found }]);
+  });
+});
