@@ -1,0 +1,40 @@
+import type { SystemHealth } from '../../../api/platform-admin.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { chakra } from '../../../ui/layout.ts';
+import { Panel } from '../../../ui/panel.tsx';
+
+const PURPOSES = { narrative: 'Narratives', tutor: 'Tutor' } as const;
+
+/** The last failure of a model provider for each of its purposes, in its own words. */
+export function ProviderFailures({ failures }: { failures: SystemHealth['provider']['failures'] }) {
+  if (failures.length === 0)
+    return (
+      <Panel title="Failures of the provider">
+        <EmptyState title="None so far">
+          What a model provider says when it cannot answer is shown here. Users are answered by rules and the
+          curriculum meanwhile.
+        </EmptyState>
+      </Panel>
+    );
+  return (
+    <Panel title="Failures of the provider" flush>
+      <chakra.ul listStyleType="none">
+        {failures.map(({ purpose, provider, message, at, times }) => (
+          <chakra.li key={purpose} px="5" py="4" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+            <chakra.p textStyle="label">
+              {PURPOSES[purpose]}, {provider}
+            </chakra.p>
+            <chakra.p textStyle="body" overflowWrap="anywhere">
+              {message}
+            </chakra.p>
+            <chakra.p textStyle="caption" color="fg.muted" mt="1">
+              Last on {formatMoment(at)}; {times === 1 ? 'once' : `${times.toLocaleString('en-US')} times`} in
+              all
+            </chakra.p>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,132 @@
+import { Inbox } from 'lucide-react';
+import { useState } from 'react';
+import { errorWords } from '../../../api/errors.ts';
+import { downloads, useInbox } from '../../../api/visitors-admin.ts';
+import type { ReceivedMessage } from '../../../api/visitors-admin.ts';
+import { useListAddress } from '../../../entities/list/use-list-address.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { CsvButton } from '../../../ui/csv-button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { chakra } from '../../../ui/layout.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { Button } from '../../../ui/plain-button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { MessageSheet } from './message-sheet.tsx';
+
+const subjectOf = ({ subject }: ReceivedMessage): string => (subject === '' ? 'No subject' : subject);
+
+function columnsFor(open: (id: string) => void): readonly Column<ReceivedMessage>[] {
+  return [
+    {
+      id: 'name',
+      header: 'From',
+      cell: ({ name, email }) => <Sender name={name} email={email} />,
+      wrap: true,
+    },
+    {
+      id: 'subject',
+      header: 'Message',
+      narrow: 'title',
+      wrap: true,
+      cell: (message) => (
+        <>
+          <chakra.span fontWeight="550">{subjectOf(message)}</chakra.span>
+          <chakra.span display="block" color="fg.muted" lineClamp="1">
+            {message.message}
+          </chakra.span>
+        </>
+      ),
+    },
+    { id: 'received', header: 'Received', cell: ({ received_at }) => formatMoment(received_at) },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: ({ status }) => (
+        <Badge tone={status === 'open' ? 'accent' : 'plain'}>{status === 'open' ? 'Open' : 'Handled'}</Badge>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      hideHeader: true,
+      narrow: 'actions',
+      align: 'end',
+      cell: (message) => (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`Read the message of ${message.name}: ${subjectOf(message)}`}
+          onClick={() => open(message.id)}
+        >
+          Read
+        </Button>
+      ),
+    },
+  ];
+}
+
+function Sender({ name, email }: { name: string; email: string }) {
+  return (
+    <>
+      {name}
+      <chakra.span display="block" textStyle="caption" color="fg.muted" overflowWrap="anywhere">
+        {email}
+      </chakra.span>
+    </>
+  );
+}
+
+/** The messages, with a sheet for the one that is read. */
+export function MessageList() {
+  const list = useListAddress({ filters: { status: ['open', 'handled'] } });
+  const { data, error, refetch, isFetching, isPlaceholderData } = useInbox({
+    ...list.query,
+    page: list.page,
+  });
+  const [readId, setReadId] = useState<string | null>(null);
+  const shown = data?.messages.find(({ id }) => id === readId) ?? null;
+  const counts = data?.counts;
+  return (
+    <>
+      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
+        <SearchField label="Search messages" value={list.q} onValue={list.setQ} />
+        <SegmentedControl
+          label="Status"
+          value={list.filters.status === '' ? 'all' : list.filters.status}
+          onValue={(value) => list.setFilter('status', value === 'all' ? '' : value)}
+          options={[
+            { value: 'all', label: 'All', count: counts && counts.open + counts.handled },
+            { value: 'open', label: 'Open', count: counts?.open },
+            { value: 'handled', label: 'Handled', count: counts?.handled },
+          ]}
+        />
+        <chakra.div ms="auto">
+          <CsvButton fetch={() => downloads.messages(list.query)} fileName="wickwise-messages" />
+        </chakra.div>
+      </chakra.div>
+      <DataTable
+        caption="Messages"
+        columns={columnsFor(setReadId)}
+        rows={data?.messages}
+        rowKey={({ id }) => id}
+        error={error ? errorWords(error) : null}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        stale={isPlaceholderData}
+        empty={
+          <EmptyState icon={Inbox} title={list.isFiltered ? 'No message matches' : 'No messages yet'}>
+            {list.isFiltered
+              ? 'Change the search or the status.'
+              : 'What visitors write in the contact form arrives here and at the admin email.'}
+          </EmptyState>
+        }
+      />
+      {data && data.meta.total > 0 && <Pager {...data.meta} onPage={list.setPage} of="messages" />}
+      <MessageSheet message={shown} onClose={() => setReadId(null)} />
+    </>
+  );
+}
