@@ -72,7 +72,7 @@ describe('the store of sessions', () => {
 
   it('finds a session and its user by the hash of the token', async () => {
     const { user, session, find } = await begin();
-    expect(await find()).toEqual({ session, user: await users.find(user.id) });
+    expect(await find()).toEqual({ session, user: await users.find(user.id), hasTwoFactor: false });
     expect(await sessions.findByTokenHash(randomBytes(32))).toBeNull();
   });
 
