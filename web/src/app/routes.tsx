@@ -30,6 +30,9 @@ const AcceptableUseScreen = lazy(async () => ({
 const FaqScreen = lazy(async () => ({
   default: (await import('../features/visitors/legal/faq-screen.tsx')).FaqScreen,
 }));
+const VerifyScreen = lazy(async () => ({
+  default: (await import('../features/partners/statements/verify-screen.tsx')).VerifyScreen,
+}));
 const NewsletterConfirmScreen = lazy(async () => ({
   default: (await import('../features/visitors/contact/newsletter-link-screen.tsx')).NewsletterConfirmScreen,
 }));
@@ -131,6 +134,7 @@ const openPages = [
   { path: paths.refundPolicy, title: 'Refund policy', screen: <RefundPolicyScreen /> },
   { path: paths.acceptableUse, title: 'Acceptable use', screen: <AcceptableUseScreen /> },
   { path: paths.faq, title: 'Questions and answers', screen: <FaqScreen /> },
+  { path: paths.verifyStatement, title: 'Verify a statement', screen: <VerifyScreen /> },
   { path: paths.newsletterConfirm, title: 'Newsletter', screen: <NewsletterConfirmScreen /> },
   { path: paths.newsletterUnsubscribe, title: 'Newsletter', screen: <NewsletterUnsubscribeScreen /> },
 ];

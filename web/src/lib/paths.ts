@@ -32,6 +32,7 @@ export const paths = {
   refundPolicy: pathOf('Refund Policy'),
   acceptableUse: pathOf('Acceptable Use'),
   faq: pathOf('FAQ'),
+  verifyStatement: pathOf('Verify Statement'),
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   adminDashboard: pathOf('Admin Dashboard'),

@@ -1,3 +1,4 @@
+import { useOwnBrand } from '../../api/brand.ts';
 import { avatarLetter } from '../../entities/session/account-words.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { Flex, chakra } from '../../ui/layout.ts';
@@ -35,8 +36,13 @@ export function AdminIdentity() {
 }
 
 /** The brand, once its profile is here. */
-export function BrandIdentity({ name, email }: { name?: string; email?: string }) {
+export function BrandIdentity() {
+  const brand = useOwnBrand().data?.brand;
   return (
-    <Identity name={name?.trim() || 'Brand Partner'} email={email || 'Loading...'} role="Brand partner" />
+    <Identity
+      name={brand?.name.trim() || 'Brand Partner'}
+      email={brand?.email || 'Loading...'}
+      role="Brand partner"
+    />
   );
 }

@@ -1,0 +1,36 @@
+import { checkStatement } from '../../../../../api/domain/partners/statement-check.ts';
+import type { StatementVerdict } from '../../../../../api/domain/partners/statement-check.ts';
+import { fetchStatementKeys } from '../../../api/brand.ts';
+
+export type {
+  StatementSummary,
+  StatementVerdict,
+} from '../../../../../api/domain/partners/statement-check.ts';
+
+/** Far more than any month of any partner (bytes). */
+const MOST_BYTES = 20_000_000;
+
+/** The check itself could not be made: nothing is said about the statement. */
+export class CannotVerify extends Error {
+  override name = 'CannotVerify';
+}
+
+const CANNOT =
+  'This browser cannot check Ed25519 signatures. Use a newer one over https, or the command npm run verify-statement.';
+
+/**
+ * Checks a downloaded statement in this browser; only the public keys are asked of the server.
+ * Rejects with `CannotVerify` when the browser cannot do it, and with `ApiError` when the keys cannot be had.
+ */
+export async function verifyFile(file: Blob): Promise<StatementVerdict> {
+  if (file.size > MOST_BYTES) throw new CannotVerify('This file is too large to be a statement.');
+  const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
+  if (!subtle) throw new CannotVerify(CANNOT);
+  const [text, keys] = await Promise.all([file.text(), fetchStatementKeys()]);
+  return checkStatement(text, keys, async (publicKey, signature, message) => {
+    const key = await subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']).catch(() => {
+      throw new CannotVerify(CANNOT);
+    });
+    return subtle.verify('Ed25519', key, signature, message);
+  });
+}
