@@ -3,6 +3,7 @@ import Koa, { type Context, type Next } from 'koa';
 import type { Logger } from 'pino';
 import type { Contract } from './contract/load-contract.ts';
 import { compileValidators } from './contract/validators.ts';
+import { serveDocs } from './docs/serve-docs.ts';
 import { guard, type GuardOptions, type LooseHandler } from './guard/guard.ts';
 import type { Handlers } from './handler.ts';
 import { problems } from './middleware/problems.ts';
@@ -30,6 +31,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(securityHeaders({ https, stripe: options.stripe }));
   const router = apiRouter(options);
   app.use(router.routes());
+  app.use(serveDocs());
   app.use(apiRest(options.contract));
   app.use(staticWeb(options.webDirectory, options.publicOrigin));
   app.on('error', (error: unknown) => options.logger.warn({ err: error }, 'An answer broke off'));

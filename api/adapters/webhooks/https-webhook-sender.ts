@@ -104,7 +104,7 @@ const known: Readonly<Record<string, string>> = {
 
 function reasonOf(error: unknown): string {
   if (error instanceof PrivateAddress) return 'The address is not on the public internet.';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = typeof error === 'object' && error && 'code' in error ? String(error.code) : '';
   const certificate = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME|SSL/.test(code);
   return known[code] ?? (certificate ? `Its certificate is not valid (${code}).` : 'The connection failed.');
 }
