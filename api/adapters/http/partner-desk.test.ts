@@ -70,7 +70,7 @@ describe('the own brand', () => {
     expect(refused.body).toMatchObject({ error: expect.any(String), errors: [{ field: 'logo_url' }] });
     expect((await patch({ website: '' }).expect(200)).body.brand.website).toBeNull();
     const logged = await world.api.database
-      .knex('platform_audit_log')
+      .knex('platform_audit')
       .where({ subject: `brand:${brand.id}` });
     expect(logged.filter(({ action }) => action === 'partners.brand_changed')).toHaveLength(2);
   });
