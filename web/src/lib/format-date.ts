@@ -13,3 +13,18 @@ export function formatMoment(iso: string): string {
     minute: '2-digit',
   });
 }
+
+/** '21 Nov 2026' of a date without a time ('2026-11-21'), which is a day in UTC wherever the reader is. */
+export function formatUtcDay(date: string): string {
+  return new Date(date).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}
+
+/** The same without the year: '21 Nov'. */
+export function formatUtcDayShort(date: string): string {
+  return new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+}

@@ -8,7 +8,7 @@ import { Tooltip } from './tooltip.tsx';
 export interface StatCardProps {
   label: string;
   value: ReactNode;
-  note?: string;
+  note?: ReactNode;
   /** How the figure is computed; opens on hover and focus. */
   hint?: string;
   loading?: boolean;

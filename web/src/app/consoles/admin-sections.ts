@@ -1,4 +1,13 @@
-import { Activity, Inbox, ScrollText, Settings } from 'lucide-react';
+import {
+  Activity,
+  ChartColumn,
+  Coins,
+  Inbox,
+  LayoutDashboard,
+  Package,
+  ScrollText,
+  Settings,
+} from 'lucide-react';
 import { section } from './sections.ts';
 import type { ConsoleSection } from './sections.ts';
 
@@ -8,6 +17,30 @@ import type { ConsoleSection } from './sections.ts';
  * `section('orders', 'Orders', ShoppingBag, async () => (await import('…/admin-orders-screen.tsx')).AdminOrdersScreen),`.
  */
 export const adminSections: readonly ConsoleSection[] = [
+  section(
+    'dashboard',
+    'Dashboard',
+    LayoutDashboard,
+    async () => (await import('../../features/insights/admin/overview-screen.tsx')).OverviewScreen,
+  ),
+  section(
+    'packages',
+    'Packages',
+    Package,
+    async () => (await import('../../features/catalog/admin/packages-screen.tsx')).PackagesScreen,
+  ),
+  section(
+    'currencies',
+    'Currencies',
+    Coins,
+    async () => (await import('../../features/currencies/admin/currencies-screen.tsx')).CurrenciesScreen,
+  ),
+  section(
+    'analytics',
+    'Analytics',
+    ChartColumn,
+    async () => (await import('../../features/insights/admin/analytics-screen.tsx')).AnalyticsScreen,
+  ),
   section(
     'inbox',
     'Inbox',

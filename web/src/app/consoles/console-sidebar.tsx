@@ -1,7 +1,6 @@
-import { LayoutDashboard, LogOut } from 'lucide-react';
-import { useSwitchToUser } from '../../entities/session/use-switch-to-user.ts';
+import { LogOut } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { Box, Flex, Stack, chakra } from '../../ui/layout.ts';
+import { Box, Flex, chakra } from '../../ui/layout.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { AppearanceMenu } from '../appearance-menu.tsx';
@@ -17,7 +16,7 @@ interface Props {
   current: ConsoleSection | undefined;
 }
 
-/** Who one is here, the sections, and the ways out. */
+/** Who one is here, the sections, and the way out. */
 export function ConsoleSidebar({ role, sections, current }: Props) {
   return (
     <Flex direction="column" height="full" px="3" pt="4" pb="3" overflowY="auto">
@@ -44,30 +43,18 @@ export function ConsoleSidebar({ role, sections, current }: Props) {
         </chakra.ul>
       </chakra.nav>
       <Box flex="1" minH="6" />
-      <WaysOut role={role} />
+      <WayOut />
     </Flex>
   );
 }
 
-function WaysOut({ role }: { role: ConsoleRole }) {
-  const asUser = useSwitchToUser();
+function WayOut() {
   const logOut = useLogOutAndLeave();
   return (
-    <Stack
-      gap="1"
-      borderTopWidth="1px"
-      pt="3"
-      align="stretch"
-      css={{ '& > *': { justifyContent: 'flex-start' } }}
-    >
-      {role === 'admin' && (
-        <Button size="sm" variant="quiet" icon={LayoutDashboard} block onClick={asUser}>
-          Switch to User Dashboard
-        </Button>
-      )}
+    <chakra.div borderTopWidth="1px" pt="3" css={{ '& > *': { justifyContent: 'flex-start' } }}>
       <Button size="sm" variant="quiet" icon={LogOut} block onClick={() => void logOut()}>
         Logout
       </Button>
-    </Stack>
+    </chakra.div>
   );
 }

@@ -146,7 +146,7 @@ describe('those with a console of their own', () => {
   it('[V-056] a partner on the dashboard is sent to the brand dashboard', async () => {
     start('/dashboard', partner);
     await at('/brand-dashboard');
-    expect(await screen.findByRole('heading', { name: 'Brand Dashboard' })).toBeInTheDocument();
+    expect(await screen.findByRole('navigation', { name: 'Sections' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
   });
 

@@ -1,0 +1,73 @@
+import type { AdminAnalytics } from '../../../api/insights-admin.ts';
+import { useFormatMoney } from '../../../entities/currency/currencies.ts';
+import { wireMoney } from '../../../lib/wire-money.ts';
+import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
+import { secondsWords } from './seconds-words.ts';
+
+interface Props {
+  analytics: AdminAnalytics;
+}
+
+const count = (value: number): string => value.toLocaleString('en-US');
+/** '1.2K' where a full number does not fit. */
+const short = (value: number): string =>
+  value.toLocaleString('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+export function RevenueChart({ analytics: { days, totals, currency, revenue_over_time: rows } }: Props) {
+  const format = useFormatMoney();
+  const amount = (value: number): string => format(wireMoney(value, currency));
+  const quiet = rows.every(({ orders, refunded }) => orders === 0 && refunded === 0);
+  return (
+    <ChartPanel
+      title="Revenue over time"
+      summary={`Revenue of ${days} days: ${amount(totals.revenue)} from ${count(totals.orders)} orders.`}
+      nothing={quiet ? 'Nothing was paid or refunded in this period.' : undefined}
+      days={rows.map((row) => ({ ...row }))}
+      tick={short}
+      series={[
+        { key: 'revenue', label: `Revenue (${currency})`, shape: 'bar', words: amount },
+        { key: 'orders', label: 'Orders paid', shape: 'line', ownScale: true, words: count },
+      ]}
+      ownTick={short}
+    />
+  );
+}
+
+export function CreditsChart({ analytics: { days, totals, credits_over_time: rows } }: Props) {
+  const { credits_granted: granted, credits_used: used, credits_expired: expired } = totals;
+  return (
+    <ChartPanel
+      title="Credits"
+      summary={`Credits of ${days} days: ${count(granted)} granted, ${count(used)} used, ${count(expired)} expired.`}
+      nothing={granted || used || expired ? undefined : 'No credit was granted, used or lost in this period.'}
+      days={rows.map((row) => ({ ...row }))}
+      tick={short}
+      series={[
+        { key: 'granted', label: 'Granted', shape: 'bar', words: count },
+        { key: 'used', label: 'Used', shape: 'line', words: count },
+        { key: 'expired', label: 'Expired', shape: 'line', words: count },
+      ]}
+    />
+  );
+}
+
+export function ReadingsChart({ analytics: { days, totals, readings_over_time: rows } }: Props) {
+  const { read, refused, failed, median_ms: median } = totals;
+  const time = median === null ? '' : ` Half of them took less than ${secondsWords(median)}.`;
+  return (
+    <ChartPanel
+      title="Readings"
+      summary={`Pictures of ${days} days: ${count(read)} read, ${count(refused)} refused, ${count(failed)} failed.${time}`}
+      nothing={read || refused || failed ? undefined : 'No picture was analysed in this period.'}
+      days={rows.map((row) => ({ ...row }))}
+      tick={short}
+      ownTick={secondsWords}
+      series={[
+        { key: 'read', label: 'Read', shape: 'bar', stack: 'pictures', words: count },
+        { key: 'refused', label: 'Refused', shape: 'bar', stack: 'pictures', words: count },
+        { key: 'failed', label: 'Failed', shape: 'bar', stack: 'pictures', words: count },
+        { key: 'median_ms', label: 'Median time', shape: 'line', ownScale: true, words: secondsWords },
+      ]}
+    />
+  );
+}

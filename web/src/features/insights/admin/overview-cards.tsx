@@ -1,0 +1,79 @@
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react';
+import type { Change, Overview } from '../../../api/insights-admin.ts';
+import { useFormatMoney } from '../../../entities/currency/currencies.ts';
+import { wireMoney } from '../../../lib/wire-money.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { chakra } from '../../../ui/layout.ts';
+import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
+
+const count = (value: number): string => value.toLocaleString('en-US');
+
+/** 'Up 25% on the 30 days before'; without anything to compare with, what came. */
+export function changeWords(
+  { now, before, percent }: Change,
+  days: number,
+  words: (value: number) => string,
+): string {
+  if (now === before) return `As in the ${days} days before`;
+  if (percent === null) return `${words(now)} in the last ${days} days`;
+  const far = `${Math.abs(percent).toLocaleString('en-US')}%`;
+  return `${percent < 0 ? 'Down' : 'Up'} ${far} on the ${days} days before`;
+}
+
+function ChangeNote({
+  change,
+  days,
+  words,
+}: {
+  change: Change;
+  days: number;
+  words: (value: number) => string;
+}) {
+  const arrow = change.now === change.before ? Minus : change.now > change.before ? ArrowUp : ArrowDown;
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="1">
+      <Icon as={arrow} size={13} />
+      {changeWords(change, days, words)}
+    </chakra.span>
+  );
+}
+
+/** The four totals; the shape of them until they are here. */
+export function OverviewCards({ overview }: { overview: Overview | undefined }) {
+  const format = useFormatMoney();
+  const amount = (value: number): string => (overview ? format(wireMoney(value, overview.currency)) : '');
+  const cards = [
+    {
+      key: 'revenue',
+      label: 'Total Revenue',
+      words: amount,
+      hint: `Paid less refunded${overview ? `, in ${overview.currency}` : ''}. An order counts at the rate of its day.`,
+    },
+    {
+      key: 'users',
+      label: 'Active Users',
+      words: count,
+      hint: 'Accounts of users that somebody can sign in to. The change is about new ones.',
+    },
+    { key: 'orders', label: 'Total Orders', words: count, hint: 'Placed, whatever became of them.' },
+    { key: 'credits_used', label: 'Credits Used', words: count, hint: 'Spent on charts that were read.' },
+  ] as const;
+  return (
+    <StatRow>
+      {cards.map(({ key, label, words, hint }) => (
+        <StatCard
+          key={key}
+          label={label}
+          hint={hint}
+          loading={!overview}
+          value={overview && words(overview.totals[key])}
+          note={
+            overview && (
+              <ChangeNote change={overview.changes[key]} days={overview.period_days} words={words} />
+            )
+          }
+        />
+      ))}
+    </StatRow>
+  );
+}
