@@ -52,6 +52,9 @@ const stateHandlers: StateHandlers = {
     if (answer.status !== 201) throw new Error(answer.text);
   },
   'Ada is signed in': async (wanted) => signAdaIn((wanted as Wanted).token),
+  'Ada is an admin': async () => {
+    await api.database.knex('accounts_users').where({ email: 'ada@example.com' }).update({ role: 'admin' });
+  },
   'Ada was sent a link': async (wanted) => sendAdaALink(wanted as Wanted),
   'somebody asked for the newsletter': async (wanted) => askForNewsletter(wanted as Wanted),
   'Ada has her trial credits': async (wanted) => signAdaIn((wanted as Wanted).token),
