@@ -30,6 +30,7 @@ export default {
     {
       ...node,
       displayName: 'unit',
+      runner: 'jest-light-runner',
       testMatch: [
         '<rootDir>/api/domain/**/*.test.ts',
         '<rootDir>/chart-reader/**/*.test.ts',
@@ -39,6 +40,7 @@ export default {
     {
       ...node,
       displayName: 'api',
+      runner: 'jest-light-runner',
       testMatch: [
         '<rootDir>/api/application/**/*.test.ts',
         '<rootDir>/api/adapters/**/*.test.ts',
@@ -65,7 +67,12 @@ export default {
     {
       ...node,
       displayName: 'e2e',
-      testMatch: ['<rootDir>/e2e/**/*.test.ts'],
+      testMatch: ['<rootDir>/e2e/*.test.ts'],
+    },
+    {
+      ...node,
+      displayName: 'stories',
+      testMatch: ['<rootDir>/e2e/stories/*.test.ts'],
     },
   ],
 };

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Container } from 'inversify';
 import supertest from 'supertest';
+import { loadContract, type Contract } from '../adapters/http/contract/load-contract.ts';
 import type { User } from '../domain/accounts/user.ts';
 import { closeContainer, createContainer } from '../composition/container.ts';
 import { creditsTokens } from '../composition/credits-module.ts';
@@ -46,6 +47,8 @@ export interface TestApiOptions {
   replicaOf?: TestApi;
 }
 
+let contract: Contract | undefined;
+
 /** The real app on a database and a DATA_DIR of its own, with a clock that the test moves. Call `close` in afterAll. */
 export async function startTestApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = options.replicaOf?.database ?? (await createTestDatabase());
@@ -59,6 +62,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const clock = options.replicaOf?.clock ?? new FakeClock();
   const container = createContainer(environment, logger);
   container.rebind(tokens.clock).toConstantValue(clock);
+  // Reading it and compiling its checks takes a second; all tests of a process share it.
+  contract ??= loadContract();
+  container.rebind(tokens.contract).toConstantValue(contract);
   options.rebind?.(container);
 
   const server = createServer(buildHttpApp(container, options.webDirectory).callback());

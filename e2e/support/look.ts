@@ -1,6 +1,6 @@
 /** Looks at a screen as an inspector would: what axe finds, and what is wider than the window. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { axeFindings } from './axe.ts';
 
 export interface Finding {
   screen: string;
@@ -12,16 +12,16 @@ export interface Finding {
 /** @param part a selector: only this is looked at, e.g. a dialog over a page that was seen before */
 export async function look(page: Page, screen: string, part?: string): Promise<Finding> {
   await page.waitForLoadState('networkidle');
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await (part ? axe.include(part) : axe).analyze();
-  const findings = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  );
-  // Against the size asked for: a phone's own window grows with what does not fit into it.
-  const overflow = await page.evaluate<number>(
+  const findings = await axeFindings(page, { part });
+  return { screen, findings, overflow: await overflowOf(page) };
+}
+
+/** By how many pixels the page is wider than the size asked for: a phone's own window grows with what does not fit into it. */
+export async function overflowOf(page: Page): Promise<number> {
+  const over = await page.evaluate<number>(
     `document.documentElement.scrollWidth - ${page.viewportSize()?.width}`,
   );
-  return { screen, findings, overflow: Math.max(0, overflow) };
+  return Math.max(0, over);
 }
 
 /** Those of the looks that found something. */

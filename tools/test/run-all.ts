@@ -55,13 +55,16 @@ const steps: Step[] = [
   { name: 'storybook build', command: ['npm', 'run', '-s', 'build:storybook'] },
   {
     name: 'stories',
-    command: ['node', 'tools/test/stories.ts', join(reports, 'stories.json')],
+    command: jest('stories', '--runInBand'),
     jest: true,
     after: ['storybook build'],
   },
   { name: 'e2e', command: jest('e2e', '--runInBand'), jest: true, after: ['web build'] },
   { name: 'lint', command: ['npm', 'run', '-s', 'lint'], quick: true },
 ];
+
+/** A step that takes longer hangs. */
+const STEP_LIMIT_MS = 20 * 60_000;
 
 /** Runs one command; resolves with its exit code and everything it printed. */
 function run(command: string[]): Promise<{ code: number; output: string }> {
@@ -75,12 +78,16 @@ function run(command: string[]): Promise<{ code: number; output: string }> {
         FORCE_COLOR: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: STEP_LIMIT_MS,
     });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.on('error', (error) => resolve({ code: 1, output: String(error) }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code, signal) => {
+      if (signal === 'SIGTERM') output += `Ended after ${STEP_LIMIT_MS / 60_000} minutes.`;
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 

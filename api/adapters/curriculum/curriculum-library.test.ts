@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CurriculumLibrary } from './curriculum-library.ts';
 
 const library = new CurriculumLibrary();

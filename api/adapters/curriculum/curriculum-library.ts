@@ -1,7 +1,8 @@
 import { TOPICS, type Lesson } from '../../domain/tutor/lesson.ts';
 import type { FoundLesson, LessonLibrary, TopicDescription } from '../../ports/lesson-library.ts';
 import { descriptions, lessons } from './curriculum.ts';
-import { LessonIndex, type Hit } from './lesson-index.ts';
+import { curriculumIndex } from './curriculum-index.ts';
+import type { Hit } from './lesson-index.ts';
 import { blockText } from './lesson-source.ts';
 import { stem } from './words.ts';
 
@@ -11,7 +12,7 @@ const EXCERPT_CHARACTERS = 240;
 
 /** The lessons in `lessons/`. */
 export class CurriculumLibrary implements LessonLibrary {
-  private readonly index = new LessonIndex(lessons);
+  private readonly index = curriculumIndex();
 
   topics(): TopicDescription[] {
     return TOPICS.map((topic) => ({

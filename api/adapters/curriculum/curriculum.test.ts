@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { CALCULATORS, calculatorLessons } from '../../domain/tutor/calculators/calculation.ts';
 import { TOPICS, type Figure, type LessonBlock } from '../../domain/tutor/lesson.ts';
 import { descriptions, lessons } from './curriculum.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { TOPICS } from '../../domain/tutor/lesson.ts';
 import type { TutorPart, TutorQuestion, TutorTurn } from '../../ports/tutor-voice.ts';
 import { lessons } from './curriculum.ts';

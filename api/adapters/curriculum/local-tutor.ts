@@ -4,7 +4,8 @@ import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor-voi
 import { readCalculatorQuestion, type Asked } from './calculator-question.ts';
 import { sayCalculation } from './calculation-words.ts';
 import { lessons } from './curriculum.ts';
-import { LessonIndex, type Hit } from './lesson-index.ts';
+import { curriculumIndex } from './curriculum-index.ts';
+import type { Hit } from './lesson-index.ts';
 import { quote } from './quote.ts';
 import { sayFacts } from './say-facts.ts';
 import { subjectOf } from './words.ts';
@@ -22,7 +23,7 @@ interface Answer {
 
 /** Answers from the curriculum: quotes lessons, computes, and says so when the curriculum has no answer. */
 export class LocalTutor implements TutorVoice {
-  private readonly index = new LessonIndex(lessons);
+  private readonly index = curriculumIndex();
 
   async *answer(question: TutorQuestion): AsyncIterable<TutorPart> {
     const { text, lessons: sources } = this.compose(question);

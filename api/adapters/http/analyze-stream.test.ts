@@ -4,7 +4,7 @@ import { ANALYSIS_STAGES } from '../../application/analysis/analysis-stage.ts';
 import { analysisTokens } from '../../composition/analysis-module.ts';
 import { charts, dataUrlOf, upload, type Bearer } from '../../testing/chart-fixtures.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { compileValidators } from './contract/validators.ts';
+import { validatorsOf } from './contract/validators.ts';
 import { tokens } from '../../composition/tokens.ts';
 
 let api: TestApi;
@@ -44,7 +44,7 @@ describe('an analysis as a stream', () => {
     expect(events.slice(0, -1).map(({ data }) => data)).toEqual(
       ANALYSIS_STAGES.map((stage, index) => ({ stage, index, of: ANALYSIS_STAGES.length })),
     );
-    const check = compileValidators(api.container.get(tokens.contract))
+    const check = validatorsOf(api.container.get(tokens.contract))
       .get('analyzeChart')
       ?.response(200, 'application/json');
     expect(check?.(events.at(-1)?.data)).toBeNull();

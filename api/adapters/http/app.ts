@@ -2,8 +2,7 @@ import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
 import type { Logger } from 'pino';
 import type { Contract } from './contract/load-contract.ts';
-import { compileValidators } from './contract/validators.ts';
-import { serveDocs } from './docs/serve-docs.ts';
+import { validatorsOf } from './contract/validators.ts';
 import { guard, type GuardOptions, type LooseHandler } from './guard/guard.ts';
 import type { Handlers } from './handler.ts';
 import { problems } from './middleware/problems.ts';
@@ -40,7 +39,7 @@ export function createApp(options: AppOptions): Koa {
 
 function apiRouter(options: AppOptions): Router {
   const router = new Router({ prefix: '/api' });
-  const validators = compileValidators(options.contract);
+  const validators = validatorsOf(options.contract);
   for (const operation of options.contract.operations) {
     const checks = validators.get(operation.id);
     const handler = options.handlers[operation.id];

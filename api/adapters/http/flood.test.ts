@@ -4,7 +4,7 @@ import { analyze, charts, dataUrlOf } from '../../testing/chart-fixtures.ts';
 import { giveCredits } from '../../testing/give-credits.ts';
 import { startTestApi } from '../../testing/start-test-api.ts';
 
-const FLOOD = 40;
+const FLOOD = 16;
 
 /** Charts that differ in one pixel, so that none is the same picture as another. */
 async function manyCharts(count: number): Promise<Buffer[]> {

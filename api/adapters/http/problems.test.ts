@@ -1,4 +1,4 @@
-import { compileValidators, type Check } from './contract/validators.ts';
+import { validatorsOf, type Check } from './contract/validators.ts';
 import { loadContract } from './contract/load-contract.ts';
 import { CheckHealth } from '../../application/platform/check-health.ts';
 import { tokens } from '../../composition/tokens.ts';
@@ -9,7 +9,7 @@ let isProblem: Check;
 
 beforeAll(async () => {
   api = await startTestApi();
-  const checks = compileValidators(loadContract()).get('logIn')?.response(400, 'application/problem+json');
+  const checks = validatorsOf(loadContract()).get('logIn')?.response(400, 'application/problem+json');
   if (!checks) throw new Error('The contract has no problem document.');
   isProblem = checks;
 });

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { EventStream } from './sse.ts';

@@ -38,7 +38,7 @@ describe('drawing down', () => {
   it('passes over a lot from the instant it expires', () => {
     const account = give(give(empty, 'a', 1, 7), 'b', 1, 8);
     expect(movementOf(reserved(account, 'x', later(7))).reservation?.lotId).toBe('b');
-    expect(expiries(account, later(7)).map(({ key }) => key)).toEqual([`expire:a:${later(7).toISOString()}`]);
+    expect(expiries(account, later(7)).map(({ key }) => key)).toEqual(['expire:a:0']);
   });
 
   it('orders lots of the same expiry by age', () => {

@@ -4,17 +4,23 @@ import type { CreditsInsufficient } from './errors.ts';
 import { transfer, type Lot, type Movement, type Posting } from './journal.ts';
 
 /** One movement for each lot whose time is over and that holds something, or that made the account unlimited. */
-export function expiries({ lots }: Pick<CreditAccount, 'lots'>, at: Date): Movement[] {
+export function expiries(
+  { lots, reservations }: Pick<CreditAccount, 'lots' | 'reservations'>,
+  at: Date,
+): Movement[] {
+  const held = (lot: Lot): number => reservations.filter(({ lotId }) => lotId === lot.id).length;
   return lots
     .filter((lot) => isExpired(lot, at) && (lot.remaining > 0 || (lot.unlimited && lot.closedAt === null)))
-    .map((lot) => (lot.unlimited ? unlimitedEnds(lot, at, 'expired') : expiry(lot, at)));
+    .map((lot) => (lot.unlimited ? unlimitedEnds(lot, at, 'expired') : expiry(lot, at, held(lot))));
 }
 
-function expiry(lot: Lot, at: Date): Movement {
+/** @param held the lot's credits that are still set aside */
+function expiry(lot: Lot, at: Date, held: number): Movement {
   return {
     kind: 'expire',
-    // A credit that comes back into an expired lot expires on its own: the lot's second expiry has another key.
-    key: `expire:${lot.id}:${at.toISOString()}`,
+    // A credit that comes back into an expired lot expires on its own, even within the same millisecond. Nothing is set aside
+    // from such a lot any more, so each expiry of a lot finds fewer held than the one before.
+    key: `expire:${lot.id}:${held}`,
     at,
     memo: `${lot.remaining} unused ${lot.remaining === 1 ? 'credit' : 'credits'} expired.`,
     orderId: lot.orderId,

@@ -1,4 +1,3 @@
-import { expect, it } from '@jest/globals';
 import { TOPICS } from './lesson.ts';
 import { closedTopics, isTopicOpen } from './topic-gate.ts';
 

@@ -22,7 +22,10 @@ export function useDemoQuota() {
 export function useDemoQuotaNews() {
   const client = useQueryClient();
   return useCallback(
-    (quota: DemoQuota): void => void client.setQueryData(getGetDemoVisitQueryKey(), quota),
+    async (quota: DemoQuota): Promise<void> => {
+      await client.cancelQueries({ queryKey: getGetDemoVisitQueryKey() });
+      client.setQueryData(getGetDemoVisitQueryKey(), quota);
+    },
     [client],
   );
 }
@@ -32,11 +35,14 @@ export function useTutorQuota() {
   return useGetTutorVisit({ query: { retry: false } });
 }
 
-/** Keeps the counter that an answer brought. */
+/** Keeps the counter that an answer brought; one that is still being asked for is older and no longer wanted. */
 export function useTutorQuotaNews() {
   const client = useQueryClient();
   return useCallback(
-    (quota: TutorQuota): void => void client.setQueryData(getGetTutorVisitQueryKey(), quota),
+    async (quota: TutorQuota): Promise<void> => {
+      await client.cancelQueries({ queryKey: getGetTutorVisitQueryKey() });
+      client.setQueryData(getGetTutorVisitQueryKey(), quota);
+    },
     [client],
   );
 }

@@ -39,8 +39,17 @@ function makeAjv(document: JsonObject, extra: Options): Ajv2020 {
   return ajv;
 }
 
-/** The checks of every operation. Each is compiled once, when first needed: all at once would slow the start. */
-export function compileValidators(contract: Contract): Map<string, OperationValidators> {
+const compiled = new WeakMap<Contract, Map<string, OperationValidators>>();
+
+/** The checks of every operation, one set for a contract, however many apps serve it. */
+export function validatorsOf(contract: Contract): Map<string, OperationValidators> {
+  const known = compiled.get(contract) ?? compileValidators(contract);
+  compiled.set(contract, known);
+  return known;
+}
+
+/** Each check is compiled once, when first needed: all at once would slow the start. */
+function compileValidators(contract: Contract): Map<string, OperationValidators> {
   const json = makeAjv(contract.document, {});
   const text = makeAjv(contract.document, { coerceTypes: true });
   // Counting code points of a data URL would hold everybody up for a quarter of a second; its length will do there. The

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { deviceName } from './device-name.ts';
 
 describe('what a session is called', () => {

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { alignSeries } from './align-series.ts';
 import { barsOf, randomPath, seenAgain } from './testing/price-path.ts';

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import type { GradeOutcome } from './grade-types.ts';
 import { hitRate } from './hit-rate.ts';
 

@@ -1,4 +1,3 @@
-import { describe, expect, it } from '@jest/globals';
 import { TOPICS, type Lesson } from '../lesson.ts';
 import { analysisQuestions, type MeasuredChart } from './analysis-questions.ts';
 import { computedQuestions } from './computed-questions.ts';

@@ -44,7 +44,7 @@ export function useDemo() {
       image_data_url,
       symbol: state.symbol.trim() || 'Unknown',
     });
-    keepQuota(meta);
+    await keepQuota(meta);
     if (!analysis?.analysis_json) throw new MissingAnalysis();
     return analysis;
   }

@@ -45,7 +45,7 @@ export function Conversation({ tutor }: { tutor: VisitorTutor }) {
       py="5"
       _focusVisible={{ outlineOffset: '-2px' }}
     >
-      {loading ? (
+      {loading && !open ? (
         <SkeletonText lines={3} />
       ) : (
         <Stack gap="5">

@@ -136,6 +136,32 @@ describe('asking the tutor', () => {
     ]);
   });
 
+  it('takes a message while the earlier conversation is on its way, and sends it with that', async () => {
+    const history = [
+      { role: 'user', content: 'Question' },
+      { role: 'ai', content: 'Answer', lessons },
+    ];
+    const slow = later({ body: { history } });
+    const { mouse, sent } = start({ 'GET /tutor/history': slow.route });
+    await mouse.type(field(), 'And now?{Enter}');
+    expect(talk().getByText('And now?')).toBeVisible();
+    expect(sent).toEqual([]);
+    slow.release();
+    expect(await talk().findByText('Below the low.')).toBeVisible();
+    expect(sent.map(({ previous_messages }) => previous_messages.length)).toEqual([2]);
+  });
+
+  it('keeps the counter of the answer: an older one that is still on its way is no longer wanted', async () => {
+    let older: InternalAxiosRequestConfig | undefined;
+    const never = (config: InternalAxiosRequestConfig) => {
+      older = config;
+      return new Promise<never>(() => undefined);
+    };
+    await ask({ 'GET /tutor/visit': never });
+    expect(await screen.findByText('19 of 20 free messages left')).toBeVisible();
+    expect(older?.signal?.aborted).toBe(true);
+  });
+
   it('asks an example question when it is chosen', async () => {
     const { mouse, sent } = start();
     await mouse.click(await screen.findByRole('button', { name: 'What makes a support level strong?' }));

@@ -57,11 +57,18 @@ export function useVisitorTutor() {
   const left = quota ? Math.max(0, quota.limit - quota.tutor_messages_used) : null;
   const blocked = quota !== undefined && left === 0 ? allUsed(quota.limit) : null;
 
-  async function put(content: string, before: readonly Said[]): Promise<void> {
+  /** What went before a message. One that is sent while the earlier talk is still on its way waits for it. */
+  async function earlier(): Promise<readonly Said[]> {
+    const known = history.isPending ? (await history.refetch({ cancelRefetch: false })).data : history.data;
+    return [...(known?.history ?? []), ...said];
+  }
+
+  async function put(content: string, unanswered: readonly Said[] = []): Promise<void> {
     setOpen({ content, failure: null });
     try {
+      const before = [...(await earlier()), ...unanswered];
       const answer = await sendVisitorMessage({ message: content, previous_messages: remembered(before) });
-      keepQuota(answer.meta);
+      await keepQuota(answer.meta);
       if (!here.current) return;
       setSaid((all) => [...all, ...exchangeOf(content, answer)]);
       setOpen(null);
@@ -83,11 +90,11 @@ export function useVisitorTutor() {
 
   function send(text: string): boolean {
     const content = text.trim();
-    if (content === '' || waiting || history.isPending || isBlocked()) return false;
+    if (content === '' || waiting || isBlocked()) return false;
     // A question that failed stays where it was asked.
     const unanswered: Said[] = open ? [{ role: 'user', content: open.content }] : [];
     setSaid((all) => [...all, ...unanswered]);
-    void put(content, [...messages, ...unanswered]);
+    void put(content, unanswered);
     return true;
   }
 
@@ -102,7 +109,7 @@ export function useVisitorTutor() {
     /** Sends a message, or says why not. False: nothing was sent, so the text stays. */
     send,
     retry(): void {
-      if (open?.failure && !isBlocked()) void put(open.content, messages);
+      if (open?.failure && !isBlocked()) void put(open.content);
     },
   };
 }

@@ -1,0 +1,54 @@
+/** Every story of the built Storybook in Chromium: its play function, nothing cut off, then axe by day and by night. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { overflowOf } from '../support/look.ts';
+import { serveFolder } from '../support/serve-folder.ts';
+import { openStorybook, playStory, setTheme } from './story-page.ts';
+
+const build = join(import.meta.dirname, '../../storybook-static');
+const index = join(build, 'index.json');
+if (!existsSync(index)) throw new Error('storybook-static is missing: run `npm run build:storybook` first.');
+
+interface Entry {
+  id: string;
+  title: string;
+  name: string;
+  type: string;
+}
+
+const { entries } = JSON.parse(readFileSync(index, 'utf8')) as { entries: Record<string, Entry> };
+const byTitle = Map.groupBy(
+  Object.values(entries).filter(({ type }) => type === 'story'),
+  ({ title }) => title,
+);
+
+let server: { url: string; close(): void };
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([serveFolder(build), openBrowser()]);
+});
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+describe.each([...byTitle])('%s', (_, stories) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openStorybook(browser, server.url);
+  });
+  afterAll(() => page.context().close());
+
+  it.each(stories.map(({ name, id }) => [name, id]))('%s', async (_name, id) => {
+    await setTheme(page, false);
+    expect(await playStory(page, id)).toEqual([]);
+    expect(await overflowOf(page)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+    await setTheme(page, true);
+    expect(await axeFindings(page, { rules: 'colours' })).toEqual([]);
+  });
+});

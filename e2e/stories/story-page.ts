@@ -1,0 +1,100 @@
+/** A page of the built Storybook that shows one story after another. */
+import type { Browser, Page } from 'playwright-core';
+
+const desk = { width: 1280, height: 800 };
+
+interface Preview {
+  /** Once the list of stories is there. */
+  storyStoreValue?: { loadStory(wanted: { storyId: string }): Promise<Sized> };
+}
+
+/** What a story says about the size of its window. */
+interface Sized {
+  storyGlobals?: { viewport?: { value?: string } };
+  parameters: { viewport: { options: Record<string, { styles: Record<'width' | 'height', string> }> } };
+}
+
+interface Channel {
+  on(event: string, listen: (detail: unknown) => void): void;
+  off(event: string, listen: (detail: unknown) => void): void;
+  emit(event: string, detail: unknown): void;
+}
+
+/** What a page of Storybook has on its window. */
+interface Globals {
+  __STORYBOOK_PREVIEW__: Preview;
+  __STORYBOOK_ADDONS_CHANNEL__: Channel;
+}
+
+/** A fresh profile, in which nothing fades. */
+export async function openStorybook(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${url}/iframe.html`);
+  await page.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Partial<Globals>;
+    return preview?.storyStoreValue !== undefined;
+  });
+  return page;
+}
+
+/** Shows a story at the size that it asks for and lets it play; answers what went wrong, in words. */
+export async function playStory(page: Page, storyId: string): Promise<string[]> {
+  const size = await page.evaluate(sizeOf, storyId);
+  await page.setViewportSize(size ?? desk);
+  return page.evaluate(play, storyId);
+}
+
+async function sizeOf(storyId: string): Promise<{ width: number; height: number } | null> {
+  const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Globals;
+  const story = await preview.storyStoreValue?.loadStory({ storyId });
+  const name = story?.storyGlobals?.viewport?.value;
+  const styles = name === undefined ? undefined : story?.parameters.viewport.options[name]?.styles;
+  return styles ? { width: parseInt(styles.width), height: parseInt(styles.height) } : null;
+}
+
+function play(storyId: string): Promise<string[]> {
+  const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Globals;
+  const troubles = [
+    'storyErrored',
+    'storyThrewException',
+    'playFunctionThrewException',
+    'unhandledErrorsWhilePlaying',
+    'storyMissing',
+  ];
+  return new Promise((resolve) => {
+    const heard: string[] = [];
+    const wordsOf = (detail: unknown): string =>
+      typeof detail === 'object' && detail !== null && 'message' in detail
+        ? String(detail.message)
+        : JSON.stringify(detail);
+    const listeners = troubles.map((event) => {
+      const listen = (detail: unknown): void => {
+        heard.push(`${event}: ${wordsOf(detail)}`);
+        // A story that was not drawn never finishes.
+        if (event !== 'unhandledErrorsWhilePlaying' && event !== 'playFunctionThrewException') finish();
+      };
+      channel.on(event, listen);
+      return { event, listen };
+    });
+    const ended = (detail: unknown): void => {
+      const { storyId: which, status } = detail as { storyId: string; status: string };
+      if (which !== storyId) return;
+      if (status === 'error' && heard.length === 0) heard.push('The story ended with an error.');
+      finish();
+    };
+    function finish(): void {
+      channel.off('storyFinished', ended);
+      for (const { event, listen } of listeners) channel.off(event, listen);
+      resolve(heard);
+    }
+    channel.on('storyFinished', ended);
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
+  });
+}
+
+/** Moves between themes; nothing fades, so what is next drawn shows it all. */
+export async function setTheme(page: Page, dark: boolean): Promise<void> {
+  await page.evaluate(`document.documentElement.classList.toggle('dark', ${dark})`);
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+}

@@ -1,0 +1,37 @@
+/** What axe finds on a page as it stands, by the rules of WCAG up to 2.2 AA and the order of headings. Nothing is forgiven. */
+import axe from 'axe-core';
+import type { RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const everything: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  rules: { 'heading-order': { enabled: true } },
+};
+
+/** What another theme can change: colours alone. Names, roles and order are the same by night. */
+const colours: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
+
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { target: string[]; html: string }[];
+}
+
+/**
+ * One line for every broken rule, with the places where it is broken.
+ * @param part a selector: only this is looked at
+ */
+export async function axeFindings(
+  page: Page,
+  { part = 'body', rules = 'everything' }: { part?: string; rules?: 'everything' | 'colours' } = {},
+): Promise<string[]> {
+  // Brought in by the debugger, not by the page: no content-security policy is touched.
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(axe.source);
+  const options = { ...(rules === 'colours' ? colours : everything), resultTypes: ['violations'] };
+  const call = `axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)}).then(({ violations }) => violations)`;
+  const violations = (await page.evaluate(call)) as Violation[];
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id} (${help}): ${nodes.map(({ target, html }) => `${target.join(' ')} ${html.slice(0, 120)}`).join(', ')}`,
+  );
+}
