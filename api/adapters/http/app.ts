@@ -3,6 +3,7 @@ import Koa, { type Context, type Next } from 'koa';
 import type { Logger } from 'pino';
 import type { Contract } from './contract/load-contract.ts';
 import { validatorsOf } from './contract/validators.ts';
+import { serveDocs } from './docs/serve-docs.ts';
 import { guard, type GuardOptions, type LooseHandler } from './guard/guard.ts';
 import type { Handlers } from './handler.ts';
 import { problems } from './middleware/problems.ts';
