@@ -2,6 +2,7 @@ import {
   Activity,
   ChartColumn,
   Coins,
+  Handshake,
   Inbox,
   LayoutDashboard,
   Package,
@@ -22,6 +23,12 @@ export const adminSections: readonly ConsoleSection[] = [
     'Dashboard',
     LayoutDashboard,
     async () => (await import('../../features/insights/admin/overview-screen.tsx')).OverviewScreen,
+  ),
+  section(
+    'brands',
+    'Brands',
+    Handshake,
+    async () => (await import('../../features/partners/admin/brands-screen.tsx')).AdminBrandsScreen,
   ),
   section(
     'packages',

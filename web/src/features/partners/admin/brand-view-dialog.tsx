@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Mail, Pencil } from 'lucide-react';
+import { errorWords } from '../../../api/errors.ts';
+import { useBrandActions } from '../../../api/partners-admin.ts';
+import type { Brand } from '../../../api/partners-admin.ts';
+import { solidColour } from '../../../entities/referral/brand-colours.ts';
+import { BrandLogo } from '../../../entities/referral/brand-logo.tsx';
+import { ReferralLink } from '../../../entities/referral/referral-link.tsx';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Flex, HStack, Stack, chakra } from '../../../ui/layout.ts';
+import { TextLink } from '../../../ui/link.tsx';
+import { Button } from '../../../ui/plain-button.tsx';
+import { toast } from '../../../ui/toast/toasts.ts';
+import { Facts } from '../dashboard/facts.tsx';
+import { InvitationBadge, StatusBadge, invitationWords } from './brand-words.tsx';
+
+/** A colour and what it is called. */
+function Colour({ text }: { text: string }) {
+  return (
+    <HStack gap="2" justify="flex-end" fontFamily="mono">
+      <chakra.span
+        aria-hidden="true"
+        boxSize="4"
+        borderWidth="1px"
+        borderRadius="control"
+        style={{ backgroundColor: solidColour(text) ?? 'transparent' }}
+      />
+      {text}
+    </HStack>
+  );
+}
+
+/** How the invitation stands, with another one to send until it was accepted. */
+function Invitation({ brand }: { brand: Brand }) {
+  const { invite } = useBrandActions();
+  const [now, setNow] = useState(brand);
+  const [busy, setBusy] = useState(false);
+  if (!now.invitation) return null;
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      setNow((await invite(brand.id)).brand);
+      toast.success('Invitation sent', `A letter with a new link is on its way to ${brand.email}.`);
+    } catch (error) {
+      console.error('The invitation could not be sent', error);
+      toast.error('The invitation could not be sent', errorWords(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Flex
+      borderWidth="1px"
+      borderRadius="control"
+      px="4"
+      py="3"
+      gap="3"
+      align="center"
+      justify="space-between"
+      flexWrap="wrap"
+    >
+      <Stack gap="1.5" align="flex-start">
+        <InvitationBadge brand={now} />
+        <chakra.p textStyle="caption" color="fg.muted">
+          {invitationWords(now.invitation)}
+        </chakra.p>
+      </Stack>
+      {now.invitation.state !== 'accepted' && (
+        <Button variant="outline" icon={Mail} busy={busy} busyLabel="Sending..." onClick={() => void send()}>
+          Resend invitation
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+const factsOf = (brand: Brand) =>
+  [
+    ['Status', <StatusBadge key="status" status={brand.status} />],
+    ['Email', brand.email],
+    ['Slug', brand.slug],
+    ['Commission rate', `${brand.commission_rate}%`],
+    [
+      'Website',
+      brand.website ? (
+        <TextLink key="website" href={brand.website} target="_blank" rel="noopener noreferrer">
+          {brand.website}
+        </TextLink>
+      ) : (
+        'None'
+      ),
+    ],
+    ['Primary colour', <Colour key="primary" text={brand.primary_color} />],
+    ['Secondary colour', <Colour key="secondary" text={brand.secondary_color} />],
+    ['Description', brand.description || 'None'],
+    ['Created', formatMoment(brand.created_at)],
+    ['Last updated', formatMoment(brand.updated_at)],
+    ['ID', brand.id],
+  ] as const;
+
+interface Props {
+  brand: Brand;
+  onClose: () => void;
+  onEdit: () => void;
+}
+
+/** A partner to look at: its link, its invitation, its terms and its look. */
+export function BrandViewDialog({ brand, onClose, onEdit }: Props) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={brand.name}
+      description="Brand partner"
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          <Button variant="solid" icon={Pencil} onClick={onEdit}>
+            Edit
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        {brand.logo_url && (
+          <Flex>
+            <BrandLogo url={brand.logo_url} name={brand.name} height="12" maxW="60" />
+          </Flex>
+        )}
+        <ReferralLink url={brand.referral_url} />
+        <Invitation brand={brand} />
+        <Facts facts={factsOf(brand)} />
+      </Stack>
+    </Dialog>
+  );
+}

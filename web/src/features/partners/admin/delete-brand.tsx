@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { ApiError, errorWords } from '../../../api/errors.ts';
+import { useBrandActions } from '../../../api/partners-admin.ts';
+import type { Brand } from '../../../api/partners-admin.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.ts';
+
+interface Props {
+  /** Null: nothing is asked. */
+  brand: Brand | null;
+  onClose: () => void;
+}
+
+/** Asks before a partner is deleted; one that orders count for is offered to be made inactive instead. */
+export function DeleteBrand({ brand, onClose }: Props) {
+  const { remove, update } = useBrandActions();
+  const [busyWithOrders, setBusyWithOrders] = useState<Brand | null>(null);
+
+  const deleteIt = async (target: Brand): Promise<void> => {
+    try {
+      await remove(target.id);
+      toast.success('Brand partner deleted');
+    } catch (error) {
+      console.error('The partner could not be deleted', error);
+      toast.error(`❌ Failed to delete brand: ${errorWords(error)}`);
+      if (!(error instanceof ApiError && error.code === 'partners.brand_has_orders')) throw error;
+      if (target.status === 'active') setBusyWithOrders(target);
+    }
+  };
+  const retire = async (target: Brand): Promise<void> => {
+    try {
+      await update(target.id, { status: 'inactive' });
+      toast.success('Brand partner made inactive', 'Its links bind nobody from now on.');
+    } catch (error) {
+      console.error('The partner could not be made inactive', error);
+      toast.error('The partner could not be made inactive', errorWords(error));
+      throw error;
+    }
+  };
+  return (
+    <>
+      <ConfirmDialog
+        open={brand !== null}
+        onOpenChange={onClose}
+        title={`Delete ${brand?.name ?? 'this partner'}?`}
+        description="The partner and its referral link are deleted for good. Its user can still sign in, but has no partner area any more."
+        confirm="Delete brand"
+        busyLabel="Deleting..."
+        onConfirm={() => brand && deleteIt(brand)}
+      />
+      <ConfirmDialog
+        harmless
+        open={busyWithOrders !== null}
+        onOpenChange={() => setBusyWithOrders(null)}
+        title={`Make ${busyWithOrders?.name ?? 'it'} inactive instead?`}
+        description="Orders count for this partner, so it cannot be deleted. Inactive, its links bind nobody; what it has earned stays."
+        confirm="Make inactive"
+        busyLabel="Saving..."
+        onConfirm={() => busyWithOrders && retire(busyWithOrders)}
+      />
+    </>
+  );
+}
