@@ -8,6 +8,7 @@ import {
   Package,
   ScrollText,
   Settings,
+  ShoppingBag,
 } from 'lucide-react';
 import { section } from './sections.ts';
 import type { ConsoleSection } from './sections.ts';
@@ -29,6 +30,12 @@ export const adminSections: readonly ConsoleSection[] = [
     'Brands',
     Handshake,
     async () => (await import('../../features/partners/admin/brands-screen.tsx')).AdminBrandsScreen,
+  ),
+  section(
+    'orders',
+    'Orders',
+    ShoppingBag,
+    async () => (await import('../../features/ordering/admin/admin-orders-screen.tsx')).AdminOrdersScreen,
   ),
   section(
     'packages',

@@ -1,0 +1,48 @@
+import { useOrderActions } from '../../../api/ordering-admin.ts';
+import type { AdminOrder } from '../../../api/ordering-admin.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.ts';
+import { amountOf, reasonOf } from './order-words.ts';
+
+export interface DeleteOrderDialogProps {
+  order: AdminOrder;
+  onClose: () => void;
+  onRefund: () => void;
+}
+
+/** Asks before an order is deleted; one that money came in for leads to a refund instead. */
+export function DeleteOrderDialog({ order, onClose, onRefund }: DeleteOrderDialogProps) {
+  const { remove } = useOrderActions();
+  const common = { open: true, onOpenChange: onClose };
+  if (order.refundable_minor > 0)
+    return (
+      <ConfirmDialog
+        {...common}
+        harmless
+        title={`Order ${order.number} has been paid`}
+        description="A paid order stays in the books, so it cannot be deleted. You can give the money back instead, in part or in whole."
+        confirm="Refund instead"
+        keep="Keep order"
+        onConfirm={onRefund}
+      />
+    );
+  return (
+    <ConfirmDialog
+      {...common}
+      title={`Delete order ${order.number}?`}
+      description={`${order.email}, ${amountOf(order, order.total_minor)}. This cannot be undone; the audit log keeps that it was deleted.`}
+      confirm="Delete order"
+      busyLabel="Deleting…"
+      onConfirm={async () => {
+        try {
+          await remove(order.order_id);
+          toast.success(`Order ${order.number} deleted`);
+        } catch (error) {
+          console.error('The order could not be deleted', error);
+          toast.error(`❌ Failed to delete order: ${reasonOf(error, 'Failed to delete order')}`);
+          throw error;
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react';
+import { Pencil, Undo2 } from 'lucide-react';
+import type { AdminOrder } from '../../../api/ordering-admin.ts';
+import { useCommission } from '../../../api/partners-admin.ts';
+import { CommissionStory } from '../../../entities/commission/commission-story.tsx';
+import { statusWords } from '../../../entities/order/order-status.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Grid, Stack, chakra } from '../../../ui/layout.ts';
+import { cardWords } from '../orders/order-words.ts';
+import { OrderItems } from './order-items.tsx';
+import { OrderTrail } from './order-trail.tsx';
+import { amountOf } from './order-words.ts';
+
+export interface OrderDetailsProps {
+  order: AdminOrder;
+  onClose: () => void;
+  onEdit: () => void;
+  onRefund: () => void;
+}
+
+/** Everything that is known of an order; nothing can be changed here. */
+export function OrderDetails({ order, onClose, onEdit, onRefund }: OrderDetailsProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="lg"
+      title={`Order ${order.number}`}
+      description={order.order_id}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            Close
+          </Button>
+          {order.refundable_minor > 0 && (
+            <Button variant="outline" icon={Undo2} onClick={onRefund}>
+              Refund
+            </Button>
+          )}
+          <Button icon={Pencil} onClick={onEdit}>
+            Edit
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="5">
+        <RefundWish order={order} onRefund={onRefund} />
+        <Facts order={order} />
+        <Section title="Items">
+          <OrderItems
+            items={order.items}
+            amount={(minor) => amountOf(order, minor)}
+            total={order.total_minor}
+          />
+        </Section>
+        <Refunds order={order} />
+        <Commission order={order} />
+        <Section title="What was done">
+          <OrderTrail orderId={order.order_id} />
+        </Section>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section>
+      <chakra.h3 textStyle="label" mb="2">
+        {title}
+      </chakra.h3>
+      {children}
+    </chakra.section>
+  );
+}
+
+function RefundWish({ order, onRefund }: Pick<OrderDetailsProps, 'order' | 'onRefund'>) {
+  const { refund_request: wish } = order;
+  if (wish?.status !== 'requested') return null;
+  const answer = (
+    <Button size="sm" variant="outline" onClick={onRefund}>
+      Refund
+    </Button>
+  );
+  return (
+    <Alert
+      tone="warning"
+      title={`The customer asked for a refund, ${formatMoment(wish.created_at)}`}
+      action={order.refundable_minor > 0 ? answer : undefined}
+    >
+      {wish.reason}
+    </Alert>
+  );
+}
+
+const placedBy = { guest: 'as a guest', account: 'from an account', admin: 'entered by an admin' } as const;
+
+function Facts({ order }: { order: AdminOrder }) {
+  const { label, tone } = statusWords[order.payment_status];
+  const moment = (at: string | null) => (at === null ? '—' : formatMoment(at));
+  return (
+    <Grid as="dl" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="4">
+      <Fact label="Customer">{`${order.customer_name}, ${order.email}`}</Fact>
+      <Fact label="Status">
+        <Badge tone={tone}>{label}</Badge>
+      </Fact>
+      <Fact label="Amount">
+        <chakra.span textStyle="price">{amountOf(order, order.total_minor)}</chakra.span>
+        {order.refunded_minor > 0 && ` (${amountOf(order, order.refunded_minor)} given back)`}
+      </Fact>
+      <Fact label="Ordered">{`${moment(order.created_at)}, ${placedBy[order.placed_by]}`}</Fact>
+      <Fact label={order.cancelled_at ? 'Cancelled' : 'Paid'}>
+        {moment(order.cancelled_at ?? order.paid_at)}
+      </Fact>
+      <Fact label="Paid with">
+        {order.card ? cardWords(order.card) : order.paid_at ? 'Another way than by card' : '—'}
+      </Fact>
+      {order.exchange_rate !== '1' && (
+        <Fact label="Rate at purchase">{`${order.exchange_rate} ${order.currency} per unit of the base`}</Fact>
+      )}
+    </Grid>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <chakra.div minW="0">
+      <chakra.dt textStyle="caption" color="fg.muted">
+        {label}
+      </chakra.dt>
+      <chakra.dd textStyle="body" overflowWrap="anywhere">
+        {children}
+      </chakra.dd>
+    </chakra.div>
+  );
+}
+
+const refundStates = {
+  pending: 'on its way',
+  succeeded: 'given back',
+  refused: 'refused by the gateway',
+} as const;
+
+function Refunds({ order }: { order: AdminOrder }) {
+  if (order.refunds.length === 0) return null;
+  return (
+    <Section title="Refunds">
+      <chakra.ul textStyle="body" display="grid" gap="1.5">
+        {order.refunds.map((refund) => (
+          <chakra.li key={refund.id} overflowWrap="anywhere">
+            <chakra.span textStyle="price">{amountOf(order, refund.amount_minor)}</chakra.span>{' '}
+            {refundStates[refund.status]}, {formatMoment(refund.created_at)}.{' '}
+            <chakra.span color="fg.muted">{refund.reason}</chakra.span>
+          </chakra.li>
+        ))}
+      </chakra.ul>
+    </Section>
+  );
+}
+
+/** For which partner the order counts; orders that nobody paid have no such story. */
+function Commission({ order }: { order: AdminOrder }) {
+  const { data } = useCommission(order.paid_at ? order.order_id : null);
+  if (!data) return null;
+  return (
+    <Section title="Commission">
+      <CommissionStory commission={data.commission} />
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { ApiError, errorWords } from '../../../api/errors.ts';
+import type { AdminOrder, OrderAuditEntry } from '../../../api/ordering-admin.ts';
+import { statusWords } from '../../../entities/order/order-status.ts';
+import { formatMoney } from '../../../lib/format-money.ts';
+
+/** Why a call failed, in the server's words; `generic` when it had none. */
+export function reasonOf(error: unknown, generic: string): string {
+  const wordless = error instanceof ApiError && /^HTTP \d+$/.test(error.message);
+  return wordless ? generic : errorWords(error, generic);
+}
+
+/** An amount of the order in its own currency. */
+export function amountOf(order: Pick<AdminOrder, 'currency' | 'currency_symbol'>, minor: number): string {
+  return formatMoney({ minor, currency: order.currency }, order.currency_symbol);
+}
+
+/** 'Professional, 2 × Standard'. */
+export function itemNames({ items }: Pick<AdminOrder, 'items'>): string {
+  if (items.length === 0) return 'No items';
+  return items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ');
+}
+
+const actions: Readonly<Record<string, string>> = {
+  'ordering.order_created': 'Entered by hand',
+  'ordering.order_changed': 'Changed',
+  'ordering.order_paid': 'Marked as paid',
+  'ordering.order_cancelled': 'Cancelled',
+  'ordering.order_refunded': 'Refunded',
+  'ordering.order_deleted': 'Deleted',
+  'ordering.order_restored': 'Came back: charged after it had been deleted',
+  'ordering.late_charge': 'The gateway charged it after it had been marked as paid',
+};
+
+/** What was done, for people. */
+export function trailWords({ action, details }: OrderAuditEntry): { title: string; text: string } {
+  const { changed, reason, amount_minor: minor, credits_taken: credits } = details;
+  const currency = details['currency'];
+  const amount =
+    typeof minor === 'number' && typeof currency === 'string' ? ` ${formatMoney({ minor, currency })}` : '';
+  const text = [
+    typeof changed === 'string' ? changed.replaceAll('_', ' ') : '',
+    typeof credits === 'number' && credits > 0 ? `${credits} credits taken back` : '',
+    typeof reason === 'string' && action === 'ordering.order_refunded' ? reason : '',
+  ];
+  return { title: `${actions[action] ?? action}${amount}`, text: text.filter(Boolean).join('; ') };
+}
+
+const filterStatuses = ['paid', 'pending', 'cancelled', 'partly_refunded', 'refunded'] as const;
+
+/** The status filter, with the words that the table uses. */
+export const statusOptions = [
+  { value: '' as const, label: 'All statuses' },
+  ...filterStatuses.map((value) => ({ value, label: statusWords[value].label })),
+];
+
+export const packageOptions = [
+  { value: '' as const, label: 'All packages' },
+  { value: 'starter' as const, label: 'Starter' },
+  { value: 'professional' as const, label: 'Professional' },
+  { value: 'expert' as const, label: 'Expert' },
+];
