@@ -1,10 +1,13 @@
 import {
   ChangePasswordBody,
+  ConfirmTwoFactorBody,
+  CreateUserBody,
   DeleteOwnAccountBody,
   LogInBody,
   RegisterUserBody,
   RequestPasswordResetBody,
   ResetPasswordBody,
+  StartTwoFactorBody,
 } from './generated/zod/accounts/accounts.zod.ts';
 
 /** The contract's own checks, for forms. Apart from `accounts.ts`, so that only screens with a form load them. */
@@ -15,4 +18,7 @@ export const checks = {
   newPassword: ResetPasswordBody.pick({ password: true }),
   passwordChange: ChangePasswordBody,
   consent: DeleteOwnAccountBody,
+  newUser: CreateUserBody,
+  passwordAgain: StartTwoFactorBody,
+  appCode: ConfirmTwoFactorBody,
 };

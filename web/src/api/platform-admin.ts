@@ -1,6 +1,5 @@
 /** The door to what admins set, watch and prove of the whole installation. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useGetTwoFactor } from './generated/client/accounts/accounts.ts';
 import {
   getGetPublicSettingsQueryKey,
   getGetSettingsQueryKey,
@@ -45,9 +44,6 @@ export function useSave() {
     },
   });
 }
-
-/** Whether the own sign-in asks for a second factor. */
-export const useOwnTwoFactor = () => useGetTwoFactor();
 
 const HEALTH_EVERY_MS = 15_000;
 

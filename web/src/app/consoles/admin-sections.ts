@@ -9,6 +9,7 @@ import {
   ScrollText,
   Settings,
   ShoppingBag,
+  Users,
 } from 'lucide-react';
 import { section } from './sections.ts';
 import type { ConsoleSection } from './sections.ts';
@@ -26,16 +27,22 @@ export const adminSections: readonly ConsoleSection[] = [
     async () => (await import('../../features/insights/admin/overview-screen.tsx')).OverviewScreen,
   ),
   section(
+    'orders',
+    'Orders',
+    ShoppingBag,
+    async () => (await import('../../features/ordering/admin/admin-orders-screen.tsx')).AdminOrdersScreen,
+  ),
+  section(
     'brands',
     'Brands',
     Handshake,
     async () => (await import('../../features/partners/admin/brands-screen.tsx')).AdminBrandsScreen,
   ),
   section(
-    'orders',
-    'Orders',
-    ShoppingBag,
-    async () => (await import('../../features/ordering/admin/admin-orders-screen.tsx')).AdminOrdersScreen,
+    'users',
+    'Users',
+    Users,
+    async () => (await import('../../features/accounts/admin/admin-users-screen.tsx')).AdminUsersScreen,
   ),
   section(
     'packages',

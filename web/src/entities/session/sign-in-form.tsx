@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { checks } from '../../api/account-checks.ts';
 import { useSignIn } from '../../api/accounts.ts';
+import type { Credentials } from '../../api/accounts.ts';
+import { ApiError } from '../../api/errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +12,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkFields, emailWords } from '../form/check-fields.ts';
 import { useForm } from '../form/use-form.ts';
+import { SecondStep } from './second-step.tsx';
 
 const words = { email: emailWords, password: () => 'Enter your password.' };
 
@@ -18,13 +22,34 @@ export interface SignInFormProps {
   onDone?: () => void;
 }
 
-/** E-mail and password; the session is the signed-in user's as soon as the server says so. */
+/** E-mail and password, and a code where the account asks for one; then the session is the signed-in user's. */
 export function SignInForm({ refusal, onDone }: SignInFormProps) {
+  const [passed, setPassed] = useState<Credentials | null>(null);
+  if (passed) return <SecondStep credentials={passed} onDone={onDone} onBack={() => setPassed(null)} />;
+  return <FirstStep refusal={refusal} onDone={onDone} onCodeWanted={setPassed} />;
+}
+
+const wantsCode = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'accounts.totp_required';
+
+interface FirstStepProps extends SignInFormProps {
+  onCodeWanted: (credentials: Credentials) => void;
+}
+
+function FirstStep({ refusal, onDone, onCodeWanted }: FirstStepProps) {
   const signIn = useSignIn();
   const form = useForm({
     initial: { email: '', password: '' },
     check: (values) => checkFields(checks.credentials, values, words),
-    submit: (data) => signIn.mutateAsync({ data }).then(onDone),
+    submit: async (data) => {
+      try {
+        await signIn.mutateAsync({ data });
+      } catch (error) {
+        if (wantsCode(error)) return onCodeWanted(data);
+        throw error;
+      }
+      onDone?.();
+    },
     fallback: 'Login failed',
     refusal,
   });

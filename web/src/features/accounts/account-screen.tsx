@@ -15,6 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import { TwoFactorPanel } from './two-factor/two-factor-panel.tsx';
 
 /** The own account: name, password, devices, data, and the way out. */
 export function AccountScreen() {
@@ -25,6 +26,7 @@ export function AccountScreen() {
       <PageHeader title="Account" lead="Your name, password and devices, your data, and the way out." />
       <Profile user={user} />
       <PasswordPanel />
+      {user.role === 'admin' && <TwoFactorPanel />}
       <SessionsPanel />
       <OwnData />
       <Leaving />

@@ -1,6 +1,6 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
 import { errorWords } from '../../../api/errors.ts';
-import { useOwnTwoFactor } from '../../../api/platform-admin.ts';
+import { useOwnTwoFactor } from '../../../api/two-factor.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,0 +1,125 @@
+/** The door to what admins do with the accounts of others. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  getListUserSessionsQueryKey,
+  getListUsersQueryKey,
+  listUsers,
+  listUsersFallback,
+  useChangeUserTier,
+  useCreateUser as useCreateUserCall,
+  useListUserSessions,
+  useResetUserTwoFactor,
+  useRevokeUserSession,
+  useRevokeUserSessions,
+} from './generated/client/accounts/accounts.ts';
+import type { AdminUserEnvelope, CreditAdjustment, ListUsersParams, UserList } from './generated/model';
+import { downloadCsv } from './download-csv.ts';
+import { http } from './http.ts';
+
+export type {
+  AdminUser,
+  CreditAdjustment,
+  ListUsersParams,
+  NewUser,
+  SessionInfo,
+  SubscriptionTier,
+} from './generated/model';
+
+const USERS = getListUsersQueryKey();
+
+/** Asks /users when /admin/users fails; the answer is the same. Without a wish for CSV it is JSON. */
+async function fetchUsers(params: ListUsersParams, signal: AbortSignal): Promise<UserList> {
+  try {
+    return (await listUsers(params, signal)) as UserList;
+  } catch (error) {
+    if (signal.aborted) throw error;
+    console.error('The list of users failed; asking the other address', error);
+    return (await listUsersFallback(params, signal)) as UserList;
+  }
+}
+
+/** A page of users; the page before stays until the next one is here. */
+export function useUsers(params: ListUsersParams) {
+  return useQuery({
+    queryKey: getListUsersQueryKey(params),
+    queryFn: ({ signal }) => fetchUsers(params, signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const downloadUsers = (params: ListUsersParams): Promise<Blob> => downloadCsv('/admin/users', params);
+
+/** Puts a changed user into every page that is here, and asks again for what else it changes. */
+function useTakeUser() {
+  const client = useQueryClient();
+  return ({ user }: AdminUserEnvelope): void => {
+    client.setQueriesData<UserList>({ queryKey: USERS }, (list) =>
+      list ? { ...list, users: list.users.map((one) => (one.id === user.id ? user : one)) } : list,
+    );
+    void client.invalidateQueries({ queryKey: USERS });
+  };
+}
+
+/** Makes an account. Rejects with `ApiError`. */
+export function useCreateUser() {
+  const client = useQueryClient();
+  return useCreateUserCall({
+    mutation: { onSuccess: () => void client.invalidateQueries({ queryKey: USERS }) },
+  });
+}
+
+/** Changes the tier of an account. Rejects with `ApiError`. */
+export function useChangeTier() {
+  const onSuccess = useTakeUser();
+  return useChangeUserTier({ mutation: { onSuccess } });
+}
+
+/** Gives or takes credits, once per `key` however often it is sent. Rejects with `ApiError`. */
+export function useAdjustCredits() {
+  const take = useTakeUser();
+  return async (userId: string, change: CreditAdjustment, key: string): Promise<void> => {
+    take(
+      await http<AdminUserEnvelope>({
+        url: `/admin/users/${userId}/credits`,
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+        data: change,
+      }),
+    );
+  };
+}
+
+/** Where somebody is signed in. */
+export const useUserSessions = (userId: string) => useListUserSessions(userId);
+
+function useSessionsAgain() {
+  const client = useQueryClient();
+  return (_answer: unknown, { userId }: { userId: string }) =>
+    client.invalidateQueries({ queryKey: getListUserSessionsQueryKey(userId) });
+}
+
+/** Signs one of somebody's devices out. */
+export function useEndUserSession() {
+  const onSuccess = useSessionsAgain();
+  return useRevokeUserSession({ mutation: { onSuccess } });
+}
+
+/** Signs somebody out everywhere. */
+export function useEndUserSessions() {
+  const onSuccess = useSessionsAgain();
+  return useRevokeUserSessions({ mutation: { onSuccess } });
+}
+
+/** Takes two-factor sign-in off somebody's account, which signs them out everywhere. */
+export function useResetTwoFactor() {
+  const client = useQueryClient();
+  const again = useSessionsAgain();
+  return useResetUserTwoFactor({
+    mutation: {
+      onSuccess: (answer, change) => {
+        void client.invalidateQueries({ queryKey: USERS });
+        return again(answer, change);
+      },
+    },
+  });
+}

@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react';
+import { UserPlus, Users } from 'lucide-react';
+import { downloadUsers, useUsers } from '../../../api/accounts-admin.ts';
+import { errorWords } from '../../../api/errors.ts';
+import { useListAddress } from '../../../entities/list/use-list-address.ts';
+import { Alert } from '../../../ui/alert.tsx';
+import { CsvButton } from '../../../ui/csv-button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Flex, chakra } from '../../../ui/layout.ts';
+import { Page, PageHeader } from '../../../ui/page.tsx';
+import { Pager } from '../../../ui/pager.tsx';
+import { Button } from '../../../ui/plain-button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
+import { AddUserDialog } from './add-user-dialog.tsx';
+import { userColumns } from './user-columns.tsx';
+import { UserSheet } from './user-sheet.tsx';
+import { ROLE_OPTIONS, TIER_OPTIONS } from './user-words.ts';
+
+const KINDS = {
+  filters: { tier: ['none', 'starter', 'pro', 'expert'], role: ['user', 'admin', 'brand'] },
+  sorts: ['created_at', 'full_name', 'email', 'role', 'subscription_tier'],
+  sort: { by: 'created_at', order: 'desc' },
+} as const;
+
+/** Everybody with an account: found, sorted, put on a tier, given credits, signed out; and accounts made for others. */
+export function AdminUsersScreen() {
+  const list = useListAddress(KINDS);
+  const { data, error, isFetching, isPlaceholderData, refetch } = useUsers({
+    ...list.query,
+    page: list.page,
+  });
+  const [adding, setAdding] = useState(false);
+  const [openId, setOpenId] = useState<string | null>(null);
+  useEffect(() => {
+    if (error) console.error('The users could not be loaded', error);
+  }, [error]);
+  const open = data?.users.find(({ id }) => id === openId);
+  return (
+    <Page>
+      <PageHeader
+        title="User Management"
+        actions={
+          <>
+            <CsvButton fetch={() => downloadUsers(list.query)} fileName="wickwise-users" />
+            <Button icon={UserPlus} onClick={() => setAdding(true)}>
+              Add User
+            </Button>
+          </>
+        }
+      />
+      <Stats stats={data?.stats} loading={!data && !error} />
+      <Filters list={list} />
+      {error && data && <Alert action={<Retry onRetry={() => void refetch()} />}>{errorWords(error)}</Alert>}
+      <DataTable
+        caption="Users"
+        columns={userColumns((user) => setOpenId(user.id))}
+        rows={data?.users}
+        rowKey={(user) => user.id}
+        sort={list.sort}
+        onSort={list.setSort}
+        error={error && errorWords(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+        stale={isPlaceholderData}
+        empty={<Nobody filtered={list.isFiltered} onClear={list.clear} onAdd={() => setAdding(true)} />}
+      />
+      {data && <Pager {...data.meta} onPage={list.setPage} of="users" />}
+      <AddUserDialog open={adding} onOpenChange={setAdding} />
+      <UserSheet user={open} onClose={() => setOpenId(null)} />
+    </Page>
+  );
+}
+
+interface Figures {
+  total: number;
+  starter: number;
+  pro: number;
+  expert: number;
+}
+
+function Stats({ stats, loading }: { stats: Figures | undefined; loading: boolean }) {
+  const shown = (value: number | undefined): string => value?.toLocaleString('en-US') ?? '–';
+  return (
+    <StatRow>
+      <StatCard label="Total" value={shown(stats?.total)} loading={loading} />
+      <StatCard label="Starter" value={shown(stats?.starter)} loading={loading} />
+      <StatCard label="Pro" value={shown(stats?.pro)} loading={loading} />
+      <StatCard label="Expert" value={shown(stats?.expert)} loading={loading} />
+    </StatRow>
+  );
+}
+
+function Filters({ list }: { list: ReturnType<typeof useListAddress<typeof KINDS.filters, string>> }) {
+  return (
+    <Flex gap="3" wrap="wrap">
+      <SearchField label="Search by name or email" value={list.q} onValue={list.setQ} />
+      <chakra.div flex={{ base: '1 1 8rem', lg: '0 0 11rem' }}>
+        <SelectField
+          label="Tier"
+          hideLabel
+          options={[{ value: '', label: 'All tiers' }, ...TIER_OPTIONS]}
+          value={list.filters.tier}
+          onValue={(tier) => list.setFilter('tier', tier)}
+        />
+      </chakra.div>
+      <chakra.div flex={{ base: '1 1 8rem', lg: '0 0 11rem' }}>
+        <SelectField
+          label="Role"
+          hideLabel
+          options={[{ value: '', label: 'All roles' }, ...ROLE_OPTIONS]}
+          value={list.filters.role}
+          onValue={(role) => list.setFilter('role', role)}
+        />
+      </chakra.div>
+    </Flex>
+  );
+}
+
+function Retry({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Button size="sm" variant="outline" onClick={onRetry}>
+      Retry
+    </Button>
+  );
+}
+
+interface NobodyProps {
+  filtered: boolean;
+  onClear: () => void;
+  onAdd: () => void;
+}
+
+function Nobody({ filtered, onClear, onAdd }: NobodyProps) {
+  if (filtered) {
+    return (
+      <EmptyState
+        icon={Users}
+        title="No user matches"
+        action={
+          <Button variant="outline" onClick={onClear}>
+            Clear search and filters
+          </Button>
+        }
+      >
+        Try part of the name or of the e-mail address.
+      </EmptyState>
+    );
+  }
+  return <EmptyState icon={Users} title="No users yet" action={<Button onClick={onAdd}>Add User</Button>} />;
+}

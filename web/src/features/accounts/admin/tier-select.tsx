@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useChangeTier } from '../../../api/accounts-admin.ts';
+import type { AdminUser, SubscriptionTier } from '../../../api/accounts-admin.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { toast } from '../../../ui/toast/toasts.ts';
+import { TIER_OPTIONS } from './user-words.ts';
+
+/** The tier of one user, changed on the spot. It waits while the change is on its way, and asks for nothing unchanged. */
+export function TierSelect({ user }: { user: AdminUser }) {
+  const change = useChangeTier();
+  const [wanted, setWanted] = useState<SubscriptionTier | null>(null);
+  const choose = async (plan: SubscriptionTier): Promise<void> => {
+    if (plan === user.subscription_tier || change.isPending) return;
+    setWanted(plan);
+    try {
+      await change.mutateAsync({ userId: user.id, data: { plan } });
+    } catch (error) {
+      console.error('The tier could not be changed', error);
+      toast.error('Failed to update user tier');
+    } finally {
+      setWanted(null);
+    }
+  };
+  return (
+    <SelectField
+      label={`Subscription tier of ${user.full_name}`}
+      hideLabel
+      options={TIER_OPTIONS}
+      value={wanted ?? user.subscription_tier}
+      disabled={wanted !== null}
+      onValue={(plan) => void choose(plan)}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { AdminUser } from '../../../api/accounts-admin.ts';
+import { formatDay } from '../../../lib/format-date.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { Flex, chakra } from '../../../ui/layout.ts';
+import { TierSelect } from './tier-select.tsx';
+import { creditsWords, roleName } from './user-words.ts';
+
+/** The columns of the list of users. */
+export function userColumns(onOpen: (user: AdminUser) => void): readonly Column<AdminUser>[] {
+  return [
+    {
+      id: 'full_name',
+      header: 'User',
+      sortable: true,
+      narrow: 'title',
+      wrap: true,
+      cell: (user) => <Name user={user} onOpen={onOpen} />,
+    },
+    { id: 'email', header: 'Email', sortable: true, wrap: true, cell: (user) => user.email },
+    {
+      id: 'role',
+      header: 'Role',
+      sortable: true,
+      cell: ({ role }) => <Badge tone={role === 'admin' ? 'accent' : 'plain'}>{roleName(role)}</Badge>,
+    },
+    {
+      id: 'subscription_tier',
+      header: 'Subscription Tier',
+      sortable: true,
+      width: '10rem',
+      cell: (user) => <TierSelect user={user} />,
+    },
+    { id: 'credits', header: 'Credits', align: 'end', cell: creditsWords },
+    { id: 'created_at', header: 'Created', sortable: true, cell: (user) => formatDay(user.created_at) },
+  ];
+}
+
+function Name({ user, onOpen }: { user: AdminUser; onOpen: (user: AdminUser) => void }) {
+  return (
+    <Flex gap="2" align="center" wrap="wrap">
+      <chakra.button
+        type="button"
+        aria-haspopup="dialog"
+        fontWeight="550"
+        textAlign="start"
+        textDecoration="underline"
+        textDecorationColor="border.strong"
+        textUnderlineOffset="3px"
+        overflowWrap="anywhere"
+        _hover={{ textDecorationColor: 'currentColor' }}
+        onClick={() => onOpen(user)}
+      >
+        {user.full_name}
+      </chakra.button>
+      {!user.claimed && <Badge tone="warning">No password yet</Badge>}
+    </Flex>
+  );
+}

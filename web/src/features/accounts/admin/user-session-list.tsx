@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useEndUserSession, useEndUserSessions, useUserSessions } from '../../../api/accounts-admin.ts';
+import type { AdminUser, SessionInfo } from '../../../api/accounts-admin.ts';
+import { errorWords } from '../../../api/errors.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Flex, Stack, chakra } from '../../../ui/layout.ts';
+import { Button } from '../../../ui/plain-button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast/toasts.ts';
+
+const sayNotDone = (error: unknown) => toast.error('Not signed out', errorWords(error));
+
+/** Where somebody is signed in, and the way to end one session or all of them. */
+export function UserSessionList({ user }: { user: AdminUser }) {
+  const { data, error, isFetching, refetch } = useUserSessions(user.id);
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title="The devices could not be loaded"
+        message={errorWords(error)}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <Skeleton h="2.5rem" />
+    );
+  }
+  if (data.sessions.length === 0) {
+    return (
+      <chakra.p textStyle="body" color="fg.muted">
+        Signed in nowhere.
+      </chakra.p>
+    );
+  }
+  return (
+    <Stack gap="3">
+      <chakra.ul listStyleType="none" borderWidth="1px" borderRadius="control">
+        {data.sessions.map((session) => (
+          <Device key={session.id} user={user} session={session} />
+        ))}
+      </chakra.ul>
+      {data.sessions.some(({ current }) => !current) && <EndAll user={user} />}
+    </Stack>
+  );
+}
+
+function Device({ user, session }: { user: AdminUser; session: SessionInfo }) {
+  const end = useEndUserSession();
+  const name = session.device ?? 'Unknown device';
+  return (
+    <Flex
+      as="li"
+      align="center"
+      gap="3"
+      px="3"
+      py="2"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <chakra.div flex="1" minW="0">
+        <Flex gap="2" align="center" wrap="wrap">
+          <chakra.span fontWeight="550">{name}</chakra.span>
+          {session.current && <Badge tone="success">This device</Badge>}
+        </Flex>
+        <chakra.p textStyle="caption" color="fg.muted">
+          Since {formatMoment(session.created_at)}; last used {formatMoment(session.last_used_at)}
+        </chakra.p>
+      </chakra.div>
+      {!session.current && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Sign out ${name}`}
+          busy={end.isPending}
+          onClick={() => end.mutate({ userId: user.id, sessionId: session.id }, { onError: sayNotDone })}
+        >
+          Sign out
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+function EndAll({ user }: { user: AdminUser }) {
+  const [asking, setAsking] = useState(false);
+  const end = useEndUserSessions();
+  const endAll = async (): Promise<void> => {
+    try {
+      await end.mutateAsync({ userId: user.id });
+    } catch (error) {
+      sayNotDone(error);
+      throw error;
+    }
+  };
+  return (
+    <chakra.div>
+      <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+        Sign out everywhere
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Sign ${user.full_name} out everywhere?`}
+        description="Every device has to log in again. Nothing else changes."
+        confirm="Sign out everywhere"
+        busyLabel="Signing out…"
+        onConfirm={endAll}
+      />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import type { AdminUser } from '../../../api/accounts-admin.ts';
+import { formatDay } from '../../../lib/format-date.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Stack, chakra } from '../../../ui/layout.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { CreditAdjustmentForm } from './credit-adjustment-form.tsx';
+import { ResetTwoFactor } from './reset-two-factor.tsx';
+import { creditsWords, roleName } from './user-words.ts';
+import { UserSessionList } from './user-session-list.tsx';
+
+interface UserSheetProps {
+  user: AdminUser | undefined;
+  onClose: () => void;
+}
+
+/** One account beside the list: what it is, its credits, where it is signed in. */
+export function UserSheet({ user, onClose }: UserSheetProps) {
+  return (
+    <Sheet
+      open={user !== undefined}
+      onOpenChange={(open) => !open && onClose()}
+      title={user?.full_name ?? 'User'}
+      width="min(28rem, 100vw)"
+    >
+      {user && (
+        <Stack gap="8" pb="6">
+          <Facts user={user} />
+          <Part title="Credits">
+            <CreditAdjustmentForm user={user} />
+          </Part>
+          <Part title="Signed-in devices">
+            <UserSessionList user={user} />
+          </Part>
+          {user.two_factor && (
+            <Part title="Two-factor sign-in">
+              <ResetTwoFactor user={user} />
+            </Part>
+          )}
+        </Stack>
+      )}
+    </Sheet>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <chakra.section aria-label={title}>
+      <chakra.h3 textStyle="subtitle" mb="3">
+        {title}
+      </chakra.h3>
+      {children}
+    </chakra.section>
+  );
+}
+
+function Facts({ user }: { user: AdminUser }) {
+  const facts: [string, ReactNode][] = [
+    ['Email', user.email],
+    ['Role', roleName(user.role)],
+    ['Credits', creditsWords(user)],
+    ['Created', formatDay(user.created_at)],
+    ['Password', user.claimed ? 'Set' : <Badge tone="warning">Not set yet</Badge>],
+    ['Two-factor sign-in', user.two_factor ? <Badge tone="success">On</Badge> : 'Off'],
+  ];
+  return (
+    <chakra.dl display="grid" gridTemplateColumns="auto 1fr" columnGap="6" rowGap="2" textStyle="body">
+      {facts.map(([name, value]) => (
+        <chakra.div key={name} display="contents">
+          <chakra.dt color="fg.muted">{name}</chakra.dt>
+          <chakra.dd overflowWrap="anywhere">{value}</chakra.dd>
+        </chakra.div>
+      ))}
+    </chakra.dl>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AdminUser, SubscriptionTier } from '../../../api/accounts-admin.ts';
+import { ApiError } from '../../../api/errors.ts';
+
+export const TIER_OPTIONS: readonly { value: SubscriptionTier; label: string }[] = [
+  { value: 'none', label: 'None' },
+  { value: 'starter', label: 'Starter' },
+  { value: 'pro', label: 'Pro' },
+  { value: 'expert', label: 'Expert' },
+];
+
+const ROLE_NAMES: Readonly<Record<AdminUser['role'], string>> = {
+  user: 'User',
+  brand: 'Partner',
+  admin: 'Admin',
+};
+
+export const roleName = (role: AdminUser['role']): string => ROLE_NAMES[role];
+
+export const ROLE_OPTIONS = (['user', 'admin', 'brand'] as const).map((value) => ({
+  value,
+  label: roleName(value),
+}));
+
+/** What an account can spend. */
+export const creditsWords = ({
+  credits_balance: credits,
+  credits_unlimited: unlimited,
+}: AdminUser): string => (unlimited ? 'Unlimited' : credits.toLocaleString('en-US'));
+
+/** The server's own words about a failure, or `fallback` when it had none. */
+export function serverWords(error: unknown, fallback: string): string {
+  if (!(error instanceof ApiError) || error.message === `HTTP ${error.status}`) return fallback;
+  return error.message;
+}
