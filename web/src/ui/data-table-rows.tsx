@@ -57,11 +57,7 @@ export function DataTableRow<Row>({ row, columns, cards }: RowsProps<Row> & { ro
         const named = cards && !column.narrow;
         return (
           <Cell key={column.id} role="cell" cards={cards} {...cellStyle(column, cards)}>
-            {named && (
-              <chakra.span aria-hidden="true" {...inCard}>
-                {column.header}
-              </chakra.span>
-            )}
+            {named && <chakra.span {...inCard}>{column.header}</chakra.span>}
             <chakra.div
               minW="0"
               overflowWrap="anywhere"
