@@ -7,6 +7,7 @@ import type { TestApi } from './start-test-api.ts';
 /** An order through a partner's link; say only what the test is about. */
 export interface Referred {
   clickId: string | null;
+  orderId?: string;
   minor?: number;
   currency?: string;
   /** In minor units of the base currency; the same as `minor` when left out. */
@@ -26,7 +27,7 @@ export async function placeReferred(api: TestApi, wanted: Referred): Promise<str
     status = 'paid',
     email = 'customer@example.org',
   } = wanted;
-  const id = randomUUID();
+  const id = wanted.orderId ?? randomUUID();
   const at = api.clock.now();
   const { knex } = api.database;
   await knex('ordering_orders').insert({

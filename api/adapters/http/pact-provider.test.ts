@@ -9,6 +9,7 @@ import { visitorsTokens } from '../../composition/visitors-module.ts';
 import { ok } from '../../domain/shared/result.ts';
 import { checkout } from '../../testing/checkout-requests.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { signPartnerIn } from '../../testing/partner-of-pact.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { buildChargeRequest } from '../payments/testing/build-charge-request.ts';
 
@@ -150,6 +151,15 @@ const stateHandlers: StateHandlers = {
     };
     const answer = await api.request.post('/api/admin/brands').set(bearer).send(named);
     if (answer.status !== 201) throw new Error(answer.text);
+  },
+  'the partner chart-school is signed in': async (wanted) => {
+    await clear();
+    await signPartnerIn(api, (wanted as Wanted).token ?? '');
+  },
+  'the partner chart-school is signed in and has one order': async (wanted) => {
+    const { token = '', order_id } = wanted as Wanted;
+    await clear();
+    await signPartnerIn(api, token, order_id);
   },
   "a charge waits for the customer's approval": async (wanted) => {
     const { reference } = wanted as Wanted;
