@@ -2,6 +2,7 @@ import {
   Activity,
   ChartColumn,
   Coins,
+  HandCoins,
   Handshake,
   Inbox,
   LayoutDashboard,
@@ -61,6 +62,12 @@ export const adminSections: readonly ConsoleSection[] = [
     'Analytics',
     ChartColumn,
     async () => (await import('../../features/insights/admin/analytics-screen.tsx')).AnalyticsScreen,
+  ),
+  section(
+    'payouts',
+    'Payouts',
+    HandCoins,
+    async () => (await import('../../features/partners/admin/payouts-screen.tsx')).AdminPayoutsScreen,
   ),
   section(
     'inbox',

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { errorWords } from '../../../api/errors.ts';
+import { usePayoutActions } from '../../../api/partners-admin.ts';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.ts';
+import { monthWords, payoutPaths } from './payouts-words.ts';
+
+interface Props {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** As '2026-10'. */
+  month: string;
+}
+
+/** Asks before the payout of a month is put together. Tried again after a failure it is the same attempt, so it is made once. */
+export function MakePayout({ open, onOpenChange, month }: Props) {
+  const { create } = usePayoutActions();
+  const navigate = useNavigate();
+  const [attempt] = useState(newUuid);
+  const words = monthWords(month);
+  const make = async (): Promise<void> => {
+    try {
+      await create(month, `${attempt}-${month}`);
+      toast.success(`Payout of ${words} made`, 'It is a draft: look at it, then approve it.');
+      void navigate(payoutPaths.batches);
+    } catch (error) {
+      console.error('The payout could not be made', error);
+      toast.error('The payout could not be made', errorWords(error));
+      throw error;
+    }
+  };
+  return (
+    <ConfirmDialog
+      harmless
+      open={open}
+      onOpenChange={onOpenChange}
+      title={`Make the payout of ${words}?`}
+      description="It collects everything that is payable by the end of that month, once: there is one payout a month. No money moves until you pay it."
+      confirm="Make payout"
+      busyLabel="Making..."
+      onConfirm={make}
+    />
+  );
+}

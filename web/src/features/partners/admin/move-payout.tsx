@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { errorWords } from '../../../api/errors.ts';
+import { usePayoutActions } from '../../../api/partners-admin.ts';
+import type { Payout } from '../../../api/partners-admin.ts';
+import { useFormatMoney } from '../../../entities/currency/currencies.ts';
+import { newUuid } from '../../../lib/new-uuid.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { toast } from '../../../ui/toast/toasts.ts';
+import { monthWords, toPay } from './payouts-words.ts';
+
+interface Props {
+  /** Null: nothing is asked. */
+  payout: Payout | null;
+  onClose: () => void;
+}
+
+/** Asks before a payout is approved, or said to be paid: neither can be taken back. */
+export function MovePayout({ payout, onClose }: Props) {
+  const { approve, markPaid } = usePayoutActions();
+  const format = useFormatMoney();
+  const [attempt] = useState(newUuid);
+  if (!payout) return null;
+  const { id, month, status } = payout;
+  const draft = status === 'draft';
+  const words = monthWords(month);
+  const sum =
+    toPay(payout)
+      .map((each) => format(each))
+      .join(' and ') || 'Nothing';
+  const act = async (): Promise<void> => {
+    try {
+      await (draft ? approve(id) : markPaid(id, `${attempt}-${id}`));
+      toast.success(draft ? `Payout of ${words} approved` : `Payout of ${words} marked as paid`);
+    } catch (error) {
+      console.error('The payout could not be changed', error);
+      toast.error('The payout could not be changed', errorWords(error));
+      throw error;
+    }
+  };
+  return (
+    <ConfirmDialog
+      harmless
+      open
+      onOpenChange={onClose}
+      title={draft ? `Approve the payout of ${words}?` : `Mark the payout of ${words} as paid?`}
+      description={
+        draft
+          ? `${sum} will wait to be paid to partners. This cannot be undone.`
+          : `${sum} has gone out to partners; their commission will show as paid. This cannot be undone.`
+      }
+      confirm={draft ? 'Approve payout' : 'Mark as paid'}
+      busyLabel="Saving..."
+      onConfirm={act}
+    />
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { UserRoundCheck } from 'lucide-react';
+import { money } from '../../../../../api/domain/shared/money.ts';
+import { errorWords } from '../../../api/errors.ts';
+import { downloads, useSelfReferrals } from '../../../api/partners-admin.ts';
+import type { SelfReferral } from '../../../api/partners-admin.ts';
+import { COMMISSION_REASON } from '../../../entities/commission/commission-words.ts';
+import { MoneyText } from '../../../entities/currency/money-text.tsx';
+import { useListAddress } from '../../../entities/list/use-list-address.ts';
+import { formatDay } from '../../../lib/format-date.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { CsvButton } from '../../../ui/csv-button.tsx';
+import { DataTable } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Flex, HStack, chakra } from '../../../ui/layout.ts';
+import { Pager } from '../../../ui/pager.tsx';
+import { Button } from '../../../ui/plain-button.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
+import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useLoggedError } from '../dashboard/use-logged-error.ts';
+import { shortId } from './brand-words.tsx';
+import { PayoutsPage } from './payouts-nav.tsx';
+import { FINDING, ReviewDialog } from './review-dialog.tsx';
+
+/** Orders on one page. */
+const PAGE_SIZE = 20;
+
+const columnsOf = (review: (order: SelfReferral) => void): readonly Column<SelfReferral>[] => [
+  {
+    id: 'order',
+    header: 'Order',
+    cell: ({ order_id: id }) => (
+      <chakra.span fontFamily="mono" textStyle="caption" title={id}>
+        {shortId(id)}
+      </chakra.span>
+    ),
+    narrow: 'title',
+  },
+  { id: 'brand', header: 'Partner', cell: ({ brand }) => brand.name, wrap: true },
+  {
+    id: 'reason',
+    header: 'Why',
+    cell: ({ reason }) => <Badge tone="warning">{COMMISSION_REASON[reason]}</Badge>,
+  },
+  { id: 'customer', header: 'Customer', cell: ({ customer_email: email }) => email },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: (order) => <MoneyText amount={money(order.net_paid_minor, order.currency)} />,
+  },
+  { id: 'paid', header: 'Paid', cell: ({ paid_at: at }) => formatDay(at) },
+  {
+    id: 'review',
+    header: 'Review',
+    cell: ({ review: done }) =>
+      done ? (
+        <Badge tone={FINDING[done.finding].tone}>{FINDING[done.finding].label}</Badge>
+      ) : (
+        <Badge>Waiting</Badge>
+      ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    align: 'end',
+    narrow: 'actions',
+    cell: (order) => (
+      <HStack gap="2" justify="flex-end">
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`Review ${shortId(order.order_id)}`}
+          onClick={() => review(order)}
+        >
+          Review
+        </Button>
+      </HStack>
+    ),
+  },
+];
+
+/** Orders that partners seem to have placed through their own link. They earn nothing; a person looks at each. */
+export function SelfReferralsPart() {
+  const list = useListAddress({ filters: { review: ['open', 'done'] } });
+  const orders = useSelfReferrals({ page: list.page, pageSize: PAGE_SIZE, ...list.query });
+  const [shown, setShown] = useState<SelfReferral | null>(null);
+  useLoggedError(orders.error, 'The self-referrals');
+  const { data, error } = orders;
+  const reviews = [
+    { value: '', label: 'All' },
+    { value: 'open', label: 'Waiting', count: data?.open },
+    { value: 'done', label: 'Reviewed' },
+  ] as const;
+  return (
+    <PayoutsPage
+      current="selfReferrals"
+      lead="Orders by a partner’s own account, e-mail address or card. They earn no commission; look at each and note what you found."
+      actions={
+        <CsvButton fetch={() => downloads.selfReferrals(list.query)} fileName="wickwise-self-referrals" />
+      }
+    >
+      <Flex gap="3" wrap="wrap" align="center">
+        <SearchField label="Search by partner or order id" value={list.q} onValue={list.setQ} />
+        <SegmentedControl
+          label="Review"
+          options={reviews}
+          value={list.filters.review}
+          onValue={(review) => list.setFilter('review', review)}
+        />
+      </Flex>
+      <DataTable
+        caption="Self-referrals"
+        columns={columnsOf(setShown)}
+        rows={data?.self_referrals}
+        rowKey={({ order_id: id }) => id}
+        error={error && errorWords(error)}
+        onRetry={() => void orders.refetch()}
+        retrying={orders.isFetching}
+        stale={orders.isPlaceholderData}
+        empty={
+          <EmptyState icon={UserRoundCheck} title={list.isFiltered ? 'No orders match' : 'Nothing to review'}>
+            An order is listed here when it looks like the partner’s own.
+          </EmptyState>
+        }
+      />
+      {data && <Pager {...data.meta} onPage={list.setPage} of="self-referrals" />}
+      {shown && <ReviewDialog key={shown.order_id} order={shown} onClose={() => setShown(null)} />}
+    </PayoutsPage>
+  );
+}
