@@ -17,16 +17,6 @@ import { actionWords, actorWords, detailWords } from './audit-words.ts';
 const mono = { fontFamily: 'mono', textStyle: 'caption', overflowWrap: 'anywhere' } as const;
 
 const columns: readonly Column<AuditEntry>[] = [
-  {
-    id: 'at',
-    header: 'When',
-    cell: ({ at }) => (
-      <chakra.time dateTime={at} fontVariantNumeric="tabular-nums">
-        {formatMoment(at)}
-      </chakra.time>
-    ),
-  },
-  { id: 'actor', header: 'Who', cell: ({ actor }) => actorWords(actor), wrap: true },
   { id: 'action', header: 'Action', cell: ({ action }) => actionWords(action), narrow: 'title', wrap: true },
   {
     id: 'object',
@@ -39,7 +29,17 @@ const columns: readonly Column<AuditEntry>[] = [
     header: 'Details',
     cell: ({ details }) => <chakra.span color="fg.muted">{detailWords(details) || '—'}</chakra.span>,
     wrap: true,
-    width: '34%',
+    width: '32%',
+  },
+  { id: 'actor', header: 'Who', cell: ({ actor }) => actorWords(actor), wrap: true },
+  {
+    id: 'at',
+    header: 'When',
+    cell: ({ at }) => (
+      <chakra.time dateTime={at} fontVariantNumeric="tabular-nums">
+        {formatMoment(at)}
+      </chakra.time>
+    ),
   },
 ];
 

@@ -19,42 +19,52 @@ interface Props {
 export function AuditFilterBar({ filters, actions, set, clear }: Props) {
   const known = [...new Set([...actions, ...(filters.action ? [filters.action] : [])])];
   return (
-    <chakra.div display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
-      <SearchField
-        label="Who: name, email or system"
-        value={filters.actor}
-        onValue={(value) => set('actor', value)}
+    <chakra.div
+      display="grid"
+      gridTemplateColumns={{
+        base: '1fr',
+        md: 'repeat(2, minmax(0, 1fr))',
+        xl: 'repeat(3, minmax(0, 1fr)) 20rem',
+      }}
+      alignItems="end"
+      gap="3"
+    >
+      <SelectField
+        label="Action"
+        value={filters.action}
+        onValue={(value) => set('action', value)}
+        options={[
+          { value: '', label: 'All actions' },
+          ...known.map((value) => ({ value, label: actionWords(value) })),
+        ]}
       />
       <SearchField
         label="Object, e.g. order:"
         value={filters.object}
         onValue={(value) => set('object', value)}
       />
-      <chakra.div flex="1 1 12rem" maxW={{ sm: '16rem' }}>
-        <SelectField
-          label="Action"
-          value={filters.action}
-          onValue={(value) => set('action', value)}
-          options={[
-            { value: '', label: 'All actions' },
-            ...known.map((value) => ({ value, label: actionWords(value) })),
-          ]}
-        />
-      </chakra.div>
-      {(['from', 'to'] as const).map((name) => (
-        <chakra.div key={name} flex="1 1 9rem" maxW={{ sm: '11rem' }}>
+      <SearchField
+        label="Name, email or system"
+        value={filters.actor}
+        onValue={(value) => set('actor', value)}
+      />
+      <chakra.div display="grid" gridTemplateColumns="repeat(2, minmax(0, 1fr))" gap="3">
+        {(['from', 'to'] as const).map((name) => (
           <TextField
+            key={name}
             type="date"
             label={name === 'from' ? 'From' : 'To'}
             value={filters[name]}
             onChange={(event) => set(name, event.currentTarget.value)}
           />
-        </chakra.div>
-      ))}
+        ))}
+      </chakra.div>
       {clear && (
-        <Button variant="quiet" onClick={clear}>
-          Clear filters
-        </Button>
+        <chakra.div>
+          <Button variant="quiet" onClick={clear}>
+            Clear filters
+          </Button>
+        </chakra.div>
       )}
     </chakra.div>
   );

@@ -1,6 +1,5 @@
 import type { SystemHealth } from '../../../api/platform-admin.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 
@@ -11,10 +10,10 @@ export function ProviderFailures({ failures }: { failures: SystemHealth['provide
   if (failures.length === 0)
     return (
       <Panel title="Failures of the provider">
-        <EmptyState title="None so far">
-          What a model provider says when it cannot answer is shown here. Users are answered by rules and the
-          curriculum meanwhile.
-        </EmptyState>
+        <chakra.p textStyle="body" color="fg.muted" maxW="measure">
+          None so far. What a model provider says when it cannot answer is shown here; users are answered by
+          rules and the curriculum meanwhile.
+        </chakra.p>
       </Panel>
     );
   return (

@@ -22,12 +22,6 @@ const subjectOf = ({ subject }: ReceivedMessage): string => (subject === '' ? 'N
 function columnsFor(open: (id: string) => void): readonly Column<ReceivedMessage>[] {
   return [
     {
-      id: 'name',
-      header: 'From',
-      cell: ({ name, email }) => <Sender name={name} email={email} />,
-      wrap: true,
-    },
-    {
       id: 'subject',
       header: 'Message',
       narrow: 'title',
@@ -35,11 +29,18 @@ function columnsFor(open: (id: string) => void): readonly Column<ReceivedMessage
       cell: (message) => (
         <>
           <chakra.span fontWeight="550">{subjectOf(message)}</chakra.span>
-          <chakra.span display="block" color="fg.muted" lineClamp="1">
+          <chakra.span display="block" color="fg.muted" fontWeight="400" lineClamp="1">
             {message.message}
           </chakra.span>
         </>
       ),
+    },
+    {
+      id: 'name',
+      header: 'From',
+      cell: ({ name, email }) => <Sender name={name} email={email} />,
+      wrap: true,
+      width: '14rem',
     },
     { id: 'received', header: 'Received', cell: ({ received_at }) => formatMoment(received_at) },
     {

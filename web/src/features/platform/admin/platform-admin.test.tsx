@@ -1,0 +1,210 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { FakeServer } from '../../../api/testing/fake-server.ts';
+import { renderPlatform } from '../testing/render-platform.tsx';
+import {
+  auditPage,
+  balanced,
+  sampleHealth,
+  sampleSettings,
+  twoFactorOff,
+  unbalanced,
+} from '../testing/samples.ts';
+import { AdminAuditLogScreen } from './admin-audit-log-screen.tsx';
+import { AdminHealthScreen } from './admin-health-screen.tsx';
+import { AdminSettingsScreen } from './admin-settings-screen.tsx';
+
+let server: FakeServer;
+afterEach(() => server.close());
+
+const failed = { status: 500, body: { error: 'The database is restarting.' } };
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the settings', () => {
+  const sent: Record<string, unknown>[] = [];
+  const open = async (routes: FakeServer['routes'] = {}) => {
+    sent.length = 0;
+    server = renderPlatform(<AdminSettingsScreen />, {
+      'GET /admin/settings': { body: { settings: sampleSettings } },
+      'GET /auth/me/two-factor': { body: twoFactorOff },
+      'PUT /admin/settings': (request) => {
+        const data = JSON.parse(String(request.data)) as Record<string, unknown>;
+        sent.push(data);
+        return { body: { settings: { ...sampleSettings, ...data, version: 5 } } };
+      },
+      ...routes,
+    });
+    await screen.findByLabelText('Platform name');
+  };
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+  it('[O-040] has forms for name, email, two-factor and session timeout, each with a save button', async () => {
+    await open();
+    expect(screen.getByLabelText('Platform name')).toHaveValue('Wickwise');
+    expect(screen.getByLabelText('Admin email')).toHaveValue('owner@example.com');
+    const timeouts = within(screen.getByRole('radiogroup', { name: 'Session timeout' })).getAllByRole(
+      'radio',
+    );
+    expect(timeouts.map((radio) => radio.parentElement?.textContent)).toEqual([
+      '30 minutes',
+      '1 hour',
+      '4 hours',
+    ]);
+    expect(timeouts[2]).toBeChecked();
+    expect(await screen.findByRole('link', { name: 'Enable two-factor sign-in' })).toHaveAttribute(
+      'href',
+      '/account',
+    );
+    for (const name of ['Save general settings', 'Save security settings', 'Save visitor limits'])
+      expect(button(name)).toBeDisabled();
+    expect(screen.getByText(/Last saved .* by grace@example.com/)).toBeInTheDocument();
+  });
+
+  it('[D-109] saves one part over the version it was made from and keeps what is typed elsewhere', async () => {
+    await open();
+    type('Chart analyses', '8');
+    fireEvent.click(screen.getByRole('radio', { name: '30 minutes' }));
+    fireEvent.click(button('Save security settings'));
+    await waitFor(() => expect(button('Save security settings')).toBeDisabled());
+    const { updated_at: _at, updated_by: _by, ...stored } = sampleSettings;
+    expect(sent).toEqual([{ ...stored, session_timeout_minutes: 30 }]);
+    expect(screen.getByLabelText('Chart analyses')).toHaveValue('8');
+    expect(button('Save visitor limits')).toBeEnabled();
+  });
+
+  it('names the field that is wrong, before anything is sent or as the server says', async () => {
+    await open({
+      'PUT /admin/settings': {
+        status: 422,
+        body: {
+          error: 'Set up two-factor sign-in for your own account first.',
+          code: 'platform.two_factor_first',
+          errors: [{ field: 'two_factor_required', message: 'needs two-factor sign-in on your own account' }],
+        },
+      },
+    });
+    type('Admin email', 'nobody');
+    type('Platform name', '  ');
+    fireEvent.click(button('Save general settings'));
+    expect(screen.getByLabelText('Admin email')).toHaveAccessibleDescription(
+      'Enter an email address like name@example.com.',
+    );
+    expect(screen.getByLabelText('Platform name')).toBeInvalid();
+    type('Messages to the tutor', '1.5');
+    fireEvent.click(button('Save visitor limits'));
+    expect(screen.getByLabelText('Messages to the tutor')).toHaveAccessibleDescription(/whole number/);
+    expect(server.count('PUT /admin/settings')).toBe(0);
+    fireEvent.click(screen.getByRole('radio', { name: 'Required' }));
+    fireEvent.click(button('Save security settings'));
+    expect(await screen.findByText('needs two-factor sign-in on your own account')).toBeInTheDocument();
+  });
+
+  it('says that somebody else has saved, and loads what holds now', async () => {
+    const error = 'Somebody else has saved the settings in the meantime.';
+    await open({
+      'PUT /admin/settings': { status: 409, body: { error, code: 'platform.settings_changed' } },
+    });
+    type('Platform name', 'Mine');
+    fireEvent.click(button('Save general settings'));
+    expect(await screen.findByText(error)).toBeInTheDocument();
+    server.routes['GET /admin/settings'] = {
+      body: { settings: { ...sampleSettings, platform_name: 'Theirs' } },
+    };
+    fireEvent.click(button('Load them again'));
+    await waitFor(() => expect(screen.getByLabelText('Platform name')).toHaveValue('Theirs'));
+    expect(screen.queryByText(error)).toBeNull();
+  });
+
+  it('asks before what is not saved is left', async () => {
+    await open();
+    type('Platform name', 'Another');
+    fireEvent.click(screen.getByText('Elsewhere'));
+    expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeInTheDocument();
+  });
+
+  it('[D-112] says why they could not be loaded, with Retry', async () => {
+    server = renderPlatform(<AdminSettingsScreen />, {
+      'GET /admin/settings': failed,
+      'GET /auth/me/two-factor': { body: twoFactorOff },
+    });
+    expect(await screen.findByText('The database is restarting.')).toBeInTheDocument();
+    server.routes['GET /admin/settings'] = { body: { settings: sampleSettings } };
+    fireEvent.click(button('Retry'));
+    expect(await screen.findByLabelText('Platform name')).toBeInTheDocument();
+  });
+});
+
+describe('the health panel', () => {
+  it('shows every part and the last failures of the provider', async () => {
+    server = renderPlatform(<AdminHealthScreen />, { 'GET /admin/health': { body: sampleHealth } });
+    expect(await screen.findByText('61.3 MB on disk')).toBeInTheDocument();
+    const rows = screen.getAllByRole('row').map((row) => row.textContent);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/Provider.*Needs a look.*Anthropic, claude-sonnet-4-6/),
+        expect.stringMatching(/Mail.*Working.*SMTP server.*2 letters waiting.*1 letter refused in 7 days/),
+        expect.stringMatching(/Payments.*Stripe.*Live: money moves/),
+        expect.stringMatching(/Background jobs.*1 job waiting, 1 running, 4 for later.*0 jobs given up/),
+      ]),
+    );
+    expect(screen.getByText(/Anthropic account has insufficient credits/)).toBeInTheDocument();
+    expect(screen.getByText(/12 times in all/)).toBeInTheDocument();
+  });
+
+  it('[D-061] proves the books at the press of a button', async () => {
+    server = renderPlatform(<AdminHealthScreen />, {
+      'GET /admin/health': { body: sampleHealth },
+      'POST /admin/prove-books': { body: balanced },
+    });
+    fireEvent.click(button('Prove books'));
+    expect(await screen.findByText('The books balance')).toBeInTheDocument();
+    server.routes['POST /admin/prove-books'] = { body: unbalanced };
+    fireEvent.click(button('Prove books'));
+    expect(await screen.findByText('The books do not balance')).toBeInTheDocument();
+    expect(screen.getByText(/Account 6f9c2f2e: balance says 15/)).toBeInTheDocument();
+    server.routes['POST /admin/prove-books'] = failed;
+    fireEvent.click(button('Prove books'));
+    expect(await screen.findByText('The database is restarting.')).toBeInTheDocument();
+  });
+});
+
+describe('the audit log', () => {
+  it('[D-113] says who did what to what, and asks the server for what is filtered', async () => {
+    const asked: unknown[] = [];
+    server = renderPlatform(<AdminAuditLogScreen />, {
+      'GET /admin/audit-log': ({ params }) => {
+        asked.push(params);
+        return { body: auditPage };
+      },
+    });
+    expect(await screen.findByText('ada@example.com')).toBeInTheDocument();
+    for (const words of [
+      'Deleted account 0198d8a4',
+      'The product itself',
+      /amount minor: 5000; currency: USD/,
+    ])
+      expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText('Page 1 of 7 — 123 total')).toBeInTheDocument();
+    fireEvent.click(button('Next'));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2 }));
+    fireEvent.change(screen.getByLabelText('Action'), { target: { value: 'ordering.order_refunded' } });
+    await waitFor(() => expect(asked.at(-1)).toEqual({ action: 'ordering.order_refunded', page: 1 }));
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: '2026-11-01' }));
+    server.routes['GET /admin/audit-log'] = {
+      body: { ...auditPage, entries: [], meta: { page: 1, pages: 1, total: 0 } },
+    };
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-02' } });
+    expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+    fireEvent.click(button('Clear filters'));
+    await waitFor(() => expect(screen.getByLabelText('From')).toHaveValue(''));
+  });
+
+  it('[D-112] is not empty when it could not be loaded', async () => {
+    server = renderPlatform(<AdminAuditLogScreen />, { 'GET /admin/audit-log': failed });
+    expect(await screen.findByText('The database is restarting.')).toBeInTheDocument();
+    server.routes['GET /admin/audit-log'] = { body: auditPage };
+    fireEvent.click(button('Retry'));
+    expect(await screen.findByText('ada@example.com')).toBeInTheDocument();
+  });
+});
