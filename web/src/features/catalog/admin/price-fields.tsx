@@ -41,6 +41,7 @@ export function PriceFields({ prices, base, price, errors, onChange }: PriceFiel
           value={prices[code] ?? ''}
           usual={usualPrice(
             price,
+            base,
             others.find((currency) => currency.code === code),
           )}
           error={errors[`prices.${code}`]}

@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, delay, http } from 'msw';
+import {
+  aCurrency,
+  currencyList,
+  movedBase,
+  synced,
+} from '../../../entities/catalog/testing/admin-samples.ts';
+import { CurrenciesScreen } from './currencies-screen.tsx';
+import { SyncPanel } from './sync-parts.tsx';
+
+const answer = (body: object, status = 200) => [
+  http.get('/api/admin/currencies', () => HttpResponse.json(body, { status })),
+];
+
+const meta: Meta<typeof CurrenciesScreen> = {
+  title: 'Console/Currencies',
+  component: CurrenciesScreen,
+  parameters: { layout: 'fullscreen', route: '/admin-dashboard/currencies', msw: answer(currencyList()) },
+};
+export default meta;
+type Story = StoryObj<typeof CurrenciesScreen>;
+
+export const Playground: Story = {};
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
+
+export const BaseWasChanged: Story = { parameters: { msw: answer(movedBase) } };
+
+export const Synced: Story = { render: () => <SyncPanel done={synced} /> };
+
+export const LongNames: Story = {
+  parameters: {
+    msw: answer(
+      currencyList({
+        currencies: [
+          ...currencyList().currencies,
+          aCurrency({
+            code: 'BAM',
+            name: 'Bosnia and Herzegovina convertible mark, formerly of the federation',
+            symbol: 'КМконв',
+            exchange_rate: 0.0000394777,
+            needs_sync: true,
+          }),
+        ],
+      }),
+    ),
+  },
+};
+
+export const Empty: Story = { parameters: { msw: answer(currencyList({ currencies: [] })) } };
+
+export const Loading: Story = {
+  parameters: { msw: [http.get('/api/admin/currencies', () => delay('infinite'))] },
+};
+
+export const Failed: Story = { parameters: { msw: answer({ error: 'The database is restarting.' }, 503) } };

@@ -1,0 +1,210 @@
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fakeServer } from '../../../api/testing/fake-server.ts';
+import type { FakeServer } from '../../../api/testing/fake-server.ts';
+import {
+  aCurrency,
+  currencyList,
+  inConsole,
+  movedBase,
+  synced,
+} from '../../../entities/catalog/testing/admin-samples.ts';
+import { formatMoment } from '../../../lib/format-date.ts';
+import { toast } from '../../../ui/toast/toasts.ts';
+import { CurrenciesScreen } from './currencies-screen.tsx';
+import { formatRate } from './format-rate.ts';
+
+const LIST = 'GET /admin/currencies';
+const SYNC = 'POST /admin/currencies/sync-rates';
+const bodyOf = ({ data }: { data?: unknown }): unknown => JSON.parse(String(data));
+
+let server: FakeServer;
+const sent: unknown[] = [];
+beforeEach(() => {
+  sent.length = 0;
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  for (const { id } of toast.list()) toast.dismiss(id);
+  server.close();
+  jest.restoreAllMocks();
+});
+
+async function open(routes: FakeServer['routes'] = {}): Promise<void> {
+  const accept = (request: { data?: unknown }) => {
+    sent.push(bodyOf(request));
+    return { body: { currency: aCurrency() } };
+  };
+  server = fakeServer({
+    [LIST]: { body: currencyList() },
+    'PUT /admin/currencies/EUR': accept,
+    'PUT /admin/currencies/KWD': accept,
+    ...routes,
+  });
+  render(inConsole(<CurrenciesScreen />));
+  await screen.findByText('Euro');
+}
+const row = (code: string): HTMLElement => {
+  const found = screen.getByText(code, { selector: 'td *' }).closest('tr');
+  if (!found) throw new Error(code);
+  return found;
+};
+const press = (within_: HTMLElement, name: RegExp | string): void => {
+  fireEvent.click(within(within_).getByRole('button', { name }));
+};
+
+describe('the currencies in the admin console', () => {
+  it('[O-027] [O-030] [O-031] [O-033] [O-034] [O-035] [O-037] has a heading with the base, a table and what to know', async () => {
+    await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Currency Management' })).toBeInTheDocument();
+    expect(screen.getByText('Base currency: USD — US dollar')).toBeInTheDocument();
+    expect(
+      screen.getAllByRole('columnheader', { hidden: true }).map(({ textContent }) => textContent),
+    ).toEqual([
+      'Currency',
+      'Symbol',
+      'Exchange rate (per 1 USD)',
+      'Status',
+      'Base',
+      'Last synced',
+      'Actions',
+    ]);
+    const cells = (code: string) =>
+      within(row(code))
+        .getAllByRole('cell')
+        .map((cell) => cell.lastElementChild?.textContent);
+    expect(cells('USD')).toEqual([
+      'USDUS dollar',
+      '$',
+      '1.0000',
+      'Active',
+      'BASE',
+      formatMoment('2026-11-20T06:00:00.000Z'),
+      '',
+    ]);
+    expect(cells('KWD').slice(1, 6)).toEqual([
+      'KD',
+      '0.3084',
+      'Inactive: make KWD active',
+      'Set as Base: KWD',
+      'Never',
+    ]);
+    expect(cells('EUR')[2]).toBe('0.9626');
+    for (const words of [
+      'The base currency is used for stored prices.',
+      'Rates come from an external rates service and can be edited by hand.',
+      'Only active currencies are offered to users.',
+      'Changing the base requires a new sync.',
+    ])
+      expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('[O-028] [O-029] [O-148] syncs: says so while it runs, then what it did', async () => {
+    let answer: (value: { body: unknown }) => void = () => undefined;
+    await open({ [SYNC]: () => new Promise((resolve) => (answer = resolve)) });
+    fireEvent.click(screen.getByRole('button', { name: 'Sync Rates from API' }));
+    expect(await screen.findByRole('button', { name: 'Syncing...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    answer({ body: synced });
+    expect(await screen.findByText('Last Sync Successful')).toBeInTheDocument();
+    expect(screen.getByText('30 currencies')).toBeInTheDocument();
+    expect(screen.getByText('USD', { selector: 'dd' })).toBeInTheDocument();
+    expect(screen.getByText(formatMoment(synced.synced_at))).toBeInTheDocument();
+    expect(screen.getByText(/left as they were: KWD/)).toBeInTheDocument();
+    expect(await screen.findByText('Successfully synced 30 currency rates from USD')).toBeInTheDocument();
+    await waitFor(() => expect(server.count(LIST)).toBe(2));
+  });
+
+  it('[O-147] says when the rates could not be synced', async () => {
+    await open({ [SYNC]: { status: 500, body: { error: 'Something broke.' } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sync Rates from API' }));
+    expect(await screen.findByText('Failed to sync exchange rates. Please try again.')).toBeInTheDocument();
+    expect(screen.queryByText('Last Sync Successful')).not.toBeInTheDocument();
+  });
+
+  it('[O-032] [O-036] [O-081] edits a rate in place and sends it as a number; the base has no pencil', async () => {
+    await open();
+    expect(within(row('USD')).queryByRole('button')).toBeNull();
+    press(row('EUR'), 'Edit the rate of EUR');
+    const input = within(row('EUR')).getByRole('spinbutton', { name: 'Exchange rate of EUR' });
+    expect(input).toHaveAttribute('step', '0.0001');
+    fireEvent.change(input, { target: { value: '0' } });
+    press(row('EUR'), 'Save');
+    expect(within(row('EUR')).getByText('Enter a number above zero.')).toBeInTheDocument();
+    fireEvent.change(input, { target: { value: '0.9371' } });
+    press(row('EUR'), 'Save');
+    await waitFor(() => expect(sent).toEqual([{ exchange_rate: 0.9371 }]));
+    await waitFor(() => expect(server.count(LIST)).toBe(2));
+    await waitFor(() => expect(within(row('EUR')).queryByRole('spinbutton')).toBeNull());
+  });
+
+  it('asks before it forgets a rate that was typed; Cancel and Escape forget it', async () => {
+    await open();
+    press(row('EUR'), 'Edit the rate of EUR');
+    const typed = () => within(row('EUR')).queryByRole('spinbutton');
+    fireEvent.change(typed()!, { target: { value: '2' } });
+    press(row('JPY'), 'Edit the rate of JPY');
+    const question = await screen.findByRole('alertdialog', { name: 'Discard your changes?' });
+    press(question, 'Keep editing');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(typed()).toHaveValue(2);
+    fireEvent.keyDown(typed()!, { key: 'Escape' });
+    expect(typed()).toBeNull();
+    press(row('EUR'), 'Edit the rate of EUR');
+    press(row('EUR'), 'Cancel');
+    expect(typed()).toBeNull();
+    expect(sent).toEqual([]);
+  });
+
+  it('[O-033] [O-131] toggles: sends the inverse', async () => {
+    await open();
+    press(row('EUR'), /^Active/);
+    await waitFor(() => expect(sent).toEqual([{ active: false }]));
+    await waitFor(() => expect(within(row('KWD')).getByRole('button', { name: /^Inactive/ })).toBeEnabled());
+    press(row('KWD'), /^Inactive/);
+    await waitFor(() => expect(sent).toEqual([{ active: false }, { active: true }]));
+  });
+
+  it('[O-034] [O-080] asks before another currency becomes the base, then asks for a sync', async () => {
+    await open();
+    press(row('EUR'), /^Set as Base/);
+    const question = await screen.findByRole('alertdialog', { name: 'Make EUR the base currency?' });
+    server.routes[LIST] = { body: movedBase };
+    press(question, 'Set EUR as base');
+    expect(await screen.findByText('Base currency: EUR — Euro')).toBeInTheDocument();
+    expect(sent).toEqual([{ is_base: true }]);
+    expect(screen.getByText('The base currency was changed: sync the rates')).toBeInTheDocument();
+    expect(within(row('USD')).getByText('Needs sync')).toBeInTheDocument();
+    expect(within(row('EUR')).getByText('BASE')).toBeInTheDocument();
+  });
+
+  it('[D-122] says why a currency was not changed', async () => {
+    await open({
+      'PUT /admin/currencies/EUR': { status: 500, body: { error: 'The database is restarting.' } },
+    });
+    press(row('EUR'), /^Active/);
+    expect(await screen.findByText('EUR was not changed')).toBeInTheDocument();
+    expect(screen.getByText('The database is restarting.')).toBeInTheDocument();
+    expect(console.error).toHaveBeenCalled();
+  });
+
+  it('[D-122] offers to try again when the list does not come', async () => {
+    server = fakeServer({ [LIST]: { status: 500, body: { error: 'The database is restarting.' } } });
+    render(inConsole(<CurrenciesScreen />));
+    expect(await screen.findByText('Currencies could not be loaded')).toBeInTheDocument();
+    server.routes[LIST] = { body: currencyList() };
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('Euro')).toBeInTheDocument();
+  });
+
+  it('shows a very small rate with digits that say something', () => {
+    expect([1, 0.962557, 1474.78, 0.0000394777].map(formatRate)).toEqual([
+      '1.0000',
+      '0.9626',
+      '1,474.7800',
+      '0.00003948',
+    ]);
+  });
+});
