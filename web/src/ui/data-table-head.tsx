@@ -14,6 +14,9 @@ const Head = chakra('th', {
     textAlign: 'start',
     whiteSpace: 'nowrap',
     borderBottomWidth: '1px',
+    // In line with the title of a panel.
+    _first: { ps: '5' },
+    _last: { pe: '5' },
   },
 });
 

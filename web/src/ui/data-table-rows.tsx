@@ -14,7 +14,7 @@ const Line = chakra('tr', {
     cards: {
       true: {
         display: { base: 'block', md: 'table-row' },
-        px: { base: '4', md: '0' },
+        px: { base: '5', md: '0' },
         py: { base: '3', md: '0' },
       },
     },
@@ -22,12 +22,14 @@ const Line = chakra('tr', {
 });
 
 const Cell = chakra('td', {
-  base: { px: '4', height: '10', py: '1.5', textStyle: 'body' },
+  base: { px: '4', height: '10', py: '1.5', textStyle: 'body', _first: { ps: '5' }, _last: { pe: '5' } },
   variants: {
     // One line of a card: what it is at its start, the value at its end.
     cards: {
       true: {
         px: { base: '0', md: '4' },
+        _first: { ps: { base: '0', md: '5' } },
+        _last: { pe: { base: '0', md: '5' } },
         height: { base: 'auto', md: '10' },
         minHeight: { base: '8', md: '0' },
         display: { base: 'flex', md: 'table-cell' },

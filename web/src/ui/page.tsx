@@ -53,7 +53,7 @@ export function PageHeader({ title, lead, meta, actions }: PageHeaderProps) {
         )}
       </chakra.div>
       {actions && (
-        <chakra.div display="flex" flexWrap="wrap" gap="2">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
           {actions}
         </chakra.div>
       )}

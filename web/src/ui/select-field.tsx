@@ -16,9 +16,12 @@ export interface SelectFieldProps<V extends string> extends FieldFrame {
   onValue: (value: V) => void;
   name?: string;
   disabled?: boolean;
+  /** As high as a line of a table. */
+  compact?: boolean;
 }
 
 const Select = chakra('select', { base: { ...inputStyles, appearance: 'none', pe: '9', cursor: 'pointer' } });
+const dense = { height: '8', textStyle: 'body', ps: '2.5' } as const;
 
 /** The browser's own select: right on a phone, right with a keyboard. */
 export function SelectField<V extends string>({
@@ -27,6 +30,7 @@ export function SelectField<V extends string>({
   onValue,
   name,
   disabled,
+  compact = false,
   ...frame
 }: SelectFieldProps<V>) {
   const id = useId();
@@ -38,6 +42,7 @@ export function SelectField<V extends string>({
     <Field id={id} {...frame}>
       <chakra.div position="relative">
         <Select
+          {...(compact ? dense : {})}
           id={id}
           name={name}
           disabled={disabled}

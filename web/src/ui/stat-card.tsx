@@ -17,7 +17,15 @@ export interface StatCardProps {
 /** A figure and what it counts. */
 export function StatCard({ label, value, note, hint, loading = false }: StatCardProps) {
   return (
-    <chakra.div bg="bg.panel" px="5" py="4" display="flex" flexDirection="column" gap="2" minW="0">
+    <chakra.div
+      bg="bg.panel"
+      px={{ base: '4', md: '5' }}
+      py="4"
+      display="flex"
+      flexDirection="column"
+      gap="2"
+      minW="0"
+    >
       <chakra.dt textStyle="caption" color="fg.muted" display="flex" alignItems="center" gap="1.5">
         {label}
         {hint && (
@@ -35,7 +43,9 @@ export function StatCard({ label, value, note, hint, loading = false }: StatCard
           </Tooltip>
         )}
       </chakra.dt>
-      <chakra.dd textStyle="priceLarge">{loading ? <Skeleton w="4.5rem" h="1.75rem" /> : value}</chakra.dd>
+      <chakra.dd textStyle="priceLarge" fontSize={{ base: '18px', md: '22px' }}>
+        {loading ? <Skeleton w="4.5rem" h="1.75rem" /> : value}
+      </chakra.dd>
       {note && (
         <chakra.dd textStyle="caption" color="fg.muted">
           {note}

@@ -8,16 +8,16 @@ import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** 'Up 25% on the 30 days before'; without anything to compare with, what came. */
+/** 'Up 25% in 30 days', against as many days before; without anything to compare with, what came. */
 export function changeWords(
   { now, before, percent }: Change,
   days: number,
   words: (value: number) => string,
 ): string {
   if (now === before) return `As in the ${days} days before`;
-  if (percent === null) return `${words(now)} in the last ${days} days`;
+  if (percent === null) return `${words(now)} in ${days} days`;
   const far = `${Math.abs(percent).toLocaleString('en-US')}%`;
-  return `${percent < 0 ? 'Down' : 'Up'} ${far} on the ${days} days before`;
+  return `${percent < 0 ? 'Down' : 'Up'} ${far} in ${days} days`;
 }
 
 function ChangeNote({
@@ -31,7 +31,7 @@ function ChangeNote({
 }) {
   const arrow = change.now === change.before ? Minus : change.now > change.before ? ArrowUp : ArrowDown;
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="1">
+    <chakra.span display="inline-flex" gap="1" css={{ '& svg': { flexShrink: 0, mt: '1.5px' } }}>
       <Icon as={arrow} size={13} />
       {changeWords(change, days, words)}
     </chakra.span>

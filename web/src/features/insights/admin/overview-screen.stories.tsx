@@ -20,7 +20,7 @@ type Story = StoryObj<typeof OverviewScreen>;
 
 export const Full: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Up 25% on the 30 days before')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Up 25% in 30 days')).toBeVisible();
   },
 };
 

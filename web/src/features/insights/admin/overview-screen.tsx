@@ -19,7 +19,7 @@ export function OverviewScreen() {
     <Page>
       <PageHeader
         title="Dashboard"
-        lead="Totals of all time; the changes compare the last 30 days with the 30 days before."
+        lead="Of all time; changes compare 30 days with the 30 before."
         actions={
           <>
             <Button variant="outline" icon={RotateCw} busy={isFetching} onClick={again}>
