@@ -34,16 +34,16 @@ export const adminSections: readonly ConsoleSection[] = [
     async () => (await import('../../features/ordering/admin/admin-orders-screen.tsx')).AdminOrdersScreen,
   ),
   section(
-    'brands',
-    'Brands',
-    Handshake,
-    async () => (await import('../../features/partners/admin/brands-screen.tsx')).AdminBrandsScreen,
-  ),
-  section(
     'users',
     'Users',
     Users,
     async () => (await import('../../features/accounts/admin/admin-users-screen.tsx')).AdminUsersScreen,
+  ),
+  section(
+    'brands',
+    'Brands',
+    Handshake,
+    async () => (await import('../../features/partners/admin/brands-screen.tsx')).AdminBrandsScreen,
   ),
   section(
     'packages',

@@ -25,6 +25,7 @@ export function TierSelect({ user }: { user: AdminUser }) {
     <SelectField
       label={`Subscription tier of ${user.full_name}`}
       hideLabel
+      compact
       options={TIER_OPTIONS}
       value={wanted ?? user.subscription_tier}
       disabled={wanted !== null}

@@ -17,7 +17,7 @@ export function userColumns(onOpen: (user: AdminUser) => void): readonly Column<
       wrap: true,
       cell: (user) => <Name user={user} onOpen={onOpen} />,
     },
-    { id: 'email', header: 'Email', sortable: true, wrap: true, cell: (user) => user.email },
+    { id: 'email', header: 'Email', sortable: true, wrap: true, width: '16rem', cell: (user) => user.email },
     {
       id: 'role',
       header: 'Role',

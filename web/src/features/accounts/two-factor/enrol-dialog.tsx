@@ -66,7 +66,7 @@ function PasswordStep({ onCancel, onBegun }: PasswordStepProps) {
     fallback: 'Two-factor sign-in could not be set up',
   });
   return (
-    <chakra.form noValidate onSubmit={form.onSubmit} aria-label="Your password">
+    <chakra.form noValidate onSubmit={form.onSubmit} aria-label="Begin">
       <Stack gap="5">
         <PasswordField
           label="Your password"
@@ -90,7 +90,7 @@ function AppStep({ begun, onCancel, onDone }: StepsProps & { begun: TwoFactorSta
     fallback: 'The code could not be checked',
   });
   return (
-    <chakra.form noValidate onSubmit={form.onSubmit} aria-label="Your authenticator app">
+    <chakra.form noValidate onSubmit={form.onSubmit} aria-label="Confirm">
       <Stack gap="5">
         <Flex gap="5" align="flex-start" direction={{ base: 'column', sm: 'row' }}>
           <QrPicture text={begun.otpauth_url} label="QR code for your authenticator app" size="10rem" />
@@ -112,6 +112,7 @@ function AppStep({ begun, onCancel, onDone }: StepsProps & { begun: TwoFactorSta
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={20}
+          autoFocus
           required
           {...form.field('totp_code')}
         />
