@@ -4,12 +4,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import {
-  checkStatement,
-  type PublishedKey,
-  type StatementSummary,
-  type VerifySignature,
-} from '../../api/domain/partners/statement-check.ts';
+import type { PublishedKey, StatementSummary } from '../../api/domain/partners/statement-check.ts';
+import { checkStatement } from './check-statement.ts';
 
 const USAGE = `npm run verify-statement -- FILE [--key FILE | --url ADDRESS]
 
@@ -18,11 +14,6 @@ const USAGE = `npm run verify-statement -- FILE [--key FILE | --url ADDRESS]
   --url   whose keys to ask for; http://localhost:3000 when neither is given. Never taken from the statement itself.
 
 Ends with 0 when it is genuine, 1 when it is not, 2 when that could not be found out.`;
-
-const verify: VerifySignature = async (publicKey, signature, message) => {
-  const key = await crypto.subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']);
-  return crypto.subtle.verify('Ed25519', key, signature, message);
-};
 
 /** The keys in an answer of the keys operation, or a single key or list taken out of it. Throws when there are none. */
 export function keysIn(text: string): PublishedKey[] {
@@ -70,7 +61,7 @@ export async function run(args: string[]): Promise<{ text: string; code: 0 | 1 |
     const [file] = positionals;
     if (values.help || file === undefined || positionals.length > 1) return { text: USAGE, code: 2 };
     const text = await readFile(file, 'utf8');
-    const verdict = await checkStatement(text, await keysFrom(values), verify);
+    const verdict = checkStatement(text, await keysFrom(values));
     if (verdict.valid) return { text: inWords(verdict.summary), code: 0 };
     return { text: `NOT GENUINE: ${verdict.words}`, code: 1 };
   } catch (error) {

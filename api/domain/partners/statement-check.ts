@@ -31,12 +31,14 @@ export type StatementFault = 'not_a_statement' | 'unknown_key' | 'changed';
 export type StatementVerdict =
   { valid: true; summary: StatementSummary } | { valid: false; fault: StatementFault; words: string };
 
-/** Whether `signature` over `message` was made with the private half of `publicKey`; Ed25519, raw bytes. */
-export type VerifySignature = (
-  publicKey: Uint8Array<ArrayBuffer>,
-  signature: Uint8Array<ArrayBuffer>,
-  message: Uint8Array<ArrayBuffer>,
-) => Promise<boolean>;
+/** A statement whose signature is left to be verified: Ed25519 `signature` over `message` with `publicKey`, raw bytes. */
+export interface OpenedStatement {
+  publicKey: Uint8Array<ArrayBuffer>;
+  signature: Uint8Array<ArrayBuffer>;
+  message: Uint8Array<ArrayBuffer>;
+  /** What to say once it is known whether the signature fits. */
+  verdict: (fits: boolean) => StatementVerdict;
+}
 
 const WORDS: Readonly<Record<StatementFault, string>> = {
   not_a_statement:
@@ -55,23 +57,31 @@ export function signedText(statement: Readonly<Record<string, CanonicalValue>>):
   return canonicalJson(signed);
 }
 
-/** Checks a statement as it was downloaded. Blanks and the order of keys do not matter; everything else does. */
-export async function checkStatement(
+/**
+ * Opens a statement as it was downloaded: what is to be verified, or a verdict where nothing is. Blanks and the order of
+ * keys do not matter; everything else does.
+ */
+export function openStatement(
   text: string,
   keys: readonly PublishedKey[],
-  verify: VerifySignature,
-): Promise<StatementVerdict> {
+): OpenedStatement | { verdict: StatementVerdict } {
   const statement = parseStrictJson(text.replace(/^\uFEFF/, ''));
-  if (!isRecord(statement) || statement['format'] !== statementFormat) return fail('not_a_statement');
-  const { key_id: keyId, signature } = statement;
-  const signed = typeof signature === 'string' ? bytesOf(signature) : null;
+  if (!isRecord(statement) || statement['format'] !== statementFormat)
+    return { verdict: fail('not_a_statement') };
+  const { key_id: keyId, signature: signatureText } = statement;
+  const signature = typeof signatureText === 'string' ? bytesOf(signatureText) : null;
   const summary = summaryOf(statement);
-  if (typeof keyId !== 'string' || !signed || !summary) return fail('not_a_statement');
+  if (typeof keyId !== 'string' || !signature || !summary) return { verdict: fail('not_a_statement') };
   const key = keys.find(({ key_id }) => key_id === keyId);
   const publicKey = key && bytesOf(key.public_key);
-  if (!publicKey) return fail('unknown_key');
+  if (!publicKey) return { verdict: fail('unknown_key') };
   const message = new TextEncoder().encode(signedText(statement));
-  return (await verify(publicKey, signed, message)) ? { valid: true, summary } : fail('changed');
+  return {
+    publicKey,
+    signature,
+    message,
+    verdict: (fits) => (fits ? { valid: true, summary } : fail('changed')),
+  };
 }
 
 /** Bytes of a base64url text; null unless it is written in its one way. */

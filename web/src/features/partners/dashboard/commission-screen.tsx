@@ -14,11 +14,11 @@ import { Button } from '../../../ui/plain-button.tsx';
 import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
 import { Facts } from './facts.tsx';
 import { LoadNotice } from './load-notice.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { commissionStatusColumn, orderColumns } from './order-columns.tsx';
 import { StatementsPanel } from './statements-panel.tsx';
 import { useFigures } from './use-figures.ts';
 import { useLoggedError } from './use-logged-error.ts';
-import { WhyDialog, whyColumn } from './why-dialog.tsx';
+import { WhyDialog } from './why-dialog.tsx';
 
 /** Orders in the history; as many as one answer holds. */
 const HISTORY = 100;
@@ -80,14 +80,13 @@ function History() {
   const [asked, setAsked] = useState<BrandOrder | null>(null);
   const { data, error, refetch, isFetching } = useBrandOrders({ page: 1, pageSize: HISTORY });
   useLoggedError(error, 'Commission history');
-  const { id, date, amount, commission, commissionStatus } = orderColumns;
+  const { id, date, amount, commission } = orderColumns;
   const columns = [
     id,
     date,
     { ...amount, header: 'Order amount' },
     commission,
-    commissionStatus,
-    whyColumn(setAsked),
+    commissionStatusColumn(setAsked),
   ];
   return (
     <Panel

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
+import { toast } from '../../../ui/toast/toasts.ts';
 import { AnalyticsScreen } from './analytics-screen.tsx';
 import { CommissionScreen } from './commission-screen.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
@@ -77,6 +78,7 @@ beforeEach(() => {
 afterEach(() => {
   shop.server.close();
   logged.mockRestore();
+  toast.list().forEach(({ id }) => toast.dismiss(id));
 });
 
 describe('the dashboard', () => {
@@ -174,12 +176,12 @@ describe('my orders', () => {
       'Cancelled',
     ]);
     expect(column(6)).toEqual([
-      'Pending',
-      'Payable',
-      'Paid',
-      'Pending',
-      'Reversed',
-      'None earned',
+      'PendingWhy?',
+      'PayableWhy?',
+      'PaidWhy?',
+      'PendingWhy?',
+      'ReversedWhy?',
+      'NoneWhy not?',
       'Not paid yet',
       '—',
     ]);

@@ -16,13 +16,31 @@ export const orderColumns = {
     header: 'Order ID',
     narrow: 'title',
     cell: (order) => (
-      <chakra.span fontFamily="mono" textStyle="price" title={order.order_id}>
+      <chakra.span textStyle="price" fontSize="12px" title={order.order_id}>
         {order.order_number}
       </chakra.span>
     ),
   },
-  customer: { id: 'email', header: 'Customer', cell: ({ email }) => email },
-  package: { id: 'package', header: 'Package', wrap: true, cell: packageWords },
+  customer: {
+    id: 'email',
+    header: 'Customer',
+    wrap: true,
+    cell: ({ email }) => (
+      <chakra.span display="block" minW={{ md: '7rem' }}>
+        {email}
+      </chakra.span>
+    ),
+  },
+  package: {
+    id: 'package',
+    header: 'Package',
+    wrap: true,
+    cell: (order) => (
+      <chakra.span display="block" minW={{ md: '6rem' }}>
+        {packageWords(order)}
+      </chakra.span>
+    ),
+  },
   amount: {
     id: 'total_amount',
     header: 'Amount',
@@ -42,13 +60,46 @@ export const orderColumns = {
       <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
     ),
   },
-  commissionStatus: {
-    id: 'commission_status',
-    header: 'Commission status',
-    cell: (order) => <CommissionState order={order} />,
-  },
-  date: { id: 'created_at', header: 'Date', cell: ({ created_at: date }) => formatDay(date) },
+  date: { id: 'created_at', header: 'Date', wrap: true, cell: ({ created_at: date }) => formatDay(date) },
 } as const satisfies Record<string, Column<BrandOrder>>;
+
+/**
+ * How the commission of an order stands, with a question for the reason; only for orders that were paid.
+ * @param ask opens the explanation
+ */
+export const commissionStatusColumn = (ask: (order: BrandOrder) => void): Column<BrandOrder> => ({
+  id: 'commission_status',
+  header: 'Commission status',
+  cell: (order) => (
+    <chakra.span display="inline-flex" alignItems="center" gap="2">
+      <CommissionState order={order} />
+      {order.earned !== null && (
+        <AskWhy
+          type="button"
+          aria-label={`${order.earned ? 'Why' : 'Why not'}: order ${order.order_number}`}
+          onClick={() => ask(order)}
+        >
+          {order.earned ? 'Why?' : 'Why not?'}
+        </AskWhy>
+      )}
+    </chakra.span>
+  ),
+});
+
+const AskWhy = chakra('button', {
+  base: {
+    textStyle: 'caption',
+    color: 'fg.muted',
+    textDecorationLine: 'underline',
+    textUnderlineOffset: '3px',
+    cursor: 'pointer',
+    borderRadius: '2px',
+    // Twenty-four pixels to hit.
+    minH: '6',
+    px: '0.5',
+    _hover: { color: 'fg' },
+  },
+});
 
 function CommissionState({ order }: { order: BrandOrder }) {
   const { commission_status: status } = order;

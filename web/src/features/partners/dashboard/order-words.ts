@@ -17,6 +17,6 @@ export function packageWords({ items }: Pick<BrandOrder, 'items'>): string {
 
 /** How the commission of an order stands where it has no state of its own. */
 export function noCommissionWords({ earned, payment_status: status }: BrandOrder): string {
-  if (earned === false) return 'None earned';
+  if (earned === false) return 'None';
   return status === 'pending' ? 'Not paid yet' : '—';
 }

@@ -14,9 +14,9 @@ import { Pager } from '../../../ui/pager.tsx';
 import { Button } from '../../../ui/plain-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { orderColumns } from './order-columns.tsx';
+import { commissionStatusColumn, orderColumns } from './order-columns.tsx';
 import { useLoggedError } from './use-logged-error.ts';
-import { WhyDialog, whyColumn } from './why-dialog.tsx';
+import { WhyDialog } from './why-dialog.tsx';
 
 const PAGE_SIZE = 20;
 
@@ -40,9 +40,8 @@ const columnsWith = (ask: (order: BrandOrder) => void): readonly Column<BrandOrd
   orderColumns.amount,
   orderColumns.commission,
   orderColumns.payment,
-  orderColumns.commissionStatus,
+  commissionStatusColumn(ask),
   { ...orderColumns.date, sortable: true },
-  whyColumn(ask),
 ];
 
 /** Every order through the own link. */

@@ -51,24 +51,26 @@ function Loaded({ brand }: { brand: Brand }) {
         alignItems="start"
       >
         <Panel title="Referral link">
-          <Flex
-            gap="6"
-            direction={{ base: 'column', sm: 'row' }}
-            align={{ base: 'stretch', sm: 'flex-start' }}
-          >
-            <Stack flex="1" minW="0" gap="4">
-              <ReferralLink url={brand.referral_url} label="Your referral link" />
-              <Facts
-                facts={[
-                  ['Slug', brand.slug],
-                  ['Commission rate', `${brand.commission_rate}%`],
-                ]}
-              />
-            </Stack>
-            <Box flexShrink="0" alignSelf="center">
-              <QrCode text={brand.referral_url} name={brand.slug} />
-            </Box>
-          </Flex>
+          <Stack gap="4">
+            <ReferralLink url={brand.referral_url} label="Your referral link" />
+            <Flex
+              gap="6"
+              direction={{ base: 'column', sm: 'row' }}
+              align={{ base: 'stretch', sm: 'flex-end' }}
+            >
+              <Box flex="1" minW="0">
+                <Facts
+                  facts={[
+                    ['Slug', brand.slug],
+                    ['Commission rate', `${brand.commission_rate}%`],
+                  ]}
+                />
+              </Box>
+              <Box flexShrink="0" alignSelf="center">
+                <QrCode text={brand.referral_url} name={brand.slug} />
+              </Box>
+            </Flex>
+          </Stack>
         </Panel>
         <Panel title="Account">
           <Facts

@@ -15,6 +15,7 @@ import { formatDay } from '../../../lib/format-date.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';
 import { HStack, chakra } from '../../../ui/layout.ts';
 import { useChartColors } from '../../../ui/theme/chart-colors.ts';
+import { fillDays } from './fill-days.ts';
 
 type Day = BrandAnalytics['revenue_over_time'][number];
 
@@ -48,7 +49,7 @@ export function RevenueChart({ rows, currency }: Props) {
       >
         <ResponsiveContainer width="100%" height={HEIGHT}>
           <ComposedChart
-            data={rows.toReversed()}
+            data={fillDays(rows)}
             margin={{ top: 4, right: 8, bottom: 0, left: 8 }}
             accessibilityLayer={false}
           >
@@ -64,7 +65,8 @@ export function RevenueChart({ rows, currency }: Props) {
               dataKey="commission"
               stroke={blue}
               strokeWidth={2}
-              dot={{ r: 2.5, fill: blue, strokeWidth: 0 }}
+              dot={false}
+              activeDot={{ r: 3, fill: blue, strokeWidth: 0 }}
               isAnimationActive={false}
             />
           </ComposedChart>

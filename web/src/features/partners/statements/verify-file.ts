@@ -1,4 +1,4 @@
-import { checkStatement } from '../../../../../api/domain/partners/statement-check.ts';
+import { openStatement } from '../../../../../api/domain/partners/statement-check.ts';
 import type { StatementVerdict } from '../../../../../api/domain/partners/statement-check.ts';
 import { fetchStatementKeys } from '../../../api/brand.ts';
 
@@ -27,10 +27,11 @@ export async function verifyFile(file: Blob): Promise<StatementVerdict> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) throw new CannotVerify(CANNOT);
   const [text, keys] = await Promise.all([file.text(), fetchStatementKeys()]);
-  return checkStatement(text, keys, async (publicKey, signature, message) => {
-    const key = await subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']).catch(() => {
-      throw new CannotVerify(CANNOT);
-    });
-    return subtle.verify('Ed25519', key, signature, message);
+  const opened = openStatement(text, keys);
+  if (!('message' in opened)) return opened.verdict;
+  const { publicKey, signature, message } = opened;
+  const key = await subtle.importKey('raw', publicKey, 'Ed25519', false, ['verify']).catch(() => {
+    throw new CannotVerify(CANNOT);
   });
+  return opened.verdict(await subtle.verify('Ed25519', key, signature, message));
 }
