@@ -30,6 +30,7 @@ interface Wanted {
   order_id?: string;
   quiz_id?: string;
   card_id?: string;
+  message_id?: string;
 }
 
 type StateHandlers = Record<string, (wanted?: unknown) => Promise<void>>;
@@ -56,8 +57,35 @@ const stateHandlers: StateHandlers = {
   'Ada is an admin': async () => {
     await api.database.knex('accounts_users').where({ email: 'ada@example.com' }).update({ role: 'admin' });
   },
+  'Grace has an account': async (wanted) => {
+    const { user_id: id = '' } = wanted as Wanted;
+    const { container, clock } = api;
+    await container.get(tokens.users).add(buildUser({ id, fullName: 'Grace', email: 'grace@example.com' }));
+    const at = { createdAt: clock.now(), lastUsedAt: clock.now() };
+    const { hash } = container.get(tokens.sessionTokens).issue();
+    const session = { id: container.get(tokens.ids).next(), userId: id, device: 'Safari on iOS', ...at };
+    await container.get(tokens.sessions).add({ ...session, revokedAt: null, tokenHash: hash });
+  },
+  'Ada signs in with a second factor': async () => {
+    const knex = api.database.knex;
+    const ada = await knex('accounts_users').where({ email: 'ada@example.com' }).first('id');
+    const at = api.clock.now();
+    const factor = { user_id: ada.id, sealed_secret: Buffer.from('sealed'), begun_at: at, confirmed_at: at };
+    await knex('accounts_two_factor').insert(factor);
+  },
   'Ada was sent a link': async (wanted) => sendAdaALink(wanted as Wanted),
   'somebody asked for the newsletter': async (wanted) => askForNewsletter(wanted as Wanted),
+  'nobody has changed the settings': async () => {
+    await api.database.knex('platform_settings').delete();
+  },
+  'somebody has written a message': async (wanted) => {
+    const { message_id: id } = wanted as Wanted;
+    const table = api.database.knex('visitors_contact_messages');
+    await table.clone().delete();
+    const received_at = api.clock.now();
+    const words = { name: 'Grace', email: 'grace@example.com', subject: 'Refund', message: 'How do I ask?' };
+    await table.insert({ id, ...words, received_at });
+  },
   'Ada has her trial credits': async (wanted) => signAdaIn((wanted as Wanted).token),
   'Ada has stored a readable chart': async (wanted) => {
     const { token, file_id } = wanted as Wanted;
@@ -160,6 +188,14 @@ const stateHandlers: StateHandlers = {
     const { token = '', order_id } = wanted as Wanted;
     await clear();
     await signPartnerIn(api, token, order_id);
+  },
+  'the shop stands as new': async () => {
+    const { bearer } = await api.signIn({ role: 'admin' });
+    const own = { id: 'spare', type: 'package', name: 'Spare', price: 9, tier: 'starter' };
+    const spare = { ...own, features: ['One'], active: false };
+    await api.request.delete('/api/admin/packages/fifty').set(bearer);
+    await api.request.delete('/api/admin/packages/spare').set(bearer);
+    await api.request.post('/api/admin/packages').set(bearer).send(spare).expect(201);
   },
   "a charge waits for the customer's approval": async (wanted) => {
     const { reference } = wanted as Wanted;
