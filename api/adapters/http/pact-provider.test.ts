@@ -28,6 +28,7 @@ interface Wanted {
   reference?: string;
   conversation_id?: string;
   order_id?: string;
+  user_id?: string;
   quiz_id?: string;
   card_id?: string;
   message_id?: string;

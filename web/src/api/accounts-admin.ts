@@ -74,19 +74,20 @@ export function useChangeTier() {
   return useChangeUserTier({ mutation: { onSuccess } });
 }
 
+/** By hand, because the generated call takes no headers. */
+export const adjustCredits = (userId: string, change: CreditAdjustment, key: string) =>
+  http<AdminUserEnvelope>({
+    url: `/admin/users/${userId}/credits`,
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    data: change,
+  });
+
 /** Gives or takes credits, once per `key` however often it is sent. Rejects with `ApiError`. */
 export function useAdjustCredits() {
   const take = useTakeUser();
-  return async (userId: string, change: CreditAdjustment, key: string): Promise<void> => {
-    take(
-      await http<AdminUserEnvelope>({
-        url: `/admin/users/${userId}/credits`,
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-        data: change,
-      }),
-    );
-  };
+  return async (...attempt: Parameters<typeof adjustCredits>): Promise<void> =>
+    take(await adjustCredits(...attempt));
 }
 
 /** Where somebody is signed in. */
