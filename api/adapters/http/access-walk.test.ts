@@ -1,61 +1,249 @@
-import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { randomUUID } from 'node:crypto';
+import { integrationsTokens } from '../../composition/integrations-module.ts';
+import { tokens } from '../../composition/tokens.ts';
+import { keyScopes, type KeyScope } from '../../domain/integrations/api-key.ts';
 import { roles } from '../../domain/shared/role.ts';
-import { loadContract, type Operation } from './contract/load-contract.ts';
+import { makers, type Owner } from '../../testing/owned-objects.ts';
+import { PartnerWorld } from '../../testing/partner-world.ts';
+import { signInAs } from '../../testing/referred-orders.ts';
+import { sampleOf } from '../../testing/sample-of-schema.ts';
+import { loadContract, type JsonObject, type Operation } from './contract/load-contract.ts';
 
-/** Whoever may knock: the words of `x-access`, and two who are nobody. */
-const callers = ['nobody', 'revoked token', ...roles] as const;
-type Who = (typeof callers)[number];
+type Bearer = { Authorization: string };
+type Refusal = 'in' | `${401 | 403} ${string}`;
 
-const { operations } = loadContract();
-const pairs = operations.flatMap((operation) =>
-  callers.map((who) => [operation.id, who, operation] as const),
-);
+const { operations, document } = loadContract();
+const NOT_SIGNED_IN = '401 access.not_signed_in';
+const WRONG_ROLE = '403 access.wrong_role';
+const EXPERT_ONLY = '403 access.expert_only';
+const KEY_SCOPE = '403 access.key_scope';
 
-let api: TestApi;
+let world: PartnerWorld;
+const people = new Map<string, string>();
+beforeAll(async () => {
+  world = await PartnerWorld.start();
+  const { api } = world;
+  for (const role of ['user', 'admin'] as const) people.set(role, (await api.signIn({ role })).user.id);
+  const { email } = await world.takeOn();
+  people.set('brand', (await api.container.get(tokens.users).findForLogin(email))?.user.id ?? '');
+  people.set('expert', (await api.signIn({ tier: 'expert' })).user.id);
+  people.set('pro', (await api.signIn({ tier: 'pro' })).user.id);
+});
+afterAll(() => world.api.close());
 
-/** Everybody signs in anew before a call, since one of the operations signs out. */
-async function headerOf(who: Who): Promise<Record<string, string>> {
-  if (who === 'nobody') return {};
-  const { bearer } = await api.signIn({ role: who === 'revoked token' ? 'admin' : who });
-  if (who === 'revoked token') await api.request.post('/api/auth/logout').set(bearer).expect(204);
+const idOf = (who: string): string => people.get(who) ?? '';
+
+/** A session of its own for every call, since some of the operations end sessions. */
+async function session(userId: string): Promise<Bearer> {
+  const { container, clock } = world.api;
+  const { token, hash } = container.get(tokens.sessionTokens).issue();
+  const [id, now] = [randomUUID(), clock.now()];
+  const row = { id, userId, device: null, createdAt: now, lastUsedAt: now, revokedAt: null };
+  await container.get(tokens.sessions).add({ ...row, tokenHash: hash });
+  return { Authorization: `Bearer ${token}` };
+}
+
+async function revokedSession(userId: string): Promise<Bearer> {
+  const bearer = await session(userId);
+  await world.api.request.post('/api/auth/logout').set(bearer).expect(204);
   return bearer;
 }
 
-function expected(operation: Operation, who: Who): 'in' | 401 | 403 {
-  const access: string[] = operation.access;
-  if (access.includes('public')) return 'in';
-  if (who === 'nobody' || who === 'revoked token') return 401;
-  return access.includes(who) ? 'in' : 403;
+async function key(
+  userId: string,
+  scopes: readonly KeyScope[],
+  state: 'live' | 'revoked' = 'live',
+): Promise<Bearer> {
+  const { container, clock } = world.api;
+  const { token } = container.get(tokens.sessionTokens).issue();
+  const secret = `wk_${token}`;
+  const keyHash = container.get(tokens.sessionTokens).hash(secret);
+  const kept = { id: randomUUID(), userId, name: 'Walk', prefix: secret.slice(0, 11), scopes };
+  const times = { createdAt: clock.now(), expiresAt: null, lastUsedAt: null, revokedAt: null };
+  const keys = container.get(integrationsTokens.keys);
+  await keys.add({ ...kept, ...times, keyHash }, Infinity);
+  if (state === 'revoked') await keys.revoke(userId, kept.id, clock.now());
+  return { Authorization: `Bearer ${secret}` };
 }
 
-beforeAll(async () => {
-  api = await startTestApi();
-});
-afterAll(() => api.close());
+/** Whoever may knock, with what the contract promises them. */
+interface Knock {
+  who: string;
+  header: (operation: Operation) => Promise<Bearer | Record<string, never>>;
+  expected: (operation: Operation) => Refusal;
+}
+
+/** Scopes beside the operation's own. */
+const others = ({ keyScopes: own }: Operation): KeyScope[] =>
+  keyScopes.filter((scope) => !own.includes(scope));
+
+/** What was made for one operation serves the next, as long as it has not been written with. */
+const kept = new Map<string, Promise<Bearer>>();
+function keptAs(name: string, make: () => Promise<Bearer>): Promise<Bearer> {
+  const made = kept.get(name) ?? make();
+  kept.set(name, made);
+  return made;
+}
+const sessionOf = (who: string) => (operation: Operation) =>
+  operation.method === 'get' ? keptAs(who, () => session(idOf(who))) : session(idOf(who));
+const keyOf = (who: string) => () => keptAs(`${who} key`, () => key(idOf(who), keyScopes));
+
+function byRole(role: 'user' | 'brand' | 'admin', tier: 'none' | 'expert' = 'none') {
+  return ({ access, tier: needed }: Operation): Refusal => {
+    if (!access.includes(role)) return WRONG_ROLE;
+    return needed !== null && tier !== needed && role !== 'admin' ? EXPERT_ONLY : 'in';
+  };
+}
+
+/** A key opens what names a scope, as far as its owner may call it. */
+function byKey(whose: (operation: Operation) => Refusal) {
+  return (operation: Operation): Refusal => (operation.keyScopes.length === 0 ? KEY_SCOPE : whose(operation));
+}
+
+const knocks: Knock[] = [
+  { who: 'nobody', header: async () => ({}), expected: () => NOT_SIGNED_IN },
+  {
+    who: 'revoked token',
+    header: () => keptAs('revoked token', () => revokedSession(idOf('admin'))),
+    expected: () => NOT_SIGNED_IN,
+  },
+  ...roles.map((role) => ({ who: role, header: sessionOf(role), expected: byRole(role) })),
+  { who: 'expert user', header: sessionOf('expert'), expected: byRole('user', 'expert') },
+  {
+    who: 'revoked key',
+    header: () => keptAs('revoked key', () => key(idOf('expert'), keyScopes, 'revoked')),
+    expected: () => NOT_SIGNED_IN,
+  },
+  { who: 'key without the plan', header: keyOf('pro'), expected: () => EXPERT_ONLY },
+  {
+    who: 'key without the scope',
+    header: (operation) =>
+      keptAs(`key beside ${operation.keyScopes}`, () => key(idOf('expert'), others(operation))),
+    expected: () => KEY_SCOPE,
+  },
+  { who: 'key with every scope', header: keyOf('expert'), expected: byKey(byRole('user', 'expert')) },
+  { who: 'admin’s key with every scope', header: keyOf('admin'), expected: byKey(byRole('admin')) },
+];
+
+async function call(operation: Operation, path: string, header: object, body?: object) {
+  const answer = await fetch(`${world.api.origin}/api${path}`, {
+    method: operation.method.toUpperCase(),
+    headers: { ...header, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await answer.text();
+  const code = answer.status >= 400 ? (JSON.parse(text).code as string) : '';
+  return { status: answer.status, code };
+}
+
+const emptyBody = ({ requestTypes }: Operation): object | undefined =>
+  requestTypes['application/json'] ? {} : undefined;
+
+const filled = (path: string, values: Record<string, string> = {}): string =>
+  path.replaceAll(
+    /\{(\w+)\}/g,
+    (_all, name: string) => values[name] ?? '00000000-0000-4000-8000-000000000000',
+  );
 
 describe('[D-032] [D-033] every operation of the contract × everybody', () => {
-  it('says on every operation who may call it', () => {
-    expect(operations.length).toBeGreaterThan(15);
-    for (const operation of operations) {
-      expect([operation.id, operation.access]).toEqual([
-        operation.id,
-        expect.arrayContaining([expect.any(String)]),
-      ]);
-      expect([...roles, 'public']).toEqual(expect.arrayContaining(operation.access));
+  it('says on every operation who may call it, and which scopes of keys there are', () => {
+    expect(operations.length).toBeGreaterThan(100);
+    for (const { id, access, keyScopes: scopes } of operations) {
+      expect([id, access]).toEqual([id, expect.arrayContaining([expect.any(String)])]);
+      expect([...roles, 'public']).toEqual(expect.arrayContaining(access));
+      expect(keyScopes).toEqual(expect.arrayContaining(scopes));
+      // A key is of a user or an admin: a scope where neither may call would open nothing.
+      if (scopes.length > 0) expect([id, access]).toEqual([id, expect.arrayContaining(['user'])]);
     }
   });
 
-  it.each(pairs)('%s × %s', async (_id, who, operation) => {
-    const path = operation.path.replaceAll(/\{\w+\}/g, '00000000-0000-4000-8000-000000000000');
-    const answer = await api.request[operation.method](`/api${path}`).set(await headerOf(who));
-    const wanted = expected(operation, who);
-    if (wanted === 'in') {
+  it.each(operations.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
+    const open = operation.access.includes('public');
+    // The allowance of keys begins anew.
+    world.api.clock.pass({ minutes: 1 });
+    const wanted: Record<string, Refusal> = {};
+    const found: Record<string, string> = {};
+    for (const { who, header, expected } of knocks) {
+      wanted[who] = open ? 'in' : expected(operation);
+      const { status, code } = await call(
+        operation,
+        filled(operation.path),
+        await header(operation),
+        emptyBody(operation),
+      );
       // Let in: whatever comes of an empty request, it is about what was asked, not about who asks.
-      const namesSomething = operation.path.includes('{');
-      expect(namesSomething ? [401, 403] : [401, 403, 404]).not.toContain(answer.status);
-    } else {
-      expect(answer.status).toBe(wanted);
-      expect(answer.body.code).toBe(wanted === 401 ? 'access.not_signed_in' : 'access.wrong_role');
+      const refused = code.startsWith('access.') || status === 401 || status === 403;
+      const missing = status === 404 && !operation.path.includes('{');
+      found[who] = refused || missing ? `${status} ${code}` : 'in';
+      expect([who, Object.keys(operation.responseTypes)]).toEqual([
+        who,
+        expect.arrayContaining([String(status)]),
+      ]);
     }
+    expect(found).toEqual(wanted);
+    // A write may have ended sessions.
+    if (operation.method !== 'get') for (const who of people.keys()) kept.delete(who);
+  });
+});
+
+/** Operations about something that belongs to somebody: named in the path, and not for admins alone. */
+const owned = operations.filter(
+  ({ path, access }) =>
+    path.includes('{') && !access.includes('public') && access.some((who) => who !== 'admin'),
+);
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+
+async function user(): Promise<Owner> {
+  const { user: person, bearer } = await world.api.signIn({ tier: 'expert' });
+  return { userId: person.id, bearer, clickId: null };
+}
+
+async function partner(): Promise<Owner> {
+  const { brand, clickId } = await world.referred();
+  return { userId: brand.id, bearer: await signInAs(world.api, brand.email), clickId };
+}
+
+function requestOf(operation: Operation): { query: string; headers: Record<string, string>; body?: object } {
+  const required = operation.parameters.filter(
+    ({ required: needed, in: place }) => needed && place !== 'path',
+  );
+  const value = (schema: JsonObject): string => String(sampleOf(document, schema));
+  const query = new URLSearchParams(
+    required.filter((each) => each.in === 'query').map(({ name, schema }) => [name, value(schema)]),
+  );
+  const headers = Object.fromEntries(
+    required.filter((each) => each.in === 'header').map(({ name, schema }) => [name, value(schema)]),
+  );
+  const place = operation.requestTypes['application/json'];
+  const body = place ? { body: sampleOf(document, { $ref: place }) as JsonObject } : {};
+  return { query: query.size > 0 ? `?${query}` : '', headers, ...body };
+}
+
+describe('[D-032] what belongs to somebody else is not there', () => {
+  it.each(owned.map((operation) => [operation.id, operation] as const))('%s', async (_id, operation) => {
+    const names = namesIn(operation.path);
+    for (const name of names) expect(Object.keys(makers)).toContain(name);
+    const maker = makers[names.at(-1) ?? ''];
+    if (!maker) return;
+    const forPartners = !operation.access.includes('user');
+    const make = forPartners ? partner : user;
+    const [owner, stranger] = [await make(), await make()];
+    const { query, headers, body } = requestOf(operation);
+    const path = filled(operation.path, await maker(world, owner)) + query;
+    const ask = (bearer: object) => call(operation, path, { ...headers, ...bearer }, body);
+
+    const strangers: Record<string, Bearer> = {
+      [forPartners ? 'another brand' : 'another user']: stranger.bearer,
+    };
+    if (operation.access.includes('admin')) strangers.admin = await session(idOf('admin'));
+    if (operation.keyScopes.length > 0)
+      strangers['another user’s key'] = await key(stranger.userId, keyScopes);
+    for (const [who, bearer] of Object.entries(strangers)) {
+      const { status, code } = await ask(bearer);
+      expect([who, status, code]).toEqual([who, 404, expect.not.stringMatching(/^(access|request)\./)]);
+    }
+    // The same request of the owner shows that there was something to be kept from others.
+    const { status, code } = await ask(owner.bearer);
+    expect(`${status} ${code}`).not.toMatch(/^(400|401|403|404) /);
   });
 });

@@ -5746,6 +5746,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
@@ -5927,6 +5928,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["Internal"];
         };
     };
@@ -8137,7 +8139,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Part of the order's id or number, of the e-mail address or of the customer's name, in any case. */
+                /** @description Part of the order's id or number, of the e-mail address or of the customer's name, in any case. One or two letters are the beginning of a word in them. */
                 q?: string;
                 status?: "all" | "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled";
                 /** @description By the plan in the order; `professional` and `pro` are the same, `none` means credits only. */

@@ -323,7 +323,7 @@ export const getGetCurrentUserQueryKey = () => {
     }
 
 
-export const getGetCurrentUserQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | TooManyRequestsResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, }
+export const getGetCurrentUserQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -342,10 +342,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetCurrentUserQueryResult = NonNullable<Awaited<ReturnType<typeof getCurrentUser>>>
-export type GetCurrentUserQueryError = UnauthorizedResponse | TooManyRequestsResponse | InternalResponse
+export type GetCurrentUserQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
 
 
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentUser>>,
@@ -355,7 +355,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentUser>>,
@@ -365,7 +365,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -373,7 +373,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
  * @summary Who am I
  */
 
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -842,7 +842,7 @@ export const getExportOwnDataQueryKey = () => {
     }
 
 
-export const getExportOwnDataQueryOptions = <TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>>, }
+export const getExportOwnDataQueryOptions = <TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -861,10 +861,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ExportOwnDataQueryResult = NonNullable<Awaited<ReturnType<typeof exportOwnData>>>
-export type ExportOwnDataQueryError = UnauthorizedResponse | InternalResponse
+export type ExportOwnDataQueryError = UnauthorizedResponse | ForbiddenResponse | InternalResponse
 
 
-export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | InternalResponse>(
+export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportOwnData>>,
@@ -874,7 +874,7 @@ export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | InternalResponse>(
+export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportOwnData>>,
@@ -884,7 +884,7 @@ export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | InternalResponse>(
+export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -892,7 +892,7 @@ export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData
  * @summary Everything kept about the caller
  */
 
-export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | InternalResponse>(
+export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
