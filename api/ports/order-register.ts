@@ -4,7 +4,10 @@ import type { SubscriptionTier } from '../domain/shared/subscription-tier.ts';
 
 /** Which orders are wanted; what is left out lets everything through. */
 export interface OrderFilter {
-  /** Part of the id, the number, the e-mail address or the customer's name, in any case. */
+  /**
+   * Part of the id, the number, the e-mail address or the customer's name, in any case; one or two letters are the
+   * beginning of a word in them.
+   */
   q?: string | undefined;
   status?: OrderStatus | undefined;
   /** The tier of the plan in it; `none`: without a plan. */

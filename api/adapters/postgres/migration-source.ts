@@ -16,6 +16,7 @@ import * as learning from './migrations/0800-learning.ts';
 import * as tutor from './migrations/0810-tutor.ts';
 import * as followUp from './migrations/0900-follow-up.ts';
 import * as orderDesk from './migrations/1000-order-desk.ts';
+import * as orderCounts from './migrations/1001-order-counts.ts';
 import * as usersDesk from './migrations/1010-users-desk.ts';
 import * as platformSettings from './migrations/1020-platform-settings.ts';
 import * as selfReferralReviews from './migrations/1030-self-referral-reviews.ts';
@@ -48,6 +49,7 @@ const migrations: NamedMigration[] = [
   { name: '0810-tutor', ...tutor },
   { name: '0900-follow-up', ...followUp },
   { name: '1000-order-desk', ...orderDesk },
+  { name: '1001-order-counts', ...orderCounts },
   { name: '1010-users-desk', ...usersDesk },
   { name: '1020-platform-settings', ...platformSettings },
   { name: '1030-self-referral-reviews', ...selfReferralReviews },

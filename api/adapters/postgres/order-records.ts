@@ -21,13 +21,11 @@ export function refundsQuery(query: Knex) {
 export async function recordsOf(query: Knex, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const lines = await query<LineRow>('ordering_lines').whereIn('order_id', ids).orderBy('place');
-  const refunds = await refundsQuery(query)
-    .whereIn('ordering_refunds.order_id', ids)
-    .orderBy('ordering_refunds.created_at');
-  const requests = await query<RequestRow>('ordering_refund_requests')
-    .whereIn('order_id', ids)
-    .orderBy('created_at', 'desc');
+  const [lines, refunds, requests] = await Promise.all([
+    query<LineRow>('ordering_lines').whereIn('order_id', ids).orderBy('place'),
+    refundsQuery(query).whereIn('ordering_refunds.order_id', ids).orderBy('ordering_refunds.created_at'),
+    query<RequestRow>('ordering_refund_requests').whereIn('order_id', ids).orderBy('created_at', 'desc'),
+  ]);
   return rows.map((row) => ({
     order: orderOf(
       row,

@@ -7,6 +7,8 @@ import type { OrderRow } from './order-rows.ts';
 /** Orders read at once for an export. */
 const BATCH = 1000;
 const TRAIL_LENGTH = 200;
+/** From here on it matters from which end a page is reached. */
+const DEEP = 5000;
 
 const sortColumns: Readonly<Record<OrderPage['sort'], string>> = {
   created_at: 'placed_at',
@@ -23,18 +25,32 @@ export class PostgresOrderRegister implements OrderRegister {
   }
 
   async list(filter: OrderFilter, page: OrderPage): Promise<{ records: OrderRecord[]; total: number }> {
-    const column = sortColumns[page.sort];
-    const [rows, counted] = await Promise.all([
-      this.matching(filter)
-        .orderBy([
-          { column, order: page.order },
-          { column: 'id', order: page.order },
-        ])
-        .limit(page.limit)
-        .offset(page.offset),
-      this.matching(filter).count<{ count: string }[]>('* as count'),
-    ]);
-    return { records: await recordsOf(this.database, rows), total: Number(counted[0]?.count ?? 0) };
+    if (page.offset < DEEP) {
+      const [rows, total] = await Promise.all([this.page(filter, page), this.count(filter)]);
+      return { records: await recordsOf(this.database, rows), total };
+    }
+    const total = await this.count(filter);
+    return { records: await recordsOf(this.database, await this.deepPage(filter, page, total)), total };
+  }
+
+  /** A page behind the middle is reached from the other end. */
+  private async deepPage(filter: OrderFilter, page: OrderPage, total: number): Promise<OrderRow[]> {
+    const behind = total - page.offset;
+    if (behind <= 0) return [];
+    if (behind > page.offset) return this.page(filter, page);
+    const limit = Math.min(page.limit, behind);
+    const order = page.order === 'asc' ? 'desc' : 'asc';
+    return (await this.page(filter, { ...page, order, limit, offset: behind - limit })).toReversed();
+  }
+
+  private page(filter: OrderFilter, page: OrderPage): Promise<OrderRow[]> {
+    const order = [
+      { column: sortColumns[page.sort], order: page.order },
+      { column: 'id', order: page.order },
+    ];
+    // The page is cut from an index alone, before any whole row is read.
+    const ids = this.matching(filter).select('id').orderBy(order).limit(page.limit).offset(page.offset);
+    return this.database<OrderRow>('ordering_orders').whereIn('id', ids).orderBy(order);
   }
 
   async *each(filter: OrderFilter): AsyncIterable<OrderRecord[]> {
@@ -72,10 +88,27 @@ export class PostgresOrderRegister implements OrderRegister {
     }));
   }
 
+  /** By status and plan from the counts that are kept; anything else is counted. */
+  private async count(filter: OrderFilter): Promise<number> {
+    const { q, status, tier, from, before } = filter;
+    const kept = !q?.trim() && !from && !before;
+    const query = kept
+      ? this.database('ordering_counts').sum<{ count: string | null }[]>('orders as count')
+      : this.matching(filter).count<{ count: string }[]>('* as count');
+    if (kept && status) query.where({ status });
+    if (kept && tier) query.where({ plan_tier: tier });
+    const [row] = await query;
+    return Number(row?.count ?? 0);
+  }
+
   private matching({ q, status, tier, from, before }: OrderFilter) {
     const query = this.database<OrderRow>('ordering_orders');
-    const text = q?.trim().toLowerCase() ?? '';
-    if (text !== '') query.whereLike('search', `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`);
+    const text = (q ?? '')
+      .trim()
+      .toLowerCase()
+      .replaceAll(/[\\%_]/g, '\\$&');
+    // The index knows groups of three letters, and how words begin: fewer letters are the beginning of a word.
+    if (text !== '') query.whereLike('search', text.length < 3 ? `% ${text}%` : `%${text}%`);
     if (status) query.where({ status });
     if (tier === 'none') query.whereNull('plan_tier');
     else if (tier) query.where({ plan_tier: tier });

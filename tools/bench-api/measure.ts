@@ -1,0 +1,89 @@
+import type { Knex } from '../../api/adapters/postgres/database.ts';
+
+/** Something that a screen asks of the database. */
+export interface Case {
+  name: string;
+  /** The nth time it is asked; what is looked for changes with it. */
+  ask: (turn: number) => Promise<unknown>;
+  /** Most milliseconds that 95 of 100 answers may take. */
+  limitMs: number;
+}
+
+export interface Measured {
+  name: string;
+  p50: number;
+  p95: number;
+  limitMs: number;
+  /** Queries of one answer. */
+  queries: number;
+  /** How the big tables were read: by which index, or whole. */
+  reads: string[];
+}
+
+const TURNS = 60;
+const WARM_UP = 5;
+
+/** The value below which `share` of the times lie. */
+export function percentile(times: readonly number[], share: number): number {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}
+
+/** Milliseconds of each turn, after some that do not count. */
+export async function timesOf(ask: Case['ask'], turns: number = TURNS): Promise<number[]> {
+  for (let turn = 0; turn < WARM_UP; turn++) await ask(turn);
+  const times: number[] = [];
+  for (let turn = 0; turn < turns; turn++) {
+    const start = performance.now();
+    await ask(turn);
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
+interface Asked {
+  sql: string;
+  bindings: readonly Knex.Value[];
+}
+
+/** Asks, measures, and looks at the plans of the queries that were sent. */
+export async function measure(database: Knex, { name, ask, limitMs }: Case): Promise<Measured> {
+  const asked: Asked[] = [];
+  const note = ({ sql, bindings }: Asked) => asked.push({ sql, bindings });
+  database.on('query', note);
+  await ask(0);
+  database.off('query', note);
+  const reads = new Set<string>();
+  for (const query of asked) for (const read of await readsOf(database, query)) reads.add(read);
+  const times = await timesOf(ask);
+  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
+  return { name, p50, p95, limitMs, queries: asked.length, reads: [...reads] };
+}
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+async function readsOf(database: Knex, { sql, bindings }: Asked): Promise<string[]> {
+  if (!/^\s*(select|with)\b/i.test(sql)) return [];
+  // As it was sent to the driver: its places are numbered already.
+  const place = sql.replaceAll(/\$(\d+)/g, '?');
+  const order = [...sql.matchAll(/\$(\d+)/g)].map(([, nth]) => bindings[Number(nth) - 1] ?? null);
+  const values = order.length > 0 ? order : bindings;
+  const { rows } = await database.raw<{ rows: [{ 'QUERY PLAN': [{ Plan: Plan }] }] }>(
+    `explain (format json) ${place}`,
+    values,
+  );
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
+}
+
+function nodesOf(plan: Plan): string[] {
+  const below = (plan.Plans ?? []).flatMap(nodesOf);
+  if (plan['Index Name']) return [plan['Index Name'], ...below];
+  const whole =
+    plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] ? [`ALL OF ${plan['Relation Name']}`] : [];
+  return [...whole, ...below];
+}
