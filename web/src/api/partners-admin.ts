@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
+  getGetBrandQueryKey,
   getListBrandsQueryKey,
   getListPartnerBalancesQueryKey,
   getListPayoutsQueryKey,
@@ -21,6 +22,7 @@ import {
 } from './generated/client/partners/partners.ts';
 import type {
   BrandChange,
+  BrandEnvelope,
   BrandList,
   ListBrandsParams,
   ListPartnerBalancesParams,
@@ -93,11 +95,15 @@ const refresh = (client: QueryClient, ...keys: (readonly unknown[])[]): Promise<
 /** Makes a partner and invites its user, changes one, deletes one, invites again; the list is asked for anew. */
 export function useBrandActions() {
   const client = useQueryClient();
-  const mutation = { onSuccess: () => refresh(client, getListBrandsQueryKey()) };
-  const create = useCreateBrand({ mutation });
-  const update = useUpdateBrand({ mutation });
-  const remove = useDeleteBrand({ mutation });
-  const invite = useResendInvitation({ mutation });
+  const relist = () => refresh(client, getListBrandsQueryKey());
+  const keep = (answer: BrandEnvelope) => {
+    client.setQueryData(getGetBrandQueryKey(answer.brand.id), answer);
+    return relist();
+  };
+  const create = useCreateBrand({ mutation: { onSuccess: keep } });
+  const update = useUpdateBrand({ mutation: { onSuccess: keep } });
+  const remove = useDeleteBrand({ mutation: { onSuccess: relist } });
+  const invite = useResendInvitation({ mutation: { onSuccess: keep } });
   return {
     create: create.mutateAsync,
     update: (brandId: string, data: BrandChange) => update.mutateAsync({ brandId, data }),

@@ -33,7 +33,7 @@ export function ReferralLink({ url, label = 'Referral link' }: { url: string; la
         <chakra.div flex="1" minW="0">
           <TextField label={label} mono readOnly value={url} onFocus={(event) => event.target.select()} />
         </chakra.div>
-        <Button variant="outline" size="lg" icon={Copy} onClick={() => void copy()}>
+        <Button variant="outline" icon={Copy} onClick={() => void copy()}>
           Copy Link
         </Button>
       </Flex>

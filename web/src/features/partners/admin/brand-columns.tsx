@@ -4,7 +4,7 @@ import { BrandLogo } from '../../../entities/referral/brand-logo.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { IconButton } from '../../../ui/button.tsx';
-import { HStack, chakra } from '../../../ui/layout.ts';
+import { Box, HStack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import type { BrandTask } from './brand-modal.tsx';
 import { InvitationBadge, StatusBadge, shortId, shortWebsite } from './brand-words.tsx';
@@ -51,8 +51,25 @@ export const brandColumns = (doings: Doings): readonly Column<Brand>[] => [
     header: 'Logo',
     cell: ({ logo_url: logo, name }) =>
       logo ? <BrandLogo url={logo} name={name} /> : <chakra.span color="fg.muted">None</chakra.span>,
+    narrow: 'hidden',
   },
-  { id: 'name', header: 'Name', cell: ({ name }) => name, sortable: true, wrap: true, narrow: 'title' },
+  {
+    id: 'name',
+    header: 'Name',
+    cell: ({ name, logo_url: logo }) => (
+      <HStack gap="3">
+        {logo && (
+          <Box hideFrom="md">
+            <BrandLogo url={logo} name={name} />
+          </Box>
+        )}
+        {name}
+      </HStack>
+    ),
+    sortable: true,
+    wrap: true,
+    narrow: 'title',
+  },
   {
     id: 'website',
     header: 'Website',

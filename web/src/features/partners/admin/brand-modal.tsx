@@ -1,11 +1,15 @@
-import { useEffect } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Pencil } from 'lucide-react';
 import { useBrand } from '../../../api/partners-admin.ts';
 import type { Brand } from '../../../api/partners-admin.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Button } from '../../../ui/plain-button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { BrandFormDialog } from './brand-form-dialog.tsx';
-import { BrandViewDialog } from './brand-view-dialog.tsx';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { BrandDetails } from './brand-details.tsx';
+import { BrandForm, IDLE } from './brand-form.tsx';
 
 /** What the modal is open for. */
 export type BrandTask = { mode: 'create' } | { mode: 'view' | 'edit'; id: string };
@@ -15,47 +19,76 @@ interface Props {
   onTask: (task: BrandTask | null) => void;
 }
 
-/** One modal to view, change and make a partner. */
-export function BrandModal({ task, onTask }: Props) {
-  const close = (): void => onTask(null);
-  const saved = (brand: Brand): void => {
-    if (task.mode === 'create')
-      toast.success('Brand partner added', `An invitation is on its way to ${brand.email}.`);
-    else toast.success('Brand partner saved');
-    onTask({ mode: 'view', id: brand.id });
-  };
-  if (task.mode === 'create') return <BrandFormDialog brand={null} onClose={close} onSaved={saved} />;
-  return <Stored key={`${task.mode}${task.id}`} task={task} onTask={onTask} onSaved={saved} />;
-}
-
-interface StoredProps extends Props {
-  task: Exclude<BrandTask, { mode: 'create' }>;
-  onSaved: (brand: Brand) => void;
-}
-
-/** A partner as it is stored now; one that cannot be loaded closes the modal again. */
-function Stored({ task, onTask, onSaved }: StoredProps) {
-  const { data, error } = useBrand(task.id);
-  const close = (): void => onTask(null);
+/** The partner as it is stored now; null for a new one. One that cannot be loaded closes the modal again. */
+function useStored(task: BrandTask, onTask: Props['onTask']): Brand | null | undefined {
+  const { data, error } = useBrand(task.mode === 'create' ? null : task.id);
   useEffect(() => {
     if (!error) return;
     console.error('The partner could not be loaded', error);
     toast.error('❌ Failed to load brand details');
     onTask(null);
   }, [error, onTask]);
-  if (!data) {
-    return (
-      <Dialog open={!error} onOpenChange={close} size="lg" title="Brand partner">
-        <SkeletonText lines={8} />
-      </Dialog>
+  return task.mode === 'create' ? null : data?.brand;
+}
+
+const wordsOf = (mode: BrandTask['mode'], brand: Brand | null | undefined) => {
+  if (mode === 'edit') return { title: 'Edit Brand Partner', description: brand?.name };
+  if (mode === 'view') return { title: brand?.name ?? 'Brand partner', description: 'Brand partner' };
+  const description = 'The partner gets a letter with a link to set a password and sign in.';
+  return { title: 'Add Brand Partner', description };
+};
+
+/** One modal to view, change and make a partner. What was typed is not thrown away without a question. */
+export function BrandModal({ task, onTask }: Props) {
+  const id = useId();
+  const brand = useStored(task, onTask);
+  const [form, setForm] = useState(IDLE);
+  const { leave, dialog } = useUnsavedChanges(form.dirty && !form.busy);
+  const close = (): void => leave(() => onTask(null));
+  const saved = (stored: Brand): void => {
+    if (task.mode === 'edit') toast.success('Brand partner saved');
+    else toast.success('Brand partner added', `An invitation is on its way to ${stored.email}.`);
+    onTask({ mode: 'view', id: stored.id });
+  };
+  const button: ReactNode =
+    task.mode === 'view' ? (
+      <Button
+        variant="solid"
+        icon={Pencil}
+        disabled={!brand}
+        onClick={() => onTask({ mode: 'edit', id: task.id })}
+      >
+        Edit
+      </Button>
+    ) : (
+      <Button type="submit" form={id} variant="solid" busy={form.busy} busyLabel="Saving...">
+        {task.mode === 'edit' ? 'Save Changes' : 'Add and Invite'}
+      </Button>
     );
-  }
-  if (task.mode === 'edit') return <BrandFormDialog brand={data.brand} onClose={close} onSaved={onSaved} />;
   return (
-    <BrandViewDialog
-      brand={data.brand}
-      onClose={close}
-      onEdit={() => onTask({ mode: 'edit', id: task.id })}
-    />
+    <>
+      <Dialog
+        open
+        size="lg"
+        onOpenChange={close}
+        locked={form.busy}
+        {...wordsOf(task.mode, brand)}
+        footer={
+          <>
+            <Button variant="outline" disabled={form.busy} onClick={close}>
+              {task.mode === 'view' ? 'Close' : 'Cancel'}
+            </Button>
+            {button}
+          </>
+        }
+      >
+        {brand === undefined && <SkeletonText lines={8} />}
+        {brand && task.mode === 'view' && <BrandDetails brand={brand} />}
+        {brand !== undefined && task.mode !== 'view' && (
+          <BrandForm key={brand?.id ?? 'new'} id={id} brand={brand} onSaved={saved} onState={setForm} />
+        )}
+      </Dialog>
+      {dialog}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ApiError, errorWords } from '../../../api/errors.ts';
 import { useBrandActions } from '../../../api/partners-admin.ts';
 import type { Brand } from '../../../api/partners-admin.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 
@@ -14,7 +15,7 @@ interface Props {
 /** Asks before a partner is deleted; one that orders count for is offered to be made inactive instead. */
 export function DeleteBrand({ brand, onClose }: Props) {
   const { remove, update } = useBrandActions();
-  const [busyWithOrders, setBusyWithOrders] = useState<Brand | null>(null);
+  const [busyWithOrders, setBusyWithOrders] = useState<{ brand: Brand; words: string } | null>(null);
 
   const deleteIt = async (target: Brand): Promise<void> => {
     try {
@@ -22,9 +23,11 @@ export function DeleteBrand({ brand, onClose }: Props) {
       toast.success('Brand partner deleted');
     } catch (error) {
       console.error('The partner could not be deleted', error);
-      toast.error(`❌ Failed to delete brand: ${errorWords(error)}`);
-      if (!(error instanceof ApiError && error.code === 'partners.brand_has_orders')) throw error;
-      if (target.status === 'active') setBusyWithOrders(target);
+      const words = `❌ Failed to delete brand: ${errorWords(error)}`;
+      const hasOrders = error instanceof ApiError && error.code === 'partners.brand_has_orders';
+      if (hasOrders && target.status === 'active') return setBusyWithOrders({ brand: target, words });
+      toast.error(words);
+      throw error;
     }
   };
   const retire = async (target: Brand): Promise<void> => {
@@ -52,12 +55,14 @@ export function DeleteBrand({ brand, onClose }: Props) {
         harmless
         open={busyWithOrders !== null}
         onOpenChange={() => setBusyWithOrders(null)}
-        title={`Make ${busyWithOrders?.name ?? 'it'} inactive instead?`}
-        description="Orders count for this partner, so it cannot be deleted. Inactive, its links bind nobody; what it has earned stays."
+        title={`Make ${busyWithOrders?.brand.name ?? 'it'} inactive instead?`}
+        description="Its links bind nobody from then on; what it has earned stays."
         confirm="Make inactive"
         busyLabel="Saving..."
-        onConfirm={() => busyWithOrders && retire(busyWithOrders)}
-      />
+        onConfirm={() => busyWithOrders && retire(busyWithOrders.brand)}
+      >
+        <Alert>{busyWithOrders?.words}</Alert>
+      </ConfirmDialog>
     </>
   );
 }

@@ -43,7 +43,7 @@ export function ExplainPart() {
               }}
             />
           </chakra.div>
-          <Button type="submit" variant="solid" size="lg">
+          <Button type="submit" variant="solid">
             Explain
           </Button>
         </Flex>

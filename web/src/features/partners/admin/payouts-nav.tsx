@@ -29,6 +29,10 @@ const PartLink = chakra(Anchor, {
   },
 });
 
+/** On a phone the links scroll sideways: the current one must be seen. */
+const intoView = (link: HTMLAnchorElement | null): void =>
+  link?.scrollIntoView?.({ inline: 'nearest', block: 'nearest' });
+
 interface Props {
   current: Part;
   lead: string;
@@ -43,7 +47,12 @@ export function PayoutsPage({ current, lead, actions, children }: Props) {
       <PageHeader title="Payouts" lead={lead} actions={actions} />
       <chakra.nav aria-label="Payouts" display="flex" gap="5" borderBottomWidth="1px" overflowX="auto">
         {PARTS.map(({ part, label }) => (
-          <PartLink key={part} href={payoutPaths[part]} aria-current={part === current ? 'page' : undefined}>
+          <PartLink
+            key={part}
+            href={payoutPaths[part]}
+            aria-current={part === current ? 'page' : undefined}
+            ref={part === current ? intoView : undefined}
+          >
             {label}
           </PartLink>
         ))}

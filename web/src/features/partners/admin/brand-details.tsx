@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Mail, Pencil } from 'lucide-react';
+import { Mail } from 'lucide-react';
 import { errorWords } from '../../../api/errors.ts';
 import { useBrandActions } from '../../../api/partners-admin.ts';
 import type { Brand } from '../../../api/partners-admin.ts';
@@ -7,7 +7,6 @@ import { solidColour } from '../../../entities/referral/brand-colours.ts';
 import { BrandLogo } from '../../../entities/referral/brand-logo.tsx';
 import { ReferralLink } from '../../../entities/referral/referral-link.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Flex, HStack, Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Button } from '../../../ui/plain-button.tsx';
@@ -31,16 +30,13 @@ function Colour({ text }: { text: string }) {
   );
 }
 
-/** How the invitation stands, with another one to send until it was accepted. */
-function Invitation({ brand }: { brand: Brand }) {
+function useResend(brand: Brand) {
   const { invite } = useBrandActions();
-  const [now, setNow] = useState(brand);
   const [busy, setBusy] = useState(false);
-  if (!now.invitation) return null;
   const send = async (): Promise<void> => {
     setBusy(true);
     try {
-      setNow((await invite(brand.id)).brand);
+      await invite(brand.id);
       toast.success('Invitation sent', `A letter with a new link is on its way to ${brand.email}.`);
     } catch (error) {
       console.error('The invitation could not be sent', error);
@@ -49,6 +45,13 @@ function Invitation({ brand }: { brand: Brand }) {
       setBusy(false);
     }
   };
+  return { busy, send };
+}
+
+/** How the invitation stands, with another one to send until it was accepted. */
+function Invitation({ brand }: { brand: Brand }) {
+  const { busy, send } = useResend(brand);
+  if (!brand.invitation) return null;
   return (
     <Flex
       borderWidth="1px"
@@ -61,12 +64,12 @@ function Invitation({ brand }: { brand: Brand }) {
       flexWrap="wrap"
     >
       <Stack gap="1.5" align="flex-start">
-        <InvitationBadge brand={now} />
+        <InvitationBadge brand={brand} />
         <chakra.p textStyle="caption" color="fg.muted">
-          {invitationWords(now.invitation)}
+          {invitationWords(brand.invitation)}
         </chakra.p>
       </Stack>
-      {now.invitation.state !== 'accepted' && (
+      {brand.invitation.state !== 'accepted' && (
         <Button variant="outline" icon={Mail} busy={busy} busyLabel="Sending..." onClick={() => void send()}>
           Resend invitation
         </Button>
@@ -99,42 +102,18 @@ const factsOf = (brand: Brand) =>
     ['ID', brand.id],
   ] as const;
 
-interface Props {
-  brand: Brand;
-  onClose: () => void;
-  onEdit: () => void;
-}
-
 /** A partner to look at: its link, its invitation, its terms and its look. */
-export function BrandViewDialog({ brand, onClose, onEdit }: Props) {
+export function BrandDetails({ brand }: { brand: Brand }) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="lg"
-      title={brand.name}
-      description="Brand partner"
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Close
-          </Button>
-          <Button variant="solid" icon={Pencil} onClick={onEdit}>
-            Edit
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="5">
-        {brand.logo_url && (
-          <Flex>
-            <BrandLogo url={brand.logo_url} name={brand.name} height="12" maxW="60" />
-          </Flex>
-        )}
-        <ReferralLink url={brand.referral_url} />
-        <Invitation brand={brand} />
-        <Facts facts={factsOf(brand)} />
-      </Stack>
-    </Dialog>
+    <Stack gap="5">
+      {brand.logo_url && (
+        <Flex>
+          <BrandLogo url={brand.logo_url} name={brand.name} height="12" maxW="60" />
+        </Flex>
+      )}
+      <ReferralLink url={brand.referral_url} />
+      <Invitation brand={brand} />
+      <Facts facts={factsOf(brand)} />
+    </Stack>
   );
 }
