@@ -81,7 +81,7 @@ function NameFields({ form, locked, errors, onChange }: PackageFieldsProps) {
         autoComplete="off"
         spellCheck={false}
         maxLength={64}
-        readOnly={locked}
+        disabled={locked}
         hint={
           locked ? 'The id cannot be changed.' : 'Lower-case letters, digits and hyphens. It never changes.'
         }
@@ -92,6 +92,7 @@ function NameFields({ form, locked, errors, onChange }: PackageFieldsProps) {
       <TextField
         label="Name"
         name="name"
+        hint="What customers read."
         maxLength={120}
         value={form.name}
         error={errors.name}
@@ -107,6 +108,7 @@ function MoneyFields({ form, base, errors, onChange }: PackageFieldsProps) {
       <TextField
         label={`Price (${base})`}
         name="price"
+        hint="In the base currency."
         mono
         inputMode="decimal"
         value={form.price}

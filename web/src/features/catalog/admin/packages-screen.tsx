@@ -104,7 +104,6 @@ const CardGrid = chakra('div', {
     display: 'grid',
     gap: '4',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
-    pt: '5',
   },
 });
 

@@ -37,12 +37,12 @@ export function RateEditor({ currency, onSave, onCancel, onDirty, busy }: RateEd
       onKeyDown={onKeyDown}
       aria-label={`Exchange rate of ${currency.code}`}
       display="inline-flex"
-      flexWrap="wrap"
-      alignItems="flex-start"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      alignItems="center"
       justifyContent="flex-end"
       gap="2"
     >
-      <chakra.div width="9rem" textAlign="start">
+      <chakra.div width="8rem" textAlign="start">
         <TextField
           type="number"
           step="0.0001"

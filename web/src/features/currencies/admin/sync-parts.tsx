@@ -62,7 +62,9 @@ export function SyncPanel({ done }: { done: RateSync }) {
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
     <chakra.div display="flex" gap="1.5">
-      <chakra.dt color="fg.muted">{term}:</chakra.dt>
+      <chakra.dt color="fg.muted" flexShrink="0">
+        {term}:
+      </chakra.dt>
       <chakra.dd fontVariantNumeric="tabular-nums">{children}</chakra.dd>
     </chakra.div>
   );
