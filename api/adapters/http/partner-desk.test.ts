@@ -276,6 +276,13 @@ describe('statements', () => {
     const paidIn = month();
     await world.waitDays(31);
     await refundReferred(world.api, orderId, { minor: 6450, status: 'partly_refunded' });
+    const { stats } = (await get('/dashboard/stats', await signInAs(world.api, brand.email))).body;
+    expect(stats).toMatchObject({
+      total_commission: 6.45,
+      paid_commission: 12.9,
+      pending_commission: -6.45,
+      payable_commission: -6.45,
+    });
     const first = await statement(brand, start);
     expect(first).toMatchObject({ complete: true, month: start, brand: { id: brand.id, slug: brand.slug } });
     expect(first.orders).toMatchObject([
