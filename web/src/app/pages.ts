@@ -25,7 +25,7 @@ export function pageOf(pathname: string): ShellPage {
 }
 
 /** Pages inside the shell that the menu does not list. */
-const outsideMenu: readonly string[] = [paths.credits, paths.orders, paths.account];
+const outsideMenu: readonly string[] = [paths.credits, paths.orders, paths.account, paths.integrations];
 
 /** The page to mark in the menu; null on a page that is not listed there. */
 export function markedPage(pathname: string): ShellPage | null {

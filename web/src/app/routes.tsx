@@ -76,6 +76,9 @@ const OrdersScreen = lazy(async () => ({
 const StatementScreen = lazy(async () => ({
   default: (await import('../features/credits/statement-screen.tsx')).StatementScreen,
 }));
+const IntegrationsScreen = lazy(async () => ({
+  default: (await import('../features/integrations/integrations-screen.tsx')).IntegrationsScreen,
+}));
 const ConsoleScreen = lazy(async () => ({
   default: (await import('./consoles/console-screen.tsx')).ConsoleScreen,
 }));
@@ -284,6 +287,14 @@ export function Routes() {
             element={
               <Titled title="Credits">
                 <StatementScreen />
+              </Titled>
+            }
+          />
+          <Route
+            path={paths.integrations}
+            element={
+              <Titled title="Keys and webhooks">
+                <IntegrationsScreen />
               </Titled>
             }
           />

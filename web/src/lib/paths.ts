@@ -26,6 +26,7 @@ export const paths = {
   checkout: pathOf('Checkout'),
   orders: pathOf('Orders'),
   credits: pathOf('Credits'),
+  integrations: pathOf('Integrations'),
   terms: pathOf('Terms'),
   privacy: pathOf('Privacy'),
   cookiePolicy: pathOf('Cookie Policy'),

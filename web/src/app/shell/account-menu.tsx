@@ -1,4 +1,13 @@
-import { ChevronsUpDown, Coins, CreditCard, LogIn, LogOut, ReceiptText, UserRound } from 'lucide-react';
+import {
+  ChevronsUpDown,
+  Coins,
+  CreditCard,
+  KeyRound,
+  LogIn,
+  LogOut,
+  ReceiptText,
+  UserRound,
+} from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../api/accounts.ts';
@@ -83,6 +92,12 @@ const billing = (onCredits: () => void, goTo: (path: string) => void): MenuEntry
   },
   { id: 'credits', label: 'Credits panel', icon: Coins, onSelect: onCredits },
   { id: 'statement', label: 'Credit statement', icon: ReceiptText, onSelect: () => goTo(paths.credits) },
+  {
+    id: 'integrations',
+    label: 'Keys and webhooks',
+    icon: KeyRound,
+    onSelect: () => goTo(paths.integrations),
+  },
   { id: 'account', label: 'Account settings', icon: UserRound, onSelect: () => goTo(paths.account) },
   'separator',
 ];
