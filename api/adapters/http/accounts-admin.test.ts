@@ -63,6 +63,8 @@ describe('the list of users', () => {
     expect(await names('page=2&pageSize=2')).toEqual(['Ann Lee', 'Root']);
     expect(await names('q=aNN')).toEqual(['Ann Lee']);
     expect(await names('q=x1.EXAMPLE')).toEqual(['Bob Ray']);
+    expect(await names('q=le')).toEqual(['Ann Lee']);
+    expect(await names('q=ee')).toEqual([]);
     expect(await names(`q=${encodeURIComponent('0%_d')}`)).toEqual(['Cy 100%_done']);
     expect(await names(`q=${encodeURIComponent('0%o')}`)).toEqual([]);
     expect(await names('tier=professional')).toEqual(['Ann Lee']);
@@ -173,6 +175,8 @@ describe('an admin who makes an account', () => {
 describe('an admin who changes an account', () => {
   it('[O-077][O-116] sets any tier, and nothing else', async () => {
     const { user } = await api.signIn();
+    const stats = async () => (await get('/admin/users?pageSize=1')).body.stats;
+    const before = await stats();
     const patch = (body: object, id = user.id) =>
       api.request.patch(`/api/admin/users/${id}`).set(admin.bearer).send(body);
     for (const [plan, tier] of [
@@ -185,6 +189,7 @@ describe('an admin who changes an account', () => {
       const { body } = await patch({ plan, role: 'admin', credits_balance: 99 }).expect(200);
       expect(body.user).toMatchObject({ subscription_tier: tier, role: 'user', credits_balance: 10 });
     }
+    expect(await stats()).toEqual({ ...before, pro: before.pro + 1 });
     expect(await audited('accounts.tier_changed')).toMatchObject({
       subject: `user:${user.id}`,
       details: { before: 'none', after: 'pro' },

@@ -173,7 +173,12 @@ describe('two-factor sign-in, once set up,', () => {
 
   it('goes with the account', async () => {
     const { who } = await enrolled();
+    const other = await newAdmin();
+    const total = async () =>
+      (await api.request.get('/api/admin/users').set(other.bearer)).body.stats.total as number;
+    const before = await total();
     await api.request.delete('/api/auth/me').set(who.bearer).send({ password: PASSWORD }).expect(204);
+    expect(await total()).toBe(before - 1);
     expect(await api.database.knex('accounts_two_factor').where({ user_id: who.user.id })).toEqual([]);
   });
 });

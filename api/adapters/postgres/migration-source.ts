@@ -18,6 +18,7 @@ import * as followUp from './migrations/0900-follow-up.ts';
 import * as orderDesk from './migrations/1000-order-desk.ts';
 import * as orderCounts from './migrations/1001-order-counts.ts';
 import * as usersDesk from './migrations/1010-users-desk.ts';
+import * as userCounts from './migrations/1011-user-counts.ts';
 import * as platformSettings from './migrations/1020-platform-settings.ts';
 import * as selfReferralReviews from './migrations/1030-self-referral-reviews.ts';
 import * as catalogAdmin from './migrations/1040-catalog-admin.ts';
@@ -51,6 +52,7 @@ const migrations: NamedMigration[] = [
   { name: '1000-order-desk', ...orderDesk },
   { name: '1001-order-counts', ...orderCounts },
   { name: '1010-users-desk', ...usersDesk },
+  { name: '1011-user-counts', ...userCounts },
   { name: '1020-platform-settings', ...platformSettings },
   { name: '1030-self-referral-reviews', ...selfReferralReviews },
   { name: '1040-catalog-admin', ...catalogAdmin },

@@ -35,8 +35,8 @@ const order: Readonly<Record<UserSort, string[]>> = {
   subscription_tier: ['u.subscription_tier', 'u.created_at', 'u.id'],
 };
 
-/** As indexed by `accounts_users_words`. */
-const WORDS = `(lower(u.full_name) || ' ' || u.email)`;
+/** From here on it matters from which end a page is reached. */
+const DEEP = 5000;
 
 const SHOWN = `
   select u.id, u.email, u.full_name, u.role, u.subscription_tier, u.created_at, u.created_at::text as created_exactly,
@@ -62,23 +62,31 @@ export class PostgresUserDirectory implements UserDirectory {
     this.database = database;
   }
 
-  async page(
-    filter: UserFilter,
-    { sort, descending, offset, limit }: UserPart,
-    at: Date,
-  ): Promise<{ users: ListedUser[]; total: number }> {
+  async page(filter: UserFilter, part: UserPart, at: Date): Promise<{ users: ListedUser[]; total: number }> {
+    if (part.offset < DEEP) {
+      const [users, total] = await Promise.all([this.cut(filter, part, at), this.count(filter)]);
+      return { users, total };
+    }
+    // A page behind the middle is reached from the other end.
+    const total = await this.count(filter);
+    const behind = total - part.offset;
+    if (behind <= 0) return { users: [], total };
+    if (behind > part.offset) return { users: await this.cut(filter, part, at), total };
+    const limit = Math.min(part.limit, behind);
+    const other = { ...part, descending: !part.descending, limit, offset: behind - limit };
+    return { users: (await this.cut(filter, other, at)).toReversed(), total };
+  }
+
+  private async cut(filter: UserFilter, part: UserPart, at: Date): Promise<ListedUser[]> {
+    const { sort, descending, offset, limit } = part;
     const { where, values } = condition(filter);
     const by = order[sort].map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
-    // The page is cut from an index before anything is joined to it.
+    // The page is cut from an index before whole rows are read and anything is joined to them.
     const shown = `with page as materialized (
         select u.* from accounts_users u
         where u.id in (select u.id from accounts_users u where ${where} order by ${by} offset :offset limit :limit)
       ) ${SHOWN} order by ${by}`;
-    const [rows, total] = await Promise.all([
-      this.rows(shown, { ...values, offset, limit, at }),
-      this.count(filter),
-    ]);
-    return { users: rows.map(toListed), total };
+    return (await this.rows(shown, { ...values, offset, limit, at })).map(toListed);
   }
 
   async *all(filter: UserFilter, at: Date): AsyncIterable<ListedUser[]> {
@@ -100,14 +108,14 @@ export class PostgresUserDirectory implements UserDirectory {
   }
 
   async counts(): Promise<{ total: number } & Record<SubscriptionTier, number>> {
-    const { rows } = await this.database.raw<{ rows: { tier: SubscriptionTier; users: number }[] }>(
-      `select subscription_tier as tier, count(*)::int as users from accounts_users where deleted_at is null
-       group by subscription_tier`,
-    );
+    const kept = await this.database('accounts_counts')
+      .groupBy('subscription_tier')
+      .select<{ tier: SubscriptionTier; users: string }[]>('subscription_tier as tier')
+      .sum('users as users');
     const counts = { total: 0, none: 0, starter: 0, pro: 0, expert: 0 };
-    for (const { tier, users } of rows) {
-      counts[tier] = users;
-      counts.total += users;
+    for (const { tier, users } of kept) {
+      counts[tier] = Number(users);
+      counts.total += Number(users);
     }
     return counts;
   }
@@ -120,13 +128,19 @@ export class PostgresUserDirectory implements UserDirectory {
     return row ? toListed(row) : null;
   }
 
+  /** By tier and role from the counts that are kept; what is searched for is counted. */
   private async count(filter: UserFilter): Promise<number> {
-    const { where, values } = condition(filter);
-    const { rows } = await this.database.raw<{ rows: [{ total: number }] }>(
-      `select count(*)::int as total from accounts_users u where ${where}`,
-      values,
-    );
-    return rows[0].total;
+    if (filter.q?.trim()) {
+      const { where, values } = condition(filter);
+      const found = `select count(*) as users from accounts_users u where ${where}`;
+      const { rows } = await this.database.raw<{ rows: [{ users: string }] }>(found, values);
+      return Number(rows[0].users);
+    }
+    const { tier, role } = filter;
+    const [kept] = await this.database('accounts_counts')
+      .where({ ...(tier && { subscription_tier: tier }), ...(role && { role }) })
+      .sum<{ users: string | null }[]>('users as users');
+    return Number(kept?.users ?? 0);
   }
 
   private async rows(sql: string, values: Record<string, string | number | Date | null>): Promise<Row[]> {
@@ -140,12 +154,17 @@ function condition({ q, tier, role }: UserFilter): { where: string; values: Reco
     .toLowerCase()
     .replaceAll(/[\\%_]/g, '\\$&');
   const parts = ['u.deleted_at is null'];
-  if (part !== '') parts.push(`${WORDS} like :part`);
+  if (part !== '') parts.push('u.search like :part');
   if (tier) parts.push('u.subscription_tier = :tier');
   if (role) parts.push('u.role = :role');
   return {
     where: parts.join(' and '),
-    values: { ...(part !== '' && { part: `%${part}%` }), ...(tier && { tier }), ...(role && { role }) },
+    // The index knows groups of three letters, and how words begin: fewer letters are the beginning of a word.
+    values: {
+      ...(part !== '' && { part: part.length < 3 ? `% ${part}%` : `%${part}%` }),
+      ...(tier && { tier }),
+      ...(role && { role }),
+    },
   };
 }
 
