@@ -6162,7 +6162,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Part of the name or the e-mail address, in any case. */
+                /** @description Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them. */
                 q?: string;
                 tier?: components["schemas"]["PlanName"];
                 role?: components["schemas"]["Role"];
@@ -6224,7 +6224,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Part of the name or the e-mail address, in any case. */
+                /** @description Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them. */
                 q?: string;
                 tier?: components["schemas"]["PlanName"];
                 role?: components["schemas"]["Role"];

@@ -38,7 +38,7 @@ page?: PageParameter;
  */
 pageSize?: PageSizeParameter;
 /**
- * Part of the name or the e-mail address, in any case.
+ * Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them.
  * @maxLength 120
  */
 q?: string;

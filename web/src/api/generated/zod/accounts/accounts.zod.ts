@@ -423,7 +423,7 @@ export const listUsersFallbackQuerySortDefault = `created_at`;
 export const ListUsersFallbackQueryParams = zod.object({
   "page": zod.int().min(1).max(listUsersFallbackQueryPageMax).default(listUsersFallbackQueryPageDefault),
   "pageSize": zod.int().min(1).max(listUsersFallbackQueryPageSizeMax).default(listUsersFallbackQueryPageSizeDefault),
-  "q": zod.string().max(listUsersFallbackQueryQMax).optional().describe('Part of the name or the e-mail address, in any case.'),
+  "q": zod.string().max(listUsersFallbackQueryQMax).optional().describe('Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them.'),
   "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional(),
   "role": zod.enum(['user', 'brand', 'admin']).optional(),
   "sort": zod.enum(['created_at', 'full_name', 'email', 'role', 'subscription_tier']).default(listUsersFallbackQuerySortDefault),
@@ -526,7 +526,7 @@ export const listUsersQuerySortDefault = `created_at`;
 export const ListUsersQueryParams = zod.object({
   "page": zod.int().min(1).max(listUsersQueryPageMax).default(listUsersQueryPageDefault),
   "pageSize": zod.int().min(1).max(listUsersQueryPageSizeMax).default(listUsersQueryPageSizeDefault),
-  "q": zod.string().max(listUsersQueryQMax).optional().describe('Part of the name or the e-mail address, in any case.'),
+  "q": zod.string().max(listUsersQueryQMax).optional().describe('Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them.'),
   "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional(),
   "role": zod.enum(['user', 'brand', 'admin']).optional(),
   "sort": zod.enum(['created_at', 'full_name', 'email', 'role', 'subscription_tier']).default(listUsersQuerySortDefault),
