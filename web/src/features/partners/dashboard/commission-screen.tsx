@@ -30,7 +30,11 @@ export function CommissionScreen({ onContact }: { onContact: () => void }) {
   const loading = query.isPending;
   return (
     <Page>
-      <PageHeader title="Commission" lead="What you earned, what is on its way, and what was paid out." />
+      <PageHeader
+        title="Commission"
+        lead="What you earned, what is on its way, and what was paid out."
+        actions={<CsvButton fetch={() => downloadBrandOrders()} fileName="wickwise-commission" />}
+      />
       <LoadNotice what="The figures" query={query} />
       <StatRow>
         <StatCard
@@ -89,11 +93,7 @@ function History() {
     commissionStatusColumn(setAsked),
   ];
   return (
-    <Panel
-      title="Commission history"
-      flush
-      aside={<CsvButton fetch={() => downloadBrandOrders()} fileName="wickwise-commission" />}
-    >
+    <Panel title="Commission history" flush>
       <DataTable
         bare
         caption="Commission history"

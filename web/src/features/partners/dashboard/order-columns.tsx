@@ -25,6 +25,8 @@ export const orderColumns = {
     id: 'email',
     header: 'Customer',
     wrap: true,
+    // Eight columns fit beside the menu at 1280 px only when addresses may break.
+    width: '9rem',
     cell: ({ email }) => (
       <chakra.span display="block" minW={{ md: '7rem' }}>
         {email}
@@ -71,7 +73,11 @@ export const commissionStatusColumn = (ask: (order: BrandOrder) => void): Column
   id: 'commission_status',
   header: 'Commission status',
   cell: (order) => (
-    <chakra.span display="inline-flex" alignItems="center" gap="2">
+    <chakra.span
+      display="inline-flex"
+      flexDirection="column"
+      alignItems={{ base: 'flex-end', md: 'flex-start' }}
+    >
       <CommissionState order={order} />
       {order.earned !== null && (
         <AskWhy
@@ -96,7 +102,6 @@ const AskWhy = chakra('button', {
     borderRadius: '2px',
     // Twenty-four pixels to hit.
     minH: '6',
-    px: '0.5',
     _hover: { color: 'fg' },
   },
 });

@@ -56,7 +56,7 @@ function Loaded({ brand }: { brand: Brand }) {
             <Flex
               gap="6"
               direction={{ base: 'column', sm: 'row' }}
-              align={{ base: 'stretch', sm: 'flex-end' }}
+              align={{ base: 'stretch', sm: 'flex-start' }}
             >
               <Box flex="1" minW="0">
                 <Facts
