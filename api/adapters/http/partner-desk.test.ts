@@ -188,7 +188,7 @@ describe('orders through the own link', () => {
     await get('/orders?status=all', school.bearer).expect(400);
   });
 
-  it('[D-107] come as CSV of what is filtered, which cannot run a formula', async () => {
+  it('come as CSV of what is filtered, which cannot run a formula', async () => {
     const answer = await get('/orders?status=paid&pageSize=1', school.bearer)
       .set('Accept', 'text/csv')
       .expect(200);
