@@ -9,6 +9,7 @@ import { visitorsTokens } from '../../composition/visitors-module.ts';
 import { ok } from '../../domain/shared/result.ts';
 import { checkout } from '../../testing/checkout-requests.ts';
 import { buildUser } from '../../testing/build-user.ts';
+import { giveAdaIntegrations, type WantedIntegrations } from '../../testing/integrations-of-pact.ts';
 import { signPartnerIn } from '../../testing/partner-of-pact.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { buildChargeRequest } from '../payments/testing/build-charge-request.ts';
@@ -74,6 +75,7 @@ const stateHandlers: StateHandlers = {
     const factor = { user_id: ada.id, sealed_secret: Buffer.from('sealed'), begun_at: at, confirmed_at: at };
     await knex('accounts_two_factor').insert(factor);
   },
+  'Ada has a key and a webhook': async (wanted) => giveAdaIntegrations(api, wanted as WantedIntegrations),
   'Ada was sent a link': async (wanted) => sendAdaALink(wanted as Wanted),
   'somebody asked for the newsletter': async (wanted) => askForNewsletter(wanted as Wanted),
   'nobody has changed the settings': async () => {
