@@ -62,6 +62,11 @@ export const accountsErrors = {
     title: 'Two-factor sign-in is off',
     text: 'Two-factor sign-in is not set up.',
   },
+  'accounts.two_factor_own': {
+    status: 409,
+    title: 'Own second factor',
+    text: 'Your own two-factor sign-in is switched off on the Account page, with password and code.',
+  },
   'accounts.two_factor_missing': {
     status: 403,
     title: 'Second factor missing',

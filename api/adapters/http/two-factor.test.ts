@@ -165,6 +165,8 @@ describe('two-factor sign-in, once set up,', () => {
     const reset = () => api.request.delete(`/api/admin/users/${who.user.id}/two-factor`).set(other.bearer);
     const shown = await api.request.get(`/api/admin/users/${who.user.id}`).set(other.bearer);
     expect(shown.body.user.two_factor).toBe(true);
+    const own = await api.request.delete(`/api/admin/users/${who.user.id}/two-factor`).set(who.bearer);
+    expect([own.status, own.body.code]).toEqual([409, 'accounts.two_factor_own']);
     await reset().expect(204);
     await api.request.get('/api/auth/me').set(who.bearer).expect(401);
     await logIn(who).expect(200);

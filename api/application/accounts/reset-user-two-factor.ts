@@ -1,4 +1,4 @@
-import type { TwoFactorOff, UserNotFound } from '../../domain/accounts/errors.ts';
+import type { OwnTwoFactor, TwoFactorOff, UserNotFound } from '../../domain/accounts/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/audit-log.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -29,7 +29,11 @@ export class ResetUserTwoFactor {
     this.deps = deps;
   }
 
-  run(actorId: string, userId: string): Promise<Result<void, UserNotFound | TwoFactorOff>> {
+  async run(
+    actorId: string,
+    userId: string,
+  ): Promise<Result<void, UserNotFound | TwoFactorOff | OwnTwoFactor>> {
+    if (actorId === userId) return err({ code: 'accounts.two_factor_own' });
     const { users, store, sessions, mail, site, audit, unitOfWork, clock } = this.deps;
     return unitOfWork.run(async (tx): Promise<Result<void, UserNotFound | TwoFactorOff>> => {
       const user = await users.find(userId, tx);

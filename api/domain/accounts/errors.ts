@@ -86,6 +86,11 @@ export interface TwoFactorOff {
   code: 'accounts.two_factor_off';
 }
 
+/** Admins switch their own second factor off with password and code, not as that of somebody else. */
+export interface OwnTwoFactor {
+  code: 'accounts.two_factor_own';
+}
+
 /** The platform asks a second factor of every admin, and this one has yet to set it up. */
 export interface TwoFactorMissing {
   code: 'accounts.two_factor_missing';
@@ -109,5 +114,6 @@ export type AccountsError =
   | WrongCode
   | TwoFactorOn
   | TwoFactorOff
+  | OwnTwoFactor
   | TwoFactorMissing;
 export type AccountsErrorCode = AccountsError['code'];

@@ -32,6 +32,7 @@ export function accountsFailure(error: AccountsError): { failure: Failure } {
     case 'accounts.totp_required':
     case 'accounts.two_factor_on':
     case 'accounts.two_factor_off':
+    case 'accounts.two_factor_own':
     case 'accounts.two_factor_missing':
     case 'accounts.unclaimed':
     case 'accounts.last_admin':

@@ -24,9 +24,9 @@ export function AccountScreen() {
   return (
     <Page>
       <PageHeader title="Account" lead="Your name, password and devices, your data, and the way out." />
+      {user.role === 'admin' && <TwoFactorPanel />}
       <Profile user={user} />
       <PasswordPanel />
-      {user.role === 'admin' && <TwoFactorPanel />}
       <SessionsPanel />
       <OwnData />
       <Leaving />

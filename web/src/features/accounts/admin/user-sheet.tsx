@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AdminUser } from '../../../api/accounts-admin.ts';
+import { useSession } from '../../../entities/session/session.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
@@ -16,6 +17,7 @@ interface UserSheetProps {
 
 /** One account beside the list: what it is, its credits, where it is signed in. */
 export function UserSheet({ user, onClose }: UserSheetProps) {
+  const self = useSession().user?.id;
   return (
     <Sheet
       open={user !== undefined}
@@ -32,7 +34,7 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
           <Part title="Signed-in devices">
             <UserSessionList user={user} />
           </Part>
-          {user.two_factor && (
+          {user.two_factor && user.id !== self && (
             <Part title="Two-factor sign-in">
               <ResetTwoFactor user={user} />
             </Part>
