@@ -3,7 +3,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { FakeServer } from '../api/testing/fake-server.ts';
 import { TOKEN_KEY } from '../api/token.ts';
 import { toast } from '../ui/toast/toasts.ts';
-import { ME, NOBODY, ada, at, dashboard, noAnalyses, signedInAs, startApp } from './testing/start-app.tsx';
+import {
+  ME,
+  NOBODY,
+  ada,
+  at,
+  dashboard,
+  noAnalyses,
+  settings,
+  signedInAs,
+  startApp,
+} from './testing/start-app.tsx';
 
 let server: FakeServer;
 let user: ReturnType<typeof startApp>['user'];
@@ -206,5 +216,12 @@ describe('the shell', () => {
     server.routes['GET /chart/analyses'] = { body: noAnalyses };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('No analyses yet')).toBeInTheDocument();
+  });
+
+  it('[D-109] calls itself as the admin has set, in the title of the document too', async () => {
+    const named = { body: { ...settings, platform_name: 'Chartreuse' } };
+    ({ server, user } = startApp('/chart-analysis', signedIn, { 'GET /settings/public': named }));
+    await waitFor(() => expect(document.title).toBe('Chart Analysis · Chartreuse'));
+    expect(screen.getByRole('link', { name: 'Chartreuse, start' })).toHaveTextContent('Chartreuse');
   });
 });

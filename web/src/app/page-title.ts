@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
+import { usePublicSettings } from '../api/platform.ts';
+import { setPlatformName, usePlatformName } from '../lib/platform-name.ts';
 
-export const PRODUCT = 'Wickwise';
-
-/** 'Chart Analysis · Wickwise'; the product's name alone when the page needs none. */
-export function documentTitle(page?: string): string {
-  return page ? `${page} · ${PRODUCT}` : PRODUCT;
-}
-
+/** Says in the document's title where one is: 'Chart Analysis · Wickwise'; the platform's name alone without a page. */
 export function usePageTitle(page?: string): void {
+  const settings = usePublicSettings().data;
+  const name = usePlatformName();
   useEffect(() => {
-    document.title = documentTitle(page);
-  }, [page]);
+    if (settings) setPlatformName(settings.platform_name);
+  }, [settings]);
+  useEffect(() => {
+    document.title = page ? `${page} · ${name}` : name;
+  }, [page, name]);
 }

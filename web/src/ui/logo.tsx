@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { usePlatformName } from '../lib/platform-name.ts';
 
 /**
  * A candle held against a price scale: the amber line carries its close to the scale. Drawn on a 24-unit grid so that
@@ -37,7 +38,7 @@ export function Logo({ size = 24 }: { size?: number }) {
       letterSpacing="-0.02em"
     >
       <LogoMark size={size} />
-      Wickwise
+      {usePlatformName()}
     </chakra.span>
   );
 }

@@ -4,6 +4,7 @@ import { tierLabel } from '../../entities/session/account-words.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { CartButton } from '../../features/ordering/cart/cart-button.tsx';
 import { paths } from '../../lib/paths.ts';
+import { usePlatformName } from '../../lib/platform-name.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton, LinkButton } from '../../ui/button.tsx';
 import { Box, HStack, chakra } from '../../ui/layout.ts';
@@ -40,7 +41,7 @@ export function TopBar({ sidebar, onHelp }: { sidebar: SidebarState; onHelp: () 
         onClick={sidebar.toggle}
         size="sm"
       />
-      <Anchor href={user ? paths.dashboard : paths.home} aria-label="Wickwise, start">
+      <Anchor href={user ? paths.dashboard : paths.home} aria-label={`${usePlatformName()}, start`}>
         <Logo size={22} />
       </Anchor>
       <Box flex="1" />

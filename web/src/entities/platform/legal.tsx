@@ -1,4 +1,5 @@
 import { usePublicSettings } from '../../api/platform.ts';
+import { PRODUCT, usePlatformName } from '../../lib/platform-name.ts';
 import { chakra } from '../../ui/layout.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -6,6 +7,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** The sentence that stands below every screen. */
 export const DISCLAIMER =
   'Wickwise is a technological research and education tool. It gives no financial or investment advice; what it measures on a picture is not a recommendation to buy or sell.';
+
+/** The same with the platform's name in force. */
+export const useDisclaimer = (): string => DISCLAIMER.replace(PRODUCT, usePlatformName());
 
 /** Company, number and registered address, as the operator has set them. */
 function Company() {
@@ -40,7 +44,7 @@ export function LegalFooter() {
       color="fg.muted"
     >
       <Company />
-      <chakra.p maxW="measure">{DISCLAIMER}</chakra.p>
+      <chakra.p maxW="measure">{useDisclaimer()}</chakra.p>
     </chakra.footer>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
+import { usePlatformName } from '../../lib/platform-name.ts';
 import { Box, Flex, chakra } from '../../ui/layout.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -19,7 +20,7 @@ export function AuthLayout({ heading, lead, children, aside }: AuthLayoutProps) 
     <Flex minH="100dvh">
       <Flex direction="column" flex="1" minW="0" px={{ base: '5', md: '10' }} py={{ base: '5', md: '8' }}>
         <Box>
-          <Anchor href={paths.home} aria-label="Wickwise, start page">
+          <Anchor href={paths.home} aria-label={`${usePlatformName()}, start page`}>
             <Logo size={24} />
           </Anchor>
         </Box>

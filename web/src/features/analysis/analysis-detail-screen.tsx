@@ -6,8 +6,9 @@ import { useAnalysis, useRemoveAnalysis } from '../../api/analysis.ts';
 import { ApiError, errorWords } from '../../api/errors.ts';
 import type { AnalysisRecord } from '../../api/generated/model';
 import { historySymbol } from '../../entities/analysis/display.ts';
-import { DISCLAIMER } from '../../entities/platform/legal.tsx';
+import { useDisclaimer } from '../../entities/platform/legal.tsx';
 import { explainPath, paths } from '../../lib/paths.ts';
+import { usePlatformName } from '../../lib/platform-name.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -80,7 +81,7 @@ function PrintedFoot({ record }: { record: AnalysisRecord }) {
       borderTopWidth="1px"
       pt="3"
     >
-      Wickwise, analysis {record.id}. {DISCLAIMER}
+      {usePlatformName()}, analysis {record.id}. {useDisclaimer()}
     </chakra.p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CoBrandHeader } from '../../../entities/referral/co-brand-header.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { usePlatformName } from '../../../lib/platform-name.ts';
 import { Box, Flex, chakra } from '../../../ui/layout.ts';
 import { Anchor, TextLink } from '../../../ui/link.tsx';
 import { Logo } from '../../../ui/logo.tsx';
@@ -27,7 +28,7 @@ export function CheckoutFrame({ title, lead, back, children }: CheckoutFrameProp
           align="center"
           justify="space-between"
         >
-          <Anchor href={paths.home} aria-label="Wickwise, start page">
+          <Anchor href={paths.home} aria-label={`${usePlatformName()}, start page`}>
             <Logo size={22} />
           </Anchor>
           <TextLink quiet href={back.href}>

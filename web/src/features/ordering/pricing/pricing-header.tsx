@@ -1,6 +1,7 @@
 import { useSession } from '../../../entities/session/session.tsx';
 import { CurrencySelector } from '../../../entities/currency/currency-selector.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { usePlatformName } from '../../../lib/platform-name.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Flex, HStack } from '../../../ui/layout.ts';
 import { Anchor } from '../../../ui/link.tsx';
@@ -12,7 +13,7 @@ export function PricingHeader() {
   const { user, status } = useSession();
   return (
     <Flex as="header" align="center" justify="space-between" py={{ base: '3', md: '5' }} gap="3">
-      <Anchor href={paths.home} aria-label="Wickwise, start">
+      <Anchor href={paths.home} aria-label={`${usePlatformName()}, start`}>
         <Logo size={24} />
       </Anchor>
       <HStack gap={{ base: '1', md: '2' }}>

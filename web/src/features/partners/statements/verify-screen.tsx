@@ -4,6 +4,7 @@ import { FileCheck2 } from 'lucide-react';
 import { errorWords } from '../../../api/errors.ts';
 import { LegalFooter } from '../../../entities/platform/legal.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { usePlatformName } from '../../../lib/platform-name.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Flex, Stack, chakra } from '../../../ui/layout.ts';
@@ -37,7 +38,7 @@ export function VerifyScreen() {
   return (
     <Flex direction="column" minH="100dvh" maxW="page" mx="auto" px={{ base: '5', md: '10' }}>
       <Flex as="header" align="center" justify="space-between" gap="4" py={{ base: '4', md: '6' }}>
-        <Anchor href={paths.home} aria-label="Wickwise, start page">
+        <Anchor href={paths.home} aria-label={`${usePlatformName()}, start page`}>
           <Logo size={24} />
         </Anchor>
         <TextLink quiet href={paths.home}>

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { errorWords } from '../../../api/errors.ts';
 import { useConfirmSubscription, useUnsubscribe } from '../../../api/visitors-desk.ts';
 import { paths } from '../../../lib/paths.ts';
+import { usePlatformName } from '../../../lib/platform-name.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Box, Flex, chakra } from '../../../ui/layout.ts';
@@ -66,7 +67,7 @@ function LinkScreen({ words, call }: { words: Words; call: Call }) {
   return (
     <Flex direction="column" minH="100dvh" px={{ base: '5', md: '10' }} py={{ base: '5', md: '8' }}>
       <Box>
-        <Anchor href={paths.home} aria-label="Wickwise, start page">
+        <Anchor href={paths.home} aria-label={`${usePlatformName()}, start page`}>
           <Logo size={24} />
         </Anchor>
       </Box>

@@ -2,6 +2,7 @@ import { Menu, Moon, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../../entities/session/session.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { usePlatformName } from '../../../lib/platform-name.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Anchor } from '../../../ui/link.tsx';
@@ -157,7 +158,7 @@ export function SiteNav(props: Props) {
     >
       <Container>
         <chakra.div display="flex" alignItems="center" gap="2" h="16">
-          <Anchor href="#home" aria-label="Wickwise, to the top">
+          <Anchor href="#home" aria-label={`${usePlatformName()}, to the top`}>
             <Logo size={24} />
           </Anchor>
           <chakra.nav aria-label="Sections" display={{ base: 'none', lg: 'flex' }} ms="6">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LegalFooter } from '../../../entities/platform/legal.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { usePlatformName } from '../../../lib/platform-name.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Flex, chakra } from '../../../ui/layout.ts';
 import { Anchor, TextLink } from '../../../ui/link.tsx';
@@ -39,7 +40,7 @@ export function ReadingPage({ title, parts, children }: ReadingPageProps) {
   return (
     <Flex direction="column" minH="100dvh" maxW="page" mx="auto" px={{ base: '5', md: '10' }}>
       <Flex as="header" align="center" justify="space-between" gap="4" py={{ base: '4', md: '6' }}>
-        <Anchor href={paths.home} aria-label="Wickwise, start page">
+        <Anchor href={paths.home} aria-label={`${usePlatformName()}, start page`}>
           <Logo size={24} />
         </Anchor>
         <TextLink quiet href={paths.home}>

@@ -1,0 +1,63 @@
+/** What an admin sets holds at once, for everybody: in a real browser, on the real product. */
+import { jest } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { axeFindings } from './support/axe.ts';
+import { openBrowser, visit } from './support/browser.ts';
+import type { Visit } from './support/browser.ts';
+import { openSection, signIn } from './support/desk.ts';
+import { startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
+
+jest.setTimeout(120_000);
+
+const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
+
+let product: Product;
+let browser: Browser;
+let desk: Visit;
+let visitor: Visit;
+beforeAll(async () => {
+  const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  [product, browser] = await Promise.all([startProduct(settings), openBrowser()]);
+  [desk, visitor] = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
+  await signIn(desk.page, admin);
+  await desk.page.waitForURL('**/admin-dashboard');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+it('[O-040] [D-109] [D-103] changes the name, the session timeout and the limits, and they are in force', async () => {
+  const { page } = desk;
+  await openSection(page, 'Settings');
+  await page.getByLabel('Platform name').fill('Chartreuse');
+  await page.getByRole('button', { name: 'Save general settings' }).click();
+  await page.getByRole('link', { name: /^Chartreuse/ }).waitFor();
+  await page.getByText('30 minutes').click();
+  await page.getByRole('button', { name: 'Save security settings' }).click();
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+  await page.getByLabel('Chart analyses').fill('5');
+  await page.getByRole('button', { name: 'Save visitor limits' }).click();
+  await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+
+  await page.reload();
+  await page.getByLabel('Platform name').waitFor();
+  expect(await page.getByLabel('Platform name').inputValue()).toBe('Chartreuse');
+  expect(await page.getByRole('radio', { name: '30 minutes' }).isChecked()).toBe(true);
+  expect(await page.title()).toBe('Settings · Admin Dashboard · Chartreuse');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await openSection(page, 'Audit log');
+  await page.getByText('demo limit: 3 → 5').waitFor();
+});
+
+it('[D-103] [D-109] a visitor sees the limit and the name in force', async () => {
+  const { page, errors, foreignRequests } = visitor;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Chartreuse, to the top' }).waitFor();
+  await page.locator('#features').scrollIntoViewIfNeeded();
+  await page.getByRole('tab', { name: 'Chart Analysis' }).click();
+  await page.getByText('5 of 5 free analyses left').waitFor();
+  expect([errors, foreignRequests]).toEqual([[], []]);
+});
