@@ -91,7 +91,7 @@ describe('API keys', () => {
       [`GET ${KEYS}`]: () =>
         broken ? { status: 500, body: { error: 'Out of order.' } } : { body: { keys: [sampleKey] } },
     });
-    expect(await screen.findByText('API keys could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('Your API keys could not be loaded')).toBeInTheDocument();
     broken = false;
     await press('Retry');
     expect(await screen.findByText('Nightly export')).toBeInTheDocument();

@@ -43,7 +43,7 @@ export function KeysPanel({ locked }: { locked: boolean }) {
     <Panel title="API keys" flush aside={data && data.keys.length > 0 && make}>
       <DataTable
         bare
-        caption="API keys"
+        caption="Your API keys"
         columns={columns(setLeaving)}
         rows={data?.keys}
         rowKey={({ id }) => id}
