@@ -112,24 +112,33 @@ export function useBrandActions() {
   };
 }
 
-/**
- * Makes the payout of a month, approves one, says that one was paid. `key` names the attempt: sent again it answers what
- * became of it. By hand where a key is sent, because the generated calls take no headers.
- */
+// By hand where a key is sent: the generated calls take no headers.
+const postWithKey = (url: string, key: string, data?: object): Promise<PayoutEnvelope> =>
+  http({ url, method: 'POST', headers: { 'Idempotency-Key': key }, data });
+
+/** Makes the payout of a month. `key` names the attempt: sent again it answers what became of it. */
+export const makePayout = (month: string, key: string): Promise<PayoutEnvelope> =>
+  postWithKey('/admin/payouts', key, { month });
+
+/** Says that a payout was paid; `key` as above. */
+export const payPayout = (id: string, key: string): Promise<PayoutEnvelope> =>
+  postWithKey(`/admin/payouts/${id}/paid`, key);
+
+/** Makes the payout of a month, approves one, says that one was paid; the lists are asked for anew. */
 export function usePayoutActions() {
   const client = useQueryClient();
   const changed = () => refresh(client, getListPayoutsQueryKey(), getListPartnerBalancesQueryKey());
   const approve = useApprovePayout({ mutation: { onSuccess: changed } });
-  const post = async (url: string, key: string, data?: object): Promise<PayoutEnvelope> => {
-    const headers = { 'Idempotency-Key': key };
-    const answer = await http<PayoutEnvelope>({ url, method: 'POST', headers, data });
-    await changed();
-    return answer;
-  };
   return {
-    create: (month: string, key: string) => post('/admin/payouts', key, { month }),
+    create: async (month: string, key: string) => {
+      await makePayout(month, key);
+      await changed();
+    },
     approve: (payoutId: string) => approve.mutateAsync({ payoutId }),
-    markPaid: (payoutId: string, key: string) => post(`/admin/payouts/${payoutId}/paid`, key),
+    markPaid: async (payoutId: string, key: string) => {
+      await payPayout(payoutId, key);
+      await changed();
+    },
   };
 }
 
