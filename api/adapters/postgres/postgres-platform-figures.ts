@@ -12,9 +12,12 @@ import type {
 } from '../../ports/platform-figures.ts';
 
 /** Sums are far below 2^53: as numbers, not as the texts that the driver makes of bigint. */
-const sumsOf = (columns: Record<string, string>, condition = 'true'): string =>
+const sumsOf = (columns: Record<string, string>, condition = 'true', prefix = ''): string =>
   Object.entries(columns)
-    .map(([name, column]) => `coalesce(sum(${column}) filter (where ${condition}), 0)::float8 as "${name}"`)
+    .map(
+      ([name, column]) =>
+        `coalesce(sum(${column}) filter (where ${condition}), 0)::float8 as "${prefix}${name}"`,
+    )
     .join(', ');
 
 const SALES = { placed: 'placed', paid: 'paid', paidMinor: 'paid_minor', refundedMinor: 'refunded_minor' };
@@ -53,13 +56,21 @@ export class PostgresPlatformFigures implements PlatformFigures {
   }
 
   async sales(from: string, beforeFrom: string): Promise<PeriodSums<SalesSum[]>> {
-    const of = (period: keyof typeof PERIODS) =>
-      this.rows<SalesSum>(
-        `select currency, ${sumsOf(SALES, PERIODS[period])} from insights_sales group by currency`,
-        { from, beforeFrom },
-      );
-    const [all, now, before] = await Promise.all([of('all'), of('now'), of('before')]);
-    return { all, now, before };
+    const periods = Object.keys(PERIODS) as (keyof typeof PERIODS)[];
+    const columns = periods.map((period) => sumsOf(SALES, PERIODS[period], `${period}_`));
+    const rows = await this.rows<Record<string, string | number>>(
+      `select currency, ${columns.join(', ')} from insights_sales group by currency`,
+      { from, beforeFrom },
+    );
+    const of = (period: keyof typeof PERIODS): SalesSum[] =>
+      rows.map((row) => ({
+        currency: String(row['currency']),
+        placed: Number(row[`${period}_placed`]),
+        paid: Number(row[`${period}_paid`]),
+        paidMinor: Number(row[`${period}_paidMinor`]),
+        refundedMinor: Number(row[`${period}_refundedMinor`]),
+      }));
+    return { all: of('all'), now: of('now'), before: of('before') };
   }
 
   creditsUsed(from: string, beforeFrom: string): Promise<PeriodSums<number>> {

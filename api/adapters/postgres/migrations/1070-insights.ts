@@ -132,4 +132,6 @@ const indexes = `
   create index ordering_orders_by_payment on ordering_orders (paid_at)
     include (id, base_currency, base_total_minor, total_minor) where paid_at is not null;
   create index analysis_analyses_by_age on analysis_analyses (created_at);
+  create index accounts_users_who_sign_in on accounts_users (created_at)
+    where role = 'user' and password_hash is not null and deleted_at is null;
 `;
