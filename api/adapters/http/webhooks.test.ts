@@ -74,13 +74,15 @@ describe('[D-117] a webhook', () => {
     });
   });
 
-  it('gets a job in the queue at the time of its next try', async () => {
-    const { bearer, id } = await withWebhook();
+  it('gets a job in the queue of its account, at the time of its next try', async () => {
+    const { bearer, user, id } = await withWebhook();
     receiver.willAnswer({ status: 500 });
     const { body } = await test(bearer, id).expect(202);
     const jobs = () =>
       api.database.knex('graphile_worker.jobs').where({ key: `webhook:${body.delivery.id}` });
-    expect(await jobs()).toMatchObject([{ task_identifier: 'deliver-webhook' }]);
+    expect(await jobs()).toMatchObject([
+      { task_identifier: 'deliver-webhook', queue_name: `webhooks:${user.id}` },
+    ]);
     await deliverDue(api);
     const due = new Date(api.clock.now().getTime() + 5000);
     expect((await jobs()).map(({ run_at }) => run_at)).toEqual([due]);

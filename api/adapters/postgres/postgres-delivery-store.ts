@@ -8,10 +8,13 @@ import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { DeliveryModel, type KeptTry } from './models/webhook-models.ts';
 
-/** The job of a delivery: one at most, at the time given. The queue itself shall not repeat it: the waits are ours. */
-const job = (id: string, at: string): string =>
-  `graphile_worker.add_job('deliver-webhook', json_build_object('delivery_id', ${id}),
-     job_key := 'webhook:' || ${id}, run_at := ${at})`;
+/**
+ * Jobs of the deliveries `d`, one each at most, at the time given. The webhooks of one account share a queue, so that slow
+ * receivers hold up one worker at a time; letters go first. The queue itself shall not repeat them: the waits are ours.
+ */
+const addJobs = (runAt: string): string =>
+  `select graphile_worker.add_job('deliver-webhook', json_build_object('delivery_id', d.id),
+     queue_name := 'webhooks:' || w.user_id, job_key := 'webhook:' || d.id, run_at := ${runAt}, priority := 10)`;
 
 /** Deliveries in `integrations_deliveries`, each pending one with a job of its own. */
 export class PostgresDeliveryStore implements DeliveryStore {
@@ -29,9 +32,9 @@ export class PostgresDeliveryStore implements DeliveryStore {
       `with queued as (
          insert into integrations_deliveries (id, webhook_id, event, body, created_at, status, next_try_at)
          select id, webhook_id, :event, :body, :at, 'pending', :at
-         from unnest(:ids::uuid[], :webhookIds::uuid[]) as given (id, webhook_id) returning id
+         from unnest(:ids::uuid[], :webhookIds::uuid[]) as given (id, webhook_id) returning id, webhook_id
        )
-       select ${job('id', 'now()')} from queued`,
+       ${addJobs('now()')} from queued d join integrations_webhooks w on w.id = d.webhook_id`,
       message,
     );
   }
@@ -65,7 +68,12 @@ export class PostgresDeliveryStore implements DeliveryStore {
         next_try_at: nextTryAt,
       })
       .where({ id });
-    if (nextTryAt) await connection.raw(`select ${job(':id::uuid', ':nextTryAt')}`, { id, nextTryAt });
+    if (nextTryAt === null) return;
+    await connection.raw(
+      `${addJobs(':nextTryAt')} from integrations_deliveries d
+       join integrations_webhooks w on w.id = d.webhook_id where d.id = :id`,
+      { id, nextTryAt },
+    );
   }
 
   async giveUp(id: string): Promise<void> {
@@ -76,9 +84,9 @@ export class PostgresDeliveryStore implements DeliveryStore {
     const { rows } = await this.database.raw<{ rows: object[] }>(
       `with queued as (
          update integrations_deliveries set status = 'pending', next_try_at = :at, tries_in_row = 0
-         where id = :id and status <> 'pending' returning id
+         where id = :id and status <> 'pending' returning id, webhook_id
        )
-       select ${job('id', 'now()')} from queued`,
+       ${addJobs('now()')} from queued d join integrations_webhooks w on w.id = d.webhook_id`,
       { id, at },
     );
     return rows.length === 1;
