@@ -35,6 +35,8 @@ export async function up(database: Knex): Promise<void> {
       referencing old table as old_rows for each statement execute function ordering_count_orders();
 
     ${add(facts('ordering_orders', 1))}
+
+    create index on ordering_orders (status, plan_tier, placed_at desc, id desc);
   `);
 }
 

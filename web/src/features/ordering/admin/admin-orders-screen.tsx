@@ -17,6 +17,9 @@ import { OrderFilters } from './order-filters.tsx';
 import { OrderModal } from './order-modal.tsx';
 import type { OrderModalState } from './order-modal.tsx';
 
+/** How long a question takes to go (milliseconds). */
+const QUESTION_LEAVES_MS = 200;
+
 /** Everything that was ordered: to find, look at, enter, change, refund and delete. */
 export function AdminOrdersScreen() {
   const list = useListAddress({
@@ -87,7 +90,10 @@ export function AdminOrdersScreen() {
         <DeleteOrderDialog
           order={doomed}
           onClose={() => setDoomed(null)}
-          onRefund={() => setModal({ mode: 'refund', id: doomed.order_id })}
+          // The question gives the focus back first; a modal that is there by then would take that for leaving it.
+          onRefund={() =>
+            setTimeout(() => setModal({ mode: 'refund', id: doomed.order_id }), QUESTION_LEAVES_MS)
+          }
         />
       )}
     </Page>

@@ -32,6 +32,7 @@ export function orderColumns({ onView, onEdit, onDelete }: OrderRowActions): rea
       header: 'Customer',
       sortable: true,
       wrap: true,
+      width: '15rem',
       cell: (order) => <Customer order={order} />,
     },
     { id: 'package', header: 'Package', wrap: true, cell: itemNames },
@@ -82,7 +83,7 @@ export function orderColumns({ onView, onEdit, onDelete }: OrderRowActions): rea
 
 function Customer({ order }: { order: AdminOrder }) {
   return (
-    <Stack gap="0" minW="0">
+    <Stack gap="0" minW={{ base: '0', md: '11rem' }}>
       <chakra.span overflowWrap="anywhere">{order.email}</chakra.span>
       <chakra.span textStyle="caption" color="fg.muted" overflowWrap="anywhere">
         {order.customer_name}

@@ -8,9 +8,9 @@ import { formatMoment } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { cardWords } from '../orders/order-words.ts';
+import { FrameActions } from './order-frame.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTrail } from './order-trail.tsx';
 import { amountOf } from './order-words.ts';
@@ -25,45 +25,35 @@ export interface OrderDetailsProps {
 /** Everything that is known of an order; nothing can be changed here. */
 export function OrderDetails({ order, onClose, onEdit, onRefund }: OrderDetailsProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="lg"
-      title={`Order ${order.number}`}
-      description={order.order_id}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Close
+    <Stack gap="5">
+      <RefundWish order={order} onRefund={onRefund} />
+      <Facts order={order} />
+      <Section title="Items">
+        <OrderItems
+          items={order.items}
+          amount={(minor) => amountOf(order, minor)}
+          total={order.total_minor}
+        />
+      </Section>
+      <Refunds order={order} />
+      <Commission order={order} />
+      <Section title="What was done">
+        <OrderTrail orderId={order.order_id} />
+      </Section>
+      <FrameActions>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+        {order.refundable_minor > 0 && (
+          <Button variant="outline" icon={Undo2} onClick={onRefund}>
+            Refund
           </Button>
-          {order.refundable_minor > 0 && (
-            <Button variant="outline" icon={Undo2} onClick={onRefund}>
-              Refund
-            </Button>
-          )}
-          <Button icon={Pencil} onClick={onEdit}>
-            Edit
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="5">
-        <RefundWish order={order} onRefund={onRefund} />
-        <Facts order={order} />
-        <Section title="Items">
-          <OrderItems
-            items={order.items}
-            amount={(minor) => amountOf(order, minor)}
-            total={order.total_minor}
-          />
-        </Section>
-        <Refunds order={order} />
-        <Commission order={order} />
-        <Section title="What was done">
-          <OrderTrail orderId={order.order_id} />
-        </Section>
-      </Stack>
-    </Dialog>
+        )}
+        <Button icon={Pencil} onClick={onEdit}>
+          Edit
+        </Button>
+      </FrameActions>
+    </Stack>
   );
 }
 

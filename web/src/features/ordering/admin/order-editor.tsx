@@ -7,15 +7,14 @@ import type { OrderStatus } from '../../../api/ordering.ts';
 import { statusWords } from '../../../entities/order/order-status.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { ItemsEditor } from './items-editor.tsx';
 import { emptyOrder, formOf, itemsAreOpen, statusesFrom, withItems } from './order-draft.ts';
 import type { OrderForm } from './order-draft.ts';
+import { FrameActions, useFrameGuard } from './order-frame.tsx';
 import { reasonOf } from './order-words.ts';
 
 export interface OrderEditorProps {
@@ -64,7 +63,7 @@ function useOrderForm(order: AdminOrder | null, onClose: () => void) {
 /** Enters an order or changes one. What was sold stays as it is once it is paid. */
 export function OrderEditor({ order, onClose, onRefund }: OrderEditorProps) {
   const { form, change, busy, save, dirty } = useOrderForm(order, onClose);
-  const { leave, dialog } = useUnsavedChanges(dirty);
+  const leave = useFrameGuard(dirty);
   const id = useId();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -72,43 +71,30 @@ export function OrderEditor({ order, onClose, onRefund }: OrderEditorProps) {
   };
   return (
     <>
-      <Dialog
-        open
-        onOpenChange={() => leave(onClose)}
-        size="lg"
-        title={order ? `Edit order ${order.number}` : 'Add order'}
-        description={
-          order ? undefined : 'For an order that was paid, or will be, in another way than by card.'
-        }
-        footer={
-          <>
-            <Button variant="outline" disabled={busy} onClick={() => leave(onClose)}>
-              Cancel
-            </Button>
-            {order && onRefund && order.refundable_minor > 0 && (
-              <Button variant="outline" icon={Undo2} disabled={busy} onClick={() => leave(onRefund)}>
-                Refund
-              </Button>
-            )}
-            <Button type="submit" form={id} busy={busy} busyLabel="Saving…">
-              {order ? 'Save changes' : 'Add order'}
-            </Button>
-          </>
-        }
-      >
-        <chakra.form id={id} onSubmit={submit}>
-          <Stack gap="5">
-            <Fields order={order} form={form} change={change} />
-            <ItemsEditor
-              items={form.items}
-              open={itemsAreOpen(order)}
-              symbol={order?.currency_symbol}
-              onItems={(items) => change(withItems(form, items))}
-            />
-          </Stack>
-        </chakra.form>
-      </Dialog>
-      {dialog}
+      <chakra.form id={id} onSubmit={submit}>
+        <Stack gap="5">
+          <Fields order={order} form={form} change={change} />
+          <ItemsEditor
+            items={form.items}
+            open={itemsAreOpen(order)}
+            symbol={order?.currency_symbol}
+            onItems={(items) => change(withItems(form, items))}
+          />
+        </Stack>
+      </chakra.form>
+      <FrameActions>
+        <Button variant="outline" disabled={busy} onClick={() => leave(onClose)}>
+          Cancel
+        </Button>
+        {order && onRefund && order.refundable_minor > 0 && (
+          <Button variant="outline" icon={Undo2} disabled={busy} onClick={() => leave(onRefund)}>
+            Refund
+          </Button>
+        )}
+        <Button type="submit" form={id} busy={busy} busyLabel="Saving…">
+          {order ? 'Save changes' : 'Add order'}
+        </Button>
+      </FrameActions>
     </>
   );
 }
@@ -120,7 +106,7 @@ interface FieldsProps {
 }
 
 const statusHints: Partial<Record<OrderStatus, string>> = {
-  pending: 'Completed gives the customer credits and plan, and the partner the commission.',
+  pending: 'Completed grants credits, plan and commission.',
   paid: 'Money goes back by a refund, in part or in whole.',
   partly_refunded: 'Money goes back by a refund, in part or in whole.',
 };

@@ -1,11 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useAdminOrder } from '../../../api/ordering-admin.ts';
+import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { chakra } from '../../../ui/layout.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
+import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderEditor } from './order-editor.tsx';
-import { RefundOrderDialog } from './refund-order-dialog.tsx';
+import { OrderFrameContext } from './order-frame.tsx';
+import { amountOf } from './order-words.ts';
+import { RefundForm } from './refund-form.tsx';
 
 export type OrderModalState = { mode: 'create' } | { mode: 'view' | 'edit' | 'refund'; id: string };
 
@@ -17,25 +22,70 @@ export interface OrderModalProps {
 
 /** One modal for looking at an order, changing it, entering a new one, and giving money back. */
 export function OrderModal({ state, onState }: OrderModalProps) {
-  const id = state.mode === 'create' ? null : state.id;
-  const { data, error } = useAdminOrder(id);
-  const close = () => onState(null);
+  const { data, error } = useAdminOrder(state.mode === 'create' ? null : state.id);
+  const [footer, setFooter] = useState<Element | null>(null);
+  const [dirty, setDirty] = useState(false);
+  const { leave, dialog } = useUnsavedChanges(dirty);
+  const frame = useMemo(() => ({ footer, leave, setDirty }), [footer, leave]);
   useEffect(() => {
     if (!error) return;
     console.error('The order could not be loaded', error);
     toast.error('❌ Failed to load order details');
     onState(null);
   }, [error, onState]);
-  if (state.mode === 'create') return <OrderEditor order={null} onClose={close} />;
-  if (!data)
-    return (
-      <Dialog open onOpenChange={close} size="lg" title="Order">
-        <SkeletonText lines={6} />
+  const order = data?.order;
+  const close = () => onState(null);
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={(open) => !open && leave(close)}
+        size={state.mode === 'refund' ? 'md' : 'lg'}
+        {...words(state, order)}
+        footer={<chakra.div ref={setFooter} display="contents" />}
+      >
+        <OrderFrameContext value={frame}>
+          {state.mode === 'create' ? (
+            <OrderEditor order={null} onClose={close} />
+          ) : order ? (
+            <Mode state={state} order={order} onState={onState} />
+          ) : (
+            <SkeletonText lines={6} />
+          )}
+        </OrderFrameContext>
       </Dialog>
-    );
-  const { order } = data;
+      {dialog}
+    </>
+  );
+}
+
+function words(
+  { mode }: OrderModalState,
+  order: AdminOrder | undefined,
+): { title: string; description?: string } {
+  if (mode === 'create')
+    return {
+      title: 'Add order',
+      description: 'For an order that was paid, or will be, in another way than by card.',
+    };
+  if (!order) return { title: 'Order' };
+  if (mode === 'edit') return { title: `Edit order ${order.number}` };
+  if (mode === 'view') return { title: `Order ${order.number}`, description: order.order_id };
+  const [paid, left] = [order.total_minor, order.refundable_minor].map((minor) => amountOf(order, minor));
+  return {
+    title: `Refund order ${order.number}`,
+    description: `${order.email}. Paid ${paid}, ${left} left to give back.`,
+  };
+}
+
+function Mode({
+  state,
+  order,
+  onState,
+}: OrderModalProps & { state: Exclude<OrderModalState, { mode: 'create' }>; order: AdminOrder }) {
+  const close = () => onState(null);
   const to = (mode: 'view' | 'edit' | 'refund') => () => onState({ mode, id: state.id });
   if (state.mode === 'edit') return <OrderEditor order={order} onClose={close} onRefund={to('refund')} />;
-  if (state.mode === 'refund') return <RefundOrderDialog order={order} onClose={close} />;
+  if (state.mode === 'refund') return <RefundForm order={order} onClose={close} />;
   return <OrderDetails order={order} onClose={close} onEdit={to('edit')} onRefund={to('refund')} />;
 }

@@ -6,15 +6,15 @@ import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
+import { FrameActions } from './order-frame.tsx';
 import { amountOf } from './order-words.ts';
 
-export interface RefundOrderDialogProps {
+export interface RefundFormProps {
   order: AdminOrder;
   onClose: () => void;
 }
@@ -77,62 +77,53 @@ function useRefund(order: AdminOrder, onClose: () => void) {
 }
 
 /** Gives money back, all that is left or a part, with a reason; says what goes with it. */
-export function RefundOrderDialog({ order, onClose }: RefundOrderDialogProps) {
+export function RefundForm({ order, onClose }: RefundFormProps) {
   const { typed, type, faults, failure, busy, send } = useRefund(order, onClose);
   const left = amountOf(order, order.refundable_minor);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={`Refund order ${order.number}`}
-      description={`${order.email}. Paid ${amountOf(order, order.total_minor)}, ${left} left to give back.`}
-      footer={
-        <>
-          <Button variant="outline" disabled={busy} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant="danger" busy={busy} busyLabel="Refunding…" onClick={() => void send()}>
-            Refund
-          </Button>
-        </>
-      }
-    >
-      <Stack gap="4">
-        <SegmentedControl
-          label="How much goes back"
-          options={[
-            { value: 'whole', label: `All of it, ${left}` },
-            { value: 'part', label: 'A part' },
-          ]}
-          value={typed.share}
-          onValue={(share) => type({ share })}
+    <Stack gap="4">
+      <SegmentedControl
+        label="How much goes back"
+        options={[
+          { value: 'whole', label: `All of it, ${left}` },
+          { value: 'part', label: 'A part' },
+        ]}
+        value={typed.share}
+        onValue={(share) => type({ share })}
+      />
+      {typed.share === 'part' && (
+        <TextField
+          label={`Amount (${order.currency})`}
+          type="number"
+          min="0"
+          step="any"
+          value={typed.amount}
+          error={faults.amount}
+          onChange={(event) => type({ amount: event.currentTarget.value })}
         />
-        {typed.share === 'part' && (
-          <TextField
-            label={`Amount (${order.currency})`}
-            type="number"
-            min="0"
-            step="any"
-            value={typed.amount}
-            error={faults.amount}
-            onChange={(event) => type({ amount: event.currentTarget.value })}
-          />
-        )}
-        <TextArea
-          label="Reason"
-          required
-          rows={3}
-          maxLength={1000}
-          value={typed.reason}
-          error={faults.reason}
-          onChange={(event) => type({ reason: event.currentTarget.value })}
-        />
-        <chakra.p textStyle="caption" color="fg.muted">
-          The unused credits of the order and the partner’s commission go back in the same share; with the
-          last of the money the plan goes too. The customer gets a letter.
-        </chakra.p>
-        {failure && <Alert>{failure}</Alert>}
-      </Stack>
-    </Dialog>
+      )}
+      <TextArea
+        label="Reason"
+        required
+        rows={3}
+        maxLength={1000}
+        value={typed.reason}
+        error={faults.reason}
+        onChange={(event) => type({ reason: event.currentTarget.value })}
+      />
+      <chakra.p textStyle="caption" color="fg.muted">
+        The unused credits of the order and the partner’s commission go back in the same share; with the last
+        of the money the plan goes too. The customer gets a letter.
+      </chakra.p>
+      {failure && <Alert>{failure}</Alert>}
+      <FrameActions>
+        <Button variant="outline" disabled={busy} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button variant="danger" busy={busy} busyLabel="Refunding…" onClick={() => void send()}>
+          Refund
+        </Button>
+      </FrameActions>
+    </Stack>
   );
 }
