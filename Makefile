@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader bench-web crash prove-books coverage-map clean
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader bench-web bench-api crash prove-books coverage-map clean
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -52,6 +52,9 @@ bench-reader: install ## Score the chart reader and write its figures file
 bench-web: install ## Score the landing page of a running product: make bench-web ADDRESS=http://127.0.0.1:3000
 	@node web/scripts/first-view-size.ts
 	@CHROME_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-web/run.ts $${ADDRESS:-http://127.0.0.1:3000}
+
+bench-api: install ## Time the console's lists on 100,000 orders and users, and the overview on 1,000,000
+	@node tools/bench-api/run.ts
 
 crash: install ## Kill the api 30 times during checkouts and analyses, then prove that nothing was lost or doubled
 	@node tools/crash/run.ts --kills $${KILLS:-30}
