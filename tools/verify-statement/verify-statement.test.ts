@@ -51,7 +51,7 @@ describe('npm run verify-statement', () => {
       'GENUINE: the statement of School for 2026-03 (the whole month) is as it was issued.',
     );
     expect(text).toContain(
-      'EUR: 2 orders, earned 25.80, taken back -6.45, paid out 0.00, carried over 19.35',
+      'EUR: 2 orders, opening 0.00, earned 25.80, taken back -6.45, paid out 0.00, carried over 19.35',
     );
     expect((await run([genuine, '--key', file('one.json', published.keys[0])])).code).toBe(0);
   });

@@ -44,8 +44,8 @@ function inWords(summary: StatementSummary): string {
     `GENUINE: the statement of ${summary.brand} for ${summary.month} (${covers}) is as it was issued.`,
     `Issued ${summary.issuedAt} by ${summary.issuer}, signed with key ${summary.keyId}.`,
     ...summary.totals.map(
-      ({ currency, orders, earned, reversed, paidOut, closing }) =>
-        `  ${currency}: ${orders} orders, earned ${earned}, taken back ${reversed}, paid out ${paidOut}, carried over ${closing}`,
+      ({ currency, orders, opening, earned, reversed, paidOut, closing }) =>
+        `  ${currency}: ${orders} orders, opening ${opening}, earned ${earned}, taken back ${reversed}, paid out ${paidOut}, carried over ${closing}`,
     ),
   ].join('\n');
 }

@@ -19,6 +19,7 @@ export interface StatementSummary {
   totals: {
     currency: string;
     orders: number;
+    opening: string;
     earned: string;
     reversed: string;
     paidOut: string;
@@ -113,6 +114,7 @@ function summaryOf(statement: Readonly<Record<string, CanonicalValue>>): Stateme
     totals: (totals as CanonicalValue[]).filter(isRecord).map((total) => ({
       currency: String(total['currency']),
       orders: Number(total['orders']),
+      opening: String(total['opening']),
       earned: String(total['earned']),
       reversed: String(total['reversed']),
       paidOut: String(total['paid_out']),

@@ -79,7 +79,7 @@ export function AnalyticsScreen() {
         )}
         <DataTable
           {...shared}
-          caption="Revenue over time"
+          caption="Days with orders"
           columns={dayColumns(currency)}
           rows={data?.revenue_over_time.slice(0, FIRST_ROWS)}
           rowKey={({ date }) => date}
@@ -89,7 +89,7 @@ export function AnalyticsScreen() {
       <Panel title="Top customers" flush>
         <DataTable
           {...shared}
-          caption="Top customers"
+          caption="Customers who spent most"
           columns={customerColumns(currency)}
           rows={data?.top_customers.map((customer, nth) => ({ ...customer, nth }))}
           rowKey={({ nth }) => String(nth)}

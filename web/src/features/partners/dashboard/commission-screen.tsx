@@ -83,7 +83,7 @@ export function CommissionScreen({ onContact }: { onContact: () => void }) {
 function History() {
   const [asked, setAsked] = useState<BrandOrder | null>(null);
   const { data, error, refetch, isFetching } = useBrandOrders({ page: 1, pageSize: HISTORY });
-  useLoggedError(error, 'Commission history');
+  useLoggedError(error, 'Orders and their commission');
   const { id, date, amount, commission } = orderColumns;
   const columns = [
     id,
@@ -96,7 +96,7 @@ function History() {
     <Panel title="Commission history" flush>
       <DataTable
         bare
-        caption="Commission history"
+        caption="Orders and their commission"
         columns={columns}
         rows={data?.orders}
         rowKey={({ order_id }) => order_id}

@@ -84,7 +84,7 @@ export function DashboardScreen() {
 
 function RecentOrders() {
   const { data, error, refetch, isFetching } = useBrandOrders({ page: 1, pageSize: RECENT });
-  useLoggedError(error, 'Recent orders');
+  useLoggedError(error, 'Latest orders');
   return (
     <Panel
       title="Recent orders"
@@ -93,7 +93,7 @@ function RecentOrders() {
     >
       <DataTable
         bare
-        caption="Recent orders"
+        caption="Latest orders"
         columns={columns}
         rows={data?.orders}
         rowKey={({ order_id: id }) => id}

@@ -19,6 +19,7 @@ const figure = (id: keyof Total, header: string): Column<Total> => ({
 const columns: readonly Column<Total>[] = [
   { id: 'currency', header: 'Currency', narrow: 'title', cell: ({ currency }) => currency },
   figure('orders', 'Orders'),
+  figure('opening', 'Opening'),
   figure('earned', 'Earned'),
   figure('reversed', 'Taken back'),
   figure('paidOut', 'Paid out'),

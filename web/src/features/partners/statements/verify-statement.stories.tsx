@@ -11,7 +11,14 @@ const meta: Meta<typeof VerifyScreen> = {
 export default meta;
 type Story = StoryObj<typeof VerifyScreen>;
 
-const total = { orders: 2, earned: '25.80', reversed: '-6.45', paidOut: '0.00', closing: '19.35' };
+const total = {
+  orders: 2,
+  opening: '0.00',
+  earned: '25.80',
+  reversed: '-6.45',
+  paidOut: '0.00',
+  closing: '19.35',
+};
 const summary = {
   brand: 'Northgate Traders',
   month: '2026-10',
