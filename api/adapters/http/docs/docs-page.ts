@@ -51,6 +51,7 @@ SwaggerUIBundle({
 export const docsStyle = `:root { --paper: #fbfaf7; --ink: #14181f; --line: #d9d5ca; --accent: #8a5a00; }
 html.dark-mode { --paper: #0e1116; --ink: #e9e6df; --line: #2a2f38; --accent: #f0b34a; }
 html { background: var(--paper); }
+html.dark-mode, html.dark-mode body { background: var(--paper); }
 body { margin: 0; background: var(--paper); color: var(--ink); }
 .head { display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: center; justify-content: space-between;
   padding: 12px 20px; border-bottom: 1px solid var(--line); font: 15px/1.5 system-ui, sans-serif; }
@@ -67,7 +68,8 @@ noscript { display: block; padding: 20px; font: 16px/1.5 system-ui, sans-serif; 
 .swagger-ui .opblock .opblock-summary-description { color: inherit; }
 .swagger-ui .filter .operation-filter-input { background: transparent; color: inherit; border: 1px solid var(--line); max-width: 420px; }
 @media (max-width: 640px) {
-  .swagger-ui .opblock .opblock-summary { flex-wrap: wrap; }
+  .swagger-ui .opblock-tag { flex-wrap: wrap; justify-content: space-between; }
+  .swagger-ui .opblock-tag small { flex: 1 1 100%; order: 1; padding: 4px 0 0; }
   .swagger-ui .opblock-summary-path { overflow-wrap: anywhere; }
   .swagger-ui .info .title { font-size: 26px; }
 }
