@@ -90,7 +90,7 @@ interface OwnPriceProps {
 
 function OwnPrice({ code, value, usual, error, onValue, onRemove }: OwnPriceProps) {
   return (
-    <chakra.div display="flex" gap="1" alignItems="flex-start">
+    <chakra.div display="flex" gap="1" alignItems="flex-end">
       <chakra.div flex="1" maxW="18rem">
         <TextField
           label={`Price in ${code}`}
@@ -102,9 +102,7 @@ function OwnPrice({ code, value, usual, error, onValue, onRemove }: OwnPriceProp
           onChange={({ target }) => onValue(target.value)}
         />
       </chakra.div>
-      <chakra.div mt="7">
-        <IconButton label={`Remove the price in ${code}`} icon={X} tooltip={false} onClick={onRemove} />
-      </chakra.div>
+      <IconButton label={`Remove the price in ${code}`} icon={X} tooltip={false} onClick={onRemove} />
     </chakra.div>
   );
 }

@@ -99,7 +99,7 @@ function ActiveBadge({ currency, actions }: CellProps) {
     <Quiet type="button" disabled={actions.changing !== null} onClick={() => actions.onToggle(currency)}>
       {badge}
       <VisuallyHidden>
-        : make {code} {active ? 'inactive' : 'active'}
+        — make {code} {active ? 'inactive' : 'active'}
       </VisuallyHidden>
     </Quiet>
   );
@@ -117,7 +117,7 @@ function BaseMark({ currency, actions }: CellProps) {
       onClick={() => actions.onSetBase(currency)}
     >
       Set as Base
-      <VisuallyHidden>: {currency.code}</VisuallyHidden>
+      <VisuallyHidden>{currency.code}</VisuallyHidden>
     </Quiet>
   );
 }

@@ -40,9 +40,9 @@ export function RateEditor({ currency, onSave, onCancel, onDirty, busy }: RateEd
       flexWrap={{ base: 'wrap', md: 'nowrap' }}
       alignItems="center"
       justifyContent="flex-end"
-      gap="2"
+      gap="1.5"
     >
-      <chakra.div width="8rem" textAlign="start">
+      <chakra.div width="6.75rem" textAlign="start">
         <TextField
           type="number"
           step="0.0001"
