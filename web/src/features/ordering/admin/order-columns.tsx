@@ -32,10 +32,15 @@ export function orderColumns({ onView, onEdit, onDelete }: OrderRowActions): rea
       header: 'Customer',
       sortable: true,
       wrap: true,
-      width: '15rem',
+
       cell: (order) => <Customer order={order} />,
     },
-    { id: 'package', header: 'Package', wrap: true, cell: itemNames },
+    {
+      id: 'package',
+      header: 'Package',
+      wrap: true,
+      cell: (order) => <chakra.div minW={{ md: '7.5rem' }}>{itemNames(order)}</chakra.div>,
+    },
     {
       id: 'total_amount',
       header: 'Amount',
