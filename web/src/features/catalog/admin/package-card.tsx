@@ -75,7 +75,7 @@ function Head({ item }: { item: AdminPackage }) {
   return (
     <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="2">
       <chakra.div flex="1" minW="8rem">
-        <chakra.h3 textStyle="subtitle" overflowWrap="anywhere" opacity={item.active ? undefined : '0.7'}>
+        <chakra.h2 textStyle="subtitle" overflowWrap="anywhere" opacity={item.active ? undefined : '0.7'}>
           {item.color && (
             <chakra.span
               aria-hidden="true"
@@ -87,7 +87,7 @@ function Head({ item }: { item: AdminPackage }) {
             />
           )}
           {item.name}
-        </chakra.h3>
+        </chakra.h2>
         <chakra.p textStyle="caption" fontFamily="mono" color="fg.muted" overflowWrap="anywhere">
           {item.id}
         </chakra.p>
