@@ -17,7 +17,7 @@ export function userColumns(onOpen: (user: AdminUser) => void): readonly Column<
       wrap: true,
       cell: (user) => <Name user={user} onOpen={onOpen} />,
     },
-    { id: 'email', header: 'Email', sortable: true, wrap: true, width: '16rem', cell: (user) => user.email },
+    { id: 'email', header: 'Email', sortable: true, cell: (user) => <Address email={user.email} /> },
     {
       id: 'role',
       header: 'Role',
@@ -34,6 +34,21 @@ export function userColumns(onOpen: (user: AdminUser) => void): readonly Column<
     { id: 'credits', header: 'Credits', align: 'end', cell: creditsWords },
     { id: 'created_at', header: 'Created', sortable: true, cell: (user) => formatDay(user.created_at) },
   ];
+}
+
+/** In one line beside others; a very long one ends in dots there, and is whole in its card on a phone. */
+function Address({ email }: { email: string }) {
+  return (
+    <chakra.span
+      display="block"
+      title={email}
+      maxW={{ md: '18rem' }}
+      overflow={{ md: 'hidden' }}
+      textOverflow="ellipsis"
+    >
+      {email}
+    </chakra.span>
+  );
 }
 
 function Name({ user, onOpen }: { user: AdminUser; onOpen: (user: AdminUser) => void }) {
