@@ -1,4 +1,5 @@
-import { Menu as MenuIcon } from 'lucide-react';
+import { PanelLeft } from 'lucide-react';
+import { usePlatformName } from '../../lib/platform-name.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Box, chakra } from '../../ui/layout.ts';
 import { Anchor } from '../../ui/link.tsx';
@@ -36,12 +37,12 @@ export function ConsoleBar({
     >
       <IconButton
         label={open ? 'Close the menu' : 'Open the menu'}
-        icon={MenuIcon}
+        icon={PanelLeft}
         aria-expanded={open}
         onClick={onToggle}
         tooltip={false}
       />
-      <Anchor href={CONSOLES[role].path} aria-label={CONSOLES[role].name}>
+      <Anchor href={CONSOLES[role].path} aria-label={`${usePlatformName()}, ${CONSOLES[role].name}`}>
         <Logo size={22} />
       </Anchor>
       <Box flex="1" />

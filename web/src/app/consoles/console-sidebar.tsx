@@ -1,4 +1,5 @@
 import { LogOut } from 'lucide-react';
+import { usePlatformName } from '../../lib/platform-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { Box, Flex, chakra } from '../../ui/layout.ts';
 import { Anchor } from '../../ui/link.tsx';
@@ -21,7 +22,7 @@ export function ConsoleSidebar({ role, sections, current }: Props) {
   return (
     <Flex direction="column" height="full" px="3" pt="4" pb="3" overflowY="auto">
       <Flex align="center" justify="space-between" px="2.5" mb="4" minH="8">
-        <Anchor href={CONSOLES[role].path} aria-label={CONSOLES[role].name}>
+        <Anchor href={CONSOLES[role].path} aria-label={`${usePlatformName()}, ${CONSOLES[role].name}`}>
           <Logo size={22} />
         </Anchor>
         <Box hideBelow="lg">
