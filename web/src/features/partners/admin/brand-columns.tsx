@@ -80,7 +80,7 @@ export const brandColumns = (doings: Doings): readonly Column<Brand>[] => [
     id: 'status',
     header: 'Status',
     cell: (brand) => (
-      <HStack gap="1.5" flexWrap="wrap">
+      <HStack gap="1.5" flexWrap={{ base: 'wrap', md: 'nowrap' }}>
         <StatusBadge status={brand.status} />
         {brand.invitation?.state !== 'accepted' && <InvitationBadge brand={brand} />}
       </HStack>

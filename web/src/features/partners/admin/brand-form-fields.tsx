@@ -28,14 +28,20 @@ export function TermsFields({ form, brand }: Props) {
   const moved = brand !== null && form.values.slug !== brand.slug;
   return (
     <Grid gridTemplateColumns={two} gap="4">
-      <TextField label="Brand name" required maxLength={120} {...inputOf(form, 'name')} />
+      <TextField
+        label="Brand name"
+        required
+        maxLength={120}
+        hint="As visitors see it."
+        {...inputOf(form, 'name')}
+      />
       <TextField
         label="Email"
         type="email"
         required
         maxLength={254}
         readOnly={brand !== null}
-        hint={brand ? 'Cannot be changed.' : undefined}
+        hint={brand ? 'Cannot be changed.' : 'The partner signs in with it; it cannot be changed later.'}
         {...inputOf(form, 'email')}
       />
       <TextField

@@ -6,7 +6,7 @@ import type { Brand } from '../../../api/partners-admin.ts';
 import { focusFirstError } from '../../../entities/form/check-fields.ts';
 import type { FieldErrors } from '../../../entities/form/check-fields.ts';
 import { asSlug, brandDraft, brandFailureWords, brandValues, checkBrand } from './brand-values.ts';
-import type { BrandField, BrandValues } from './brand-values.ts';
+import type { BrandField } from './brand-values.ts';
 
 /** The form of a partner: values, what is wrong with them, and saving. `brand` null: a new one. */
 export function useBrandForm(brand: Brand | null, onSaved: (saved: Brand) => void) {
@@ -59,5 +59,3 @@ export const inputOf = (form: BrandForm, name: Exclude<BrandField, 'status'>) =>
   error: form.errors[name],
   onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
 });
-
-export type { BrandValues };
