@@ -209,7 +209,9 @@ function requestOf(operation: Operation): { query: string; headers: Record<strin
   );
   const value = (schema: JsonObject): string => String(sampleOf(document, schema));
   const query = new URLSearchParams(
-    required.filter((each) => each.in === 'query').map(({ name, schema }) => [name, value(schema)]),
+    Object.fromEntries(
+      required.filter((each) => each.in === 'query').map(({ name, schema }) => [name, value(schema)]),
+    ),
   );
   const headers = Object.fromEntries(
     required.filter((each) => each.in === 'header').map(({ name, schema }) => [name, value(schema)]),
