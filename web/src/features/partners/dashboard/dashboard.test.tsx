@@ -49,7 +49,7 @@ let shop: ReturnType<typeof renderShop>;
 const show = (view: ReactNode, routes: Record<string, unknown> = {}, at = '/brand-dashboard') => {
   shop = renderShop(view, {
     at,
-    routes: { ...well(), ...routes } as Parameters<typeof renderShop>[1]['routes'],
+    routes: { ...well(), ...routes } as NonNullable<Parameters<typeof renderShop>[1]>['routes'],
   });
 };
 const term = (name: string): string | null | undefined =>
