@@ -192,7 +192,7 @@ describe('[O-113] an order that an admin changes', () => {
     expect((await shown(id)).body.order.payment_status).toBe(from);
   });
 
-  it('[D-053] [D-076] sells what it sold once it is paid; what is sent as it stands is no change', async () => {
+  it('[D-076] sells what it sold once it is paid; what is sent as it stands is no change', async () => {
     const order = await made({ payment_status: 'paid' });
     const { order_id: id, email, total_amount, items, payment_status } = order;
     const same = { email, total_amount, payment_status, items };
@@ -354,7 +354,7 @@ describe('[O-110] the list of orders', () => {
     });
   });
 
-  it('[D-053] is CSV of what is filtered when asked for, with no formula in it', async () => {
+  it('is CSV of what is filtered when asked for, with no formula in it', async () => {
     const answer = await list({ q: tag, pageSize: 1 }).set('Accept', 'text/csv').expect(200);
     const lines = answer.text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(4);
