@@ -26,9 +26,8 @@ export const orderColumns = {
     header: 'Customer',
     wrap: true,
     // Eight columns fit beside the menu at 1280 px only when addresses may break.
-    width: '9rem',
     cell: ({ email }) => (
-      <chakra.span display="block" minW={{ md: '7rem' }}>
+      <chakra.span display="block" maxW={{ md: '7.5rem', '2xl': 'none' }} overflowWrap="anywhere">
         {email}
       </chakra.span>
     ),
