@@ -1,0 +1,112 @@
+/** What the shop offers, changed by its admin and seen by a visitor: in a real browser, on the real product. */
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from './support/axe.ts';
+import { openBrowser, visit } from './support/browser.ts';
+import type { Visit } from './support/browser.ts';
+import { openSection, signIn } from './support/desk.ts';
+import { chooseCurrency } from './support/money.ts';
+import { startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
+
+jest.setTimeout(120_000);
+
+const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
+
+let product: Product;
+let browser: Browser;
+let desk: Visit;
+let shop: Visit;
+beforeAll(async () => {
+  const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
+  [product, browser] = await Promise.all([startProduct(settings), openBrowser()]);
+  [desk, shop] = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
+  await signIn(desk.page, admin);
+  await desk.page.waitForURL('**/admin-dashboard');
+});
+afterEach(() => {
+  for (const { errors, foreignRequests } of [desk, shop]) expect([errors, foreignRequests]).toEqual([[], []]);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+/** Waits until the prices page says `price` somewhere, in the currency that the visitor has chosen. */
+async function priceInShop(price: string, currency: string): Promise<void> {
+  await shop.page.goto('/pricing');
+  await chooseCurrency(shop.page, currency);
+  await shop.page.getByText(price, { exact: true }).first().waitFor();
+}
+
+it('[O-038] [O-080] [D-052] [D-054] syncs rates, edits one, moves the base, and the prices follow', async () => {
+  const { page } = desk;
+  await openSection(page, 'Currencies');
+  await page.getByText('Base currency: USD — US dollar').waitFor();
+  await row(page, 'Euro').getByText('Never').waitFor();
+  await page.getByRole('button', { name: 'Sync Rates from API' }).click();
+  await page.getByText('Last Sync Successful').waitFor();
+  await page.getByText('Successfully synced 30 currency rates from USD').waitFor();
+  expect(await row(page, 'Euro').getByText('Never').count()).toBe(0);
+
+  await page.getByRole('button', { name: 'Edit the rate of EUR' }).click();
+  await page.getByRole('spinbutton', { name: 'Exchange rate of EUR' }).fill('0.9');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await row(page, 'Euro').getByText('0.9000').waitFor();
+  await priceInShop('€116.10', 'EUR');
+
+  await row(page, 'Swedish krona')
+    .getByRole('button', { name: /^Active/ })
+    .click();
+  await row(page, 'Swedish krona')
+    .getByRole('button', { name: /^Inactive/ })
+    .waitFor();
+  const offered = await shop.page.request.get('/api/currencies/public');
+  expect(await offered.text()).not.toContain('SEK');
+
+  await row(page, 'Euro')
+    .getByRole('button', { name: /^Set as Base/ })
+    .click();
+  await page.getByRole('button', { name: 'Set EUR as base' }).click();
+  await page.getByText('Base currency: EUR — Euro').waitFor();
+  await row(page, 'Euro').getByText('BASE', { exact: true }).waitFor();
+  await page.getByText('The base currency was changed: sync the rates').waitFor();
+  expect(await axeFindings(page, { part: 'main' })).toEqual([]);
+  await priceInShop('€116.10', 'EUR');
+  await priceInShop('$129.00', 'USD');
+
+  await page.getByRole('button', { name: 'Sync Rates from API' }).click();
+  await page.getByText('Successfully synced 30 currency rates from EUR').waitFor();
+  await page.getByText('The base currency was changed: sync the rates').waitFor({ state: 'detached' });
+});
+
+it('[O-076] [O-124] creates a credit package, shows it to visitors, and takes it off the shelf again', async () => {
+  const { page } = desk;
+  const inShop = () => shop.page.getByRole('button', { name: /^Add to Cart: Weekend/ });
+  await openSection(page, 'Packages');
+  await page.getByRole('tab', { name: /^Credit Packages/ }).click();
+  await page.getByRole('button', { name: 'New credit package' }).click();
+  await page.getByLabel('ID', { exact: true }).fill('credits-weekend');
+  await page.getByLabel('Name', { exact: true }).fill('Weekend');
+  await page.getByLabel(/^Price \(/).fill('19.90');
+  await page.getByRole('button', { name: 'Create credit package' }).click();
+  await page.getByRole('alert').getByText('Credit packages must have a credits value').waitFor();
+  await page.getByLabel('Credits', { exact: true }).fill('20');
+  expect(await axeFindings(page, { part: '[role=dialog]' })).toEqual([]);
+  await page.getByRole('button', { name: 'Create credit package' }).click();
+  await page.getByRole('article', { name: 'Weekend' }).waitFor();
+  await page.getByText('Weekend created').waitFor();
+
+  await shop.page.goto('/pricing');
+  await inShop().waitFor();
+  await page.getByRole('button', { name: 'Edit Weekend' }).click();
+  await page.getByText('Active: customers can buy it').click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('article', { name: 'Weekend' }).getByText('INACTIVE').waitFor();
+  await shop.page.goto('/pricing');
+  await shop.page.getByRole('button', { name: /^Add to Cart: Basic/ }).waitFor();
+  expect(await inShop().count()).toBe(0);
+  expect(await axeFindings(page, { part: 'main' })).toEqual([]);
+});
