@@ -52,7 +52,9 @@ export function BrandModal({ task, onTask }: Props) {
   };
   const button: ReactNode =
     task.mode === 'view' ? (
+      // Keys keep the two buttons apart: one that turned into a submit button under the click would submit at once.
       <Button
+        key="edit"
         variant="solid"
         icon={Pencil}
         disabled={!brand}
@@ -61,7 +63,7 @@ export function BrandModal({ task, onTask }: Props) {
         Edit
       </Button>
     ) : (
-      <Button type="submit" form={id} variant="solid" busy={form.busy} busyLabel="Saving...">
+      <Button key="save" type="submit" form={id} variant="solid" busy={form.busy} busyLabel="Saving...">
         {task.mode === 'edit' ? 'Save Changes' : 'Add and Invite'}
       </Button>
     );
