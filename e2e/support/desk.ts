@@ -1,0 +1,43 @@
+/** What admins and partners do on their consoles, by role and label only. */
+import type { Page } from 'playwright-core';
+import { Secret, TOTP } from 'otpauth';
+import type { Person } from './people.ts';
+
+type Keeper = Pick<Person, 'email' | 'password'>;
+
+const STEP_MS = 30_000;
+
+/** The six digits that an authenticator app shows. A code is taken once, so the next one is of a later step. */
+export const appCode = (key: string, at: number, stepsLater = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
+    timestamp: at + stepsLater * STEP_MS,
+  });
+
+/** Sets two-factor sign-in up on the account page; the key that the app would keep. */
+export async function setUpTwoFactor(page: Page, password: string): Promise<string> {
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+  await page.getByLabel('Your password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const key = await page.getByLabel('Key for the app').innerText();
+  await page.getByLabel('Code that the app shows').fill(appCode(key, Date.now()));
+  await page.getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  return key;
+}
+
+/** Signs in; with a code, where the account asks for one. */
+export async function signIn(page: Page, { email, password }: Keeper, code?: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  if (code === undefined) return;
+  await page.getByLabel('Code from your authenticator app').fill(code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+}
+
+/** Opens a section of the console by its menu. */
+export async function openSection(page: Page, name: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
+}
