@@ -108,12 +108,11 @@ export class PostgresUserDirectory implements UserDirectory {
   }
 
   async counts(): Promise<{ total: number } & Record<SubscriptionTier, number>> {
-    const kept = await this.database('accounts_counts')
-      .groupBy('subscription_tier')
-      .select<{ tier: SubscriptionTier; users: string }[]>('subscription_tier as tier')
-      .sum('users as users');
+    const { rows } = await this.database.raw<{ rows: { tier: SubscriptionTier; users: string }[] }>(
+      'select subscription_tier as tier, sum(users) as users from accounts_counts group by subscription_tier',
+    );
     const counts = { total: 0, none: 0, starter: 0, pro: 0, expert: 0 };
-    for (const { tier, users } of kept) {
+    for (const { tier, users } of rows) {
       counts[tier] = Number(users);
       counts.total += Number(users);
     }
