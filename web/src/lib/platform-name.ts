@@ -18,10 +18,8 @@ export function setPlatformName(next: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The platform's name in force. */
-export const usePlatformName = (): string =>
-  useSyncExternalStore(
-    subscribe,
-    () => name,
-    () => PRODUCT,
-  );
+/** The platform's name in force, at this moment. */
+export const platformName = (): string => name;
+
+/** The same, followed. */
+export const usePlatformName = (): string => useSyncExternalStore(subscribe, platformName, () => PRODUCT);
