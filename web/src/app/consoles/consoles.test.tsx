@@ -14,7 +14,7 @@ const OVERVIEW = 'GET /admin/analytics/overview';
 const ANALYTICS = 'GET /admin/analytics';
 
 let app: ReturnType<typeof startApp>;
-function start(path: string, me = operator): void {
+function start(path: string, me: Parameters<typeof startApp>[1] = operator): void {
   app = startApp(path, me, {
     [OVERVIEW]: { body: buildOverview() },
     [ANALYTICS]: ({ params }) => ({ body: buildAnalytics(params.days) }),
