@@ -44,7 +44,7 @@ function apiRouter(options: AppOptions): Router {
   for (const operation of options.contract.operations) {
     const checks = validators.get(operation.id);
     const handler = options.handlers[operation.id];
-    if (!checks || !handler) continue;
+    if (!checks || !handler) throw new Error(`Operation ${operation.id} of the contract has no handler.`);
     const route = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
     router[operation.method](route, guard(operation, checks, handler as LooseHandler, options));
   }

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Column } from './data-table.tsx';
+import type { Column } from './data-table-column.ts';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 

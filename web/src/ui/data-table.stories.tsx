@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { expect, fn, userEvent, within } from 'storybook/test';
 import { Badge } from './badge.tsx';
 import { DataTable } from './data-table.tsx';
-import type { Column, DataTableProps, Sort } from './data-table.tsx';
+import type { Column, Sort } from './data-table-column.ts';
+import type { DataTableProps } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Button } from './plain-button.tsx';
 

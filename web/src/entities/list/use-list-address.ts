@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { Sort } from '../../ui/data-table.tsx';
+import type { Sort } from '../../ui/data-table-column.ts';
 
 /** The values that a filter knows; 'any' where it is free text, e.g. a date. */
 type Allowed = readonly string[] | 'any';

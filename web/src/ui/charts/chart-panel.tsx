@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import { ChartColumn, Table2 } from 'lucide-react';
 import { Button } from '../plain-button.tsx';
 import { DataTable } from '../data-table.tsx';
-import type { Column } from '../data-table.tsx';
+import type { Column } from '../data-table-column.ts';
 import { formatUtcDay } from '../../lib/format-date.ts';
 import { Panel } from '../panel.tsx';
 import { Skeleton } from '../skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { AdminUser } from '../../../api/accounts-admin.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table-column.ts';
 import { Flex, chakra } from '../../../ui/layout.ts';
 import { TierSelect } from './tier-select.tsx';
 import { creditsWords, roleName } from './user-words.ts';

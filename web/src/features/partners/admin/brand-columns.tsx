@@ -2,7 +2,7 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import type { Brand } from '../../../api/partners-admin.ts';
 import { BrandLogo } from '../../../entities/referral/brand-logo.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table-column.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Box, HStack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';

@@ -7,7 +7,7 @@ import { MoneyText } from '../../../entities/currency/money-text.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Box } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';

@@ -5,7 +5,7 @@ import { statusWords } from '../../../entities/order/order-status.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table-column.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { noCommissionWords, packageWords } from './order-words.ts';
 

@@ -6,7 +6,7 @@ import { errorWords } from '../../../api/errors.ts';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Box, Flex } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
+import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import type { StatementSummary, StatementVerdict } from './verify-file.ts';
