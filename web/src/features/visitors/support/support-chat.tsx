@@ -5,6 +5,11 @@ import { chakra } from '../../../ui/layout.ts';
 
 const SupportPanel = lazy(async () => ({ default: (await import('./support-panel.tsx')).SupportPanel }));
 
+/** On a phone the keyboard leaves little room: while somebody writes on the page, the button must not lie on what sends it. */
+const OUT_OF_THE_WAY = {
+  'body:has(main :is(textarea, input):focus) &': { visibility: { base: 'hidden', md: 'visible' } },
+};
+
 /** The button below on the right; what it opens is loaded when it is first opened, and keeps its conversation. */
 export function SupportChat() {
   const [open, setOpen] = useState(false);
@@ -21,15 +26,17 @@ export function SupportChat() {
         insetEnd={{ base: '4', md: '6' }}
         zIndex="docked"
         data-print="none"
+        css={OUT_OF_THE_WAY}
       >
         <Button
           icon={MessageCircleQuestion}
           size="lg"
+          px={{ base: '3', md: '6' }}
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={show}
         >
-          Help
+          <chakra.span srOnly={{ base: true, md: false }}>Help</chakra.span>
         </Button>
       </chakra.div>
       {wanted && (
