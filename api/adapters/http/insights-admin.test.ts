@@ -209,7 +209,11 @@ describe('[D-108] the analytics', () => {
     await table('analysis_analyses').insert({ ...row, id: randomUUID(), refusal: null });
     const { readings_over_time: days, credits_over_time, totals } = await read('/api/admin/analytics');
     const granted = await table('credits_lots').sum({ credits: 'granted' }).first();
-    expect(credits_over_time.at(-1)).toMatchObject({ granted: Number(granted?.credits), used: 0, expired: 0 });
+    expect(credits_over_time.at(-1)).toMatchObject({
+      granted: Number(granted?.credits),
+      used: 0,
+      expired: 0,
+    });
     expect(days.at(-1)).toMatchObject({ read: 3, refused: 1, failed: 1, median_ms: 4_000 });
     expect(totals).toMatchObject({
       read: 3,
