@@ -37,18 +37,24 @@ afterAll(async () => {
 });
 
 describe.each([...byTitle])('%s', (_, stories) => {
-  let page: Page;
-  beforeAll(async () => {
-    page = await openStorybook(browser, server.url);
+  let page: Page | undefined;
+  // A story that failed may have left anything behind.
+  let sound = false;
+  beforeEach(async () => {
+    if (!sound) await page?.context().close();
+    if (!sound) page = await openStorybook(browser, server.url);
+    sound = false;
   });
-  afterAll(() => page.context().close());
+  afterAll(() => page?.context().close());
 
   it.each(stories.map(({ name, id }) => [name, id]))('%s', async (_name, id) => {
+    if (!page) throw new Error('Storybook did not open.');
     await setTheme(page, false);
     expect(await playStory(page, id)).toEqual([]);
     expect(await overflowOf(page)).toBe(0);
     expect(await axeFindings(page)).toEqual([]);
     await setTheme(page, true);
     expect(await axeFindings(page, { rules: 'colours' })).toEqual([]);
+    sound = true;
   });
 });

@@ -38,6 +38,14 @@ it('knows all 529 statements, and every id in a title is one of them', () => {
   expect(map.unknownIds).toEqual([]);
 });
 
+it('every statement has a test, or a reason why none can prove it', () => {
+  const { statements } = buildCoverageMap(join(import.meta.dirname, '../..'));
+  const open = statements.filter(
+    ({ proofs, whyUnproven }) => (proofs.length === 0) !== (whyUnproven !== undefined),
+  );
+  expect(open.map(({ id }) => id)).toEqual([]);
+});
+
 it('no test that names a statement is skipped, unwritten or empty', () => {
   expect(buildCoverageMap(join(import.meta.dirname, '../..')).voidTests).toEqual([]);
 });

@@ -1,6 +1,7 @@
 /**
  * Which statement of docs/checklist.tsv is proven by which test. A test names the ids it proves in square brackets in
- * its title; skipped, unwritten and assertion-free tests prove nothing and are listed.
+ * its title; skipped, unwritten and assertion-free tests prove nothing and are listed. docs/unproven.tsv names the few
+ * that no test can prove, and why.
  *
  *   coverage-map.ts [--json] [--missing] [--area AREA]
  */
@@ -22,7 +23,7 @@ export interface Proof {
 }
 
 export interface CoverageMap {
-  statements: (Statement & { proofs: Proof[] })[];
+  statements: (Statement & { proofs: Proof[]; whyUnproven?: string })[];
   /** Ids in titles that the checklist does not have. */
   unknownIds: (Proof & { id: string })[];
   /** Tests that name ids but prove nothing. */
@@ -41,12 +42,20 @@ export function parseChecklist(tsv: string): Statement[] {
     });
 }
 
+/** Rows of the statements that no test can prove: id, why. */
+export function parseUnproven(tsv: string): Map<string, string> {
+  const rows = tsv.trim().split('\n').slice(1);
+  return new Map(rows.map((row) => row.split('\t') as [string, string]));
+}
+
 /** Reads every test file below `root` and joins it with the checklist. */
 export function buildCoverageMap(root: string): CoverageMap {
+  const unproven = parseUnproven(readFileSync(join(root, 'docs/unproven.tsv'), 'utf8'));
   const statements = parseChecklist(readFileSync(join(root, 'docs/checklist.tsv'), 'utf8')).map(
     (statement) => ({
       ...statement,
       proofs: [] as Proof[],
+      whyUnproven: unproven.get(statement.id),
     }),
   );
   const byId = new Map(statements.map((statement) => [statement.id, statement]));
@@ -72,6 +81,7 @@ function print(map: CoverageMap, area: string | undefined, onlyMissing: boolean)
   for (const statement of wanted) {
     if (onlyMissing && statement.proofs.length > 0) continue;
     console.log(`${statement.id}  ${statement.proofs.length > 0 ? '' : 'NO TEST  '}${statement.statement}`);
+    if (statement.whyUnproven) console.log(`         ${statement.whyUnproven}`);
     for (const proof of statement.proofs) console.log(`         ${proof.file}:${proof.line}  ${proof.title}`);
   }
   for (const test of map.voidTests)

@@ -33,6 +33,17 @@ it('pins every package exactly', () => {
   expect(ranges).toEqual([]);
 });
 
+it('[D-003] keeps every decision under a number of its own, with what was decided and what follows', () => {
+  const decisions = files.filter((file) => /^docs\/decisions\/\d{4}-[\w-]+\.md$/.test(file));
+  expect(decisions.length).toBeGreaterThan(50);
+  const numbers = decisions.map((file) => file.slice('docs/decisions/'.length).slice(0, 4));
+  expect(new Set(numbers).size).toBe(numbers.length);
+  const halves = decisions.filter(
+    (file) => !/^(\*\*|## )Decision[\s\S]*^(\*\*|## )Consequence/m.test(read(file)),
+  );
+  expect(halves).toEqual([]);
+});
+
 it('the lockfile names no download host', () => {
   expect(read('package-lock.json')).not.toContain('"resolved": "http');
 });

@@ -145,7 +145,7 @@ const filled = (path: string, values: Record<string, string> = {}): string =>
     (_all, name: string) => values[name] ?? '00000000-0000-4000-8000-000000000000',
   );
 
-describe('[D-032] [D-033] every operation of the contract × everybody', () => {
+describe('[D-032] [D-033] [O-108] every operation of the contract × everybody', () => {
   it('says on every operation who may call it, and which scopes of keys there are', () => {
     expect(operations.length).toBeGreaterThan(100);
     for (const { id, access, keyScopes: scopes } of operations) {

@@ -217,6 +217,17 @@ describe('the own profile', () => {
     expect(answer.body.user).toMatchObject({ id: user.id, plan: 'pro', subscription_tier: 'pro' });
   });
 
+  it.each(['user', 'brand', 'admin'] as const)(
+    '[O-001] has the role %s and one of four tiers',
+    async (role) => {
+      for (const tier of ['none', 'starter', 'pro', 'expert'] as const) {
+        const { bearer } = await api.signIn({ role, tier });
+        const { user } = (await api.request.get('/api/auth/me').set(bearer)).body;
+        expect(user).toMatchObject({ role, subscription_tier: tier });
+      }
+    },
+  );
+
   it('[V-190] changes the name, and nothing that is not the user’s to change', async () => {
     const { bearer } = await api.signIn();
     const change = {

@@ -41,6 +41,19 @@ describe('[D-036] a write that signs in by cookie', () => {
   });
 });
 
+describe('a call of the admin console', () => {
+  it.each(['orders', 'users', 'brands'])(
+    '[O-104] for %s is signed in by cookie or by bearer token',
+    async (what) => {
+      const { token, bearer } = await api.signIn({ role: 'admin' });
+      const call = () => api.request.get(`/api/admin/${what}`);
+      await call().set('Cookie', `wickwise_session=${token}`).expect(200);
+      await call().set(bearer).expect(200);
+      await call().expect(401);
+    },
+  );
+});
+
 describe('on https', () => {
   it('the cookie is Secure and the site insists on https', async () => {
     const answer = await api.request

@@ -31,7 +31,7 @@ it('[D-029] pictures are files in the data folder while nothing else is set', as
 });
 
 describe('pictures in a bucket', () => {
-  it('[D-029] are kept, served, analysed and removed', async () => {
+  it('[D-029] [D-130] are kept, served by every replica, analysed and removed', async () => {
     const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
     const admin = new S3Client({
       region: 'us-east-1',
@@ -42,8 +42,16 @@ describe('pictures in a bucket', () => {
     await admin.send(new CreateBucketCommand({ Bucket: 'pictures' }));
     admin.destroy();
     const api = await startTestApi({ settings: bucketSettings(server.address) });
+    // Nothing but the database and the bucket is shared.
+    const ownFolder = { DATA_DIR: join(api.environment.dataDir, 'replica') };
+    const replica = await startTestApi({
+      settings: { ...bucketSettings(server.address), ...ownFolder },
+      replicaOf: api,
+    });
     const { bearer } = await api.signIn();
     const image_url = await upload(api, bearer, charts.hourly);
+    expect((await replica.request.get(image_url).set(bearer)).body.equals(charts.hourly)).toBe(true);
+    await replica.close();
     expect((await api.request.get(image_url).set(bearer)).body.equals(charts.hourly)).toBe(true);
     const { body } = await analyze(api, bearer, { image_url });
     expect(body.analysis.status).toBe('completed');

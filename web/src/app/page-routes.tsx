@@ -229,22 +229,8 @@ export function PageRoutes() {
           </Titled>
         }
       />
-      <Route
-        path={`${paths.adminDashboard}/*`}
-        element={
-          <Titled title="Admin Dashboard">
-            <ConsoleScreen role="admin" />
-          </Titled>
-        }
-      />
-      <Route
-        path={`${paths.brandDashboard}/*`}
-        element={
-          <Titled title="Brand Dashboard">
-            <ConsoleScreen role="brand" />
-          </Titled>
-        }
-      />
+      <Route path={`${paths.adminDashboard}/*`} element={<ConsoleScreen role="admin" />} />
+      <Route path={`${paths.brandDashboard}/*`} element={<ConsoleScreen role="brand" />} />
       {openPages.map(({ path, title, screen }) => (
         <Route key={path} path={path} element={<Titled title={title}>{screen}</Titled>} />
       ))}

@@ -82,7 +82,7 @@ export const Playground: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Amount' }));
     await expect(canvas.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
       'aria-sort',
-      'descending',
+      'ascending',
     );
   },
 };

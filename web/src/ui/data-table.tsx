@@ -22,7 +22,7 @@ export interface DataTableProps<Row> {
   retrying?: boolean;
   /** Stands where there are no rows: an `EmptyState`. */
   empty: ReactNode;
-  /** Another page of rows is on its way; the present ones fade. */
+  /** Another page of rows is on its way; the present ones lose their colour, not their contrast. */
   stale?: boolean;
   /** What becomes of it below 768 px: a card for each row, or a table that scrolls sideways in its frame. */
   narrow?: 'cards' | 'scroll';
@@ -73,8 +73,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <chakra.tbody
           role="rowgroup"
           display={narrow === 'cards' ? { base: 'block', md: 'table-row-group' } : 'table-row-group'}
-          opacity={stale ? '0.55' : undefined}
-          transition="opacity {durations.fast}"
+          filter={stale ? 'saturate(0.2)' : undefined}
+          cursor={stale ? 'progress' : undefined}
         >
           {rows === undefined ? (
             <SkeletonRows columns={columns} count={props.expect ?? 6} cards={narrow === 'cards'} />

@@ -88,6 +88,19 @@ describe('the consoles', () => {
     expect(menu.getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('[V-017] show a partner the sections, without the shell', async () => {
+    start('/brand-dashboard', partner);
+    const menu = within(await sections());
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument();
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Dashboard',
+      'Orders',
+      'Analytics',
+      'Commission',
+      'Profile',
+    ]);
+  });
+
   it('lead to the first section from an address that is none', async () => {
     start('/admin-dashboard/nowhere');
     await at('/admin-dashboard/dashboard');

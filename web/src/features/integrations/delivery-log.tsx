@@ -100,7 +100,7 @@ function Entry({ delivery, webhookId, idle }: { delivery: Delivery; webhookId: s
             size="sm"
             disabled={idle}
             busy={resend.isPending}
-            aria-label={`Send ${event} of ${formatMoment(at)} again`}
+            aria-label={`Send again: ${event} of ${formatMoment(at)}`}
             onClick={again}
           >
             Send again

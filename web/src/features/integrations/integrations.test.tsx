@@ -145,7 +145,7 @@ describe('webhooks', () => {
       expect.stringMatching(/^1\.500132 ms.*not yet$/),
       expect.stringMatching(/^2\.No answer10000 ms.*No answer within 10 seconds\.$/),
     ]);
-    fireEvent.click(screen.getByRole('button', { name: /^Send analysis.completed of .* again$/ }));
+    fireEvent.click(screen.getByRole('button', { name: /^Send again: analysis.completed of / }));
     await waitFor(() => expect(server.count(resend)).toBe(1));
     await press('Send test event');
     expect(await screen.findByText('The test was not sent')).toBeInTheDocument();

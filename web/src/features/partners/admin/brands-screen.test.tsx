@@ -65,7 +65,7 @@ const said = () =>
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr')!);
 
 describe('the brands', () => {
-  it('[O-118] are counted, listed and paged, 20 on a page', async () => {
+  it('[O-018] [O-019] [O-020] [O-021] [O-118] are counted, listed and paged, 20 on a page', async () => {
     let params: unknown;
     await open({ [LIST]: (request) => ((params = request.params), { body: brandList(someBrands, 41) }) });
     const row = await rowOf(brand.name);
@@ -245,7 +245,7 @@ describe('a stored brand', () => {
     fireEvent.click(question.getByText('Delete brand'));
   };
 
-  it('[O-122] is deleted once that is confirmed, and the list is asked for anew', async () => {
+  it('[O-021] [O-122] is deleted once that is confirmed, and the list is asked for anew', async () => {
     await open();
     await remove();
     await waitFor(() => expect(said()).toEqual(['Brand partner deleted']));

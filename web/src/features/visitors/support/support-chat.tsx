@@ -31,7 +31,6 @@ export function SupportChat() {
         <Button
           icon={MessageCircleQuestion}
           size="lg"
-          px={{ base: '3', md: '6' }}
           aria-haspopup="dialog"
           aria-expanded={open}
           onClick={show}
