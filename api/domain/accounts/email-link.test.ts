@@ -24,7 +24,8 @@ describe('an e-mailed link', () => {
   });
 
   it('is good for an hour to set a new password, for a week to claim an account', () => {
-    expect(linkValidityMs).toEqual({ reset: 3_600_000, claim: 604_800_000, invitation: 604_800_000 });
+    const [hour, week] = [3_600_000, 604_800_000];
+    expect(linkValidityMs).toEqual({ reset: hour, claim: week, invitation: week, welcome: week });
   });
 });
 
