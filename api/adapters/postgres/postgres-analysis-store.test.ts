@@ -67,7 +67,7 @@ describe('beginning an analysis', () => {
       rerun: false,
       aliveSince: new Date(at.getTime() + 1),
     });
-    expect(begun).toEqual({ state: 'started' });
+    expect(begun).toEqual({ state: 'started', interrupted: [{ id: dead.id, ownerId, symbol: 'Unknown' }] });
     expect(await store.find(ownerId, dead.id)).toMatchObject({
       status: 'failed',
       notices: [{ code: 'analysis_interrupted' }],
