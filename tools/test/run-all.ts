@@ -49,8 +49,10 @@ const steps: Step[] = [
     after: ['web build'],
   },
   { name: 'unit', command: jest('unit', '--maxWorkers=1'), jest: true, quick: true },
-  { name: 'web', command: jest('web', '--maxWorkers=1'), jest: true, quick: true },
   { name: 'pact', command: jest('pact', '--runInBand'), jest: true },
+  // The long ones before the short ones, so that both cores end at about the same time.
+  { name: 'e2e', command: jest('e2e', '--runInBand'), jest: true, after: ['web build'] },
+  { name: 'web', command: jest('web', '--maxWorkers=1'), jest: true, quick: true },
   { name: 'api', command: jest('api', '--maxWorkers=1'), jest: true, after: ['pact', 'web build'] },
   { name: 'storybook build', command: ['npm', 'run', '-s', 'build:storybook'] },
   {
@@ -59,7 +61,6 @@ const steps: Step[] = [
     jest: true,
     after: ['storybook build'],
   },
-  { name: 'e2e', command: jest('e2e', '--runInBand'), jest: true, after: ['web build'] },
   { name: 'lint', command: ['npm', 'run', '-s', 'lint'], quick: true },
 ];
 
