@@ -10,7 +10,8 @@ const web = join(import.meta.dirname, '..');
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter(
     (path) =>
-      /\.tsx?$/.test(path) && !/\.(?:test|stories)\.|api\/generated|content\/(?:site-|figures)/.test(path),
+      /\.tsx?$/.test(path) &&
+      !/\.(?:test|stories)\.|\/testing\/|api\/generated|content\/(?:site-|figures)/.test(path),
   )
   .map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }));
 
