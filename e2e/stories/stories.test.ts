@@ -1,12 +1,12 @@
 /** Every story of the built Storybook in Chromium: its play function, nothing cut off, then axe by day and by night. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { overflowOf } from '../support/look.ts';
 import { serveFolder } from '../support/serve-folder.ts';
-import { openStorybook, playStory, setTheme } from './story-page.ts';
+import { openProfile, openStorybook, playStory, setTheme } from './story-page.ts';
 
 const build = join(import.meta.dirname, '../../storybook-static');
 const index = join(build, 'index.json');
@@ -27,9 +27,11 @@ const byTitle = Map.groupBy(
 
 let server: { url: string; close(): void };
 let browser: Browser;
+let profile: BrowserContext;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([serveFolder(build), openBrowser()]);
+  profile = await openProfile(browser);
 });
 afterAll(async () => {
   await browser?.close();
@@ -41,11 +43,11 @@ describe.each([...byTitle])('%s', (_, stories) => {
   // A story that failed may have left anything behind.
   let sound = false;
   beforeEach(async () => {
-    if (!sound) await page?.context().close();
-    if (!sound) page = await openStorybook(browser, server.url);
+    if (!sound) await page?.close();
+    if (!sound) page = await openStorybook(profile, server.url);
     sound = false;
   });
-  afterAll(() => page?.context().close());
+  afterAll(() => page?.close());
 
   it.each(stories.map(({ name, id }) => [name, id]))('%s', async (_name, id) => {
     if (!page) throw new Error('Storybook did not open.');

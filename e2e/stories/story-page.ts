@@ -1,5 +1,5 @@
 /** A page of the built Storybook that shows one story after another. */
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 const desk = { width: 1280, height: 800 };
 
@@ -26,10 +26,16 @@ interface Globals {
   __STORYBOOK_ADDONS_CHANNEL__: Channel;
 }
 
-/** A fresh profile, in which nothing fades. */
-export async function openStorybook(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: desk, reducedMotion: 'reduce' });
-  const page = await context.newPage();
+/** A profile in which nothing fades. */
+export function openProfile(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ viewport: desk, reducedMotion: 'reduce' });
+}
+
+/** A new page of Storybook that remembers nothing; what was loaded before is not loaded again. */
+export async function openStorybook(profile: BrowserContext, url: string): Promise<Page> {
+  await profile.clearCookies();
+  const page = await profile.newPage();
+  await page.addInitScript('localStorage.clear(); sessionStorage.clear();');
   await page.goto(`${url}/iframe.html`);
   await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Partial<Globals>;
@@ -40,8 +46,8 @@ export async function openStorybook(browser: Browser, url: string): Promise<Page
 
 /** Shows a story at the size that it asks for and lets it play; answers what went wrong, in words. */
 export async function playStory(page: Page, storyId: string): Promise<string[]> {
-  const size = await page.evaluate(sizeOf, storyId);
-  await page.setViewportSize(size ?? desk);
+  const size = (await page.evaluate(sizeOf, storyId)) ?? desk;
+  if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
   return page.evaluate(play, storyId);
 }
 

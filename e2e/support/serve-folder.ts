@@ -24,7 +24,9 @@ export async function serveFolder(folder: string): Promise<{ url: string; close(
       response.writeHead(404).end();
       return;
     }
-    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' });
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    // The build does not change while it is looked at.
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' });
     createReadStream(file).pipe(response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
