@@ -5,6 +5,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
+import { until } from './support/until.ts';
 
 jest.setTimeout(240_000);
 
@@ -87,7 +88,8 @@ it('[V-090] [V-093] [V-105] [V-109] is taken over as it is, without a word in th
     expect(await page.locator(`section#${anchor}`).count()).toBe(1);
   }
   await page.locator('[data-counter]').first().scrollIntoViewIfNeeded();
-  await page.waitForFunction(
+  await until(
+    page,
     "[...document.querySelectorAll('[data-counter]')].map((c) => c.textContent).join() === '50,000+,15,000+,98%,24 h'",
   );
   await page.getByRole('button', { name: 'View all testimonials' }).click();

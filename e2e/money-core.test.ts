@@ -8,6 +8,7 @@ import { CARDS, chooseCurrency, choosePlan, fillPayment, linkSecret, pay } from 
 import { analyze, choosePicture, logIn, register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
+import { until } from './support/until.ts';
 
 jest.setTimeout(180_000);
 
@@ -92,7 +93,7 @@ async function seePartner(name: string, primary: string, secondary: string): Pro
   expect(await band.innerText()).toContain(name);
   const logo = band.getByRole('img', { name: `Logo of ${name}` });
   await logo.waitFor();
-  await page.waitForFunction('[...document.images].every(({ complete }) => complete)');
+  await until(page, '[...document.images].every(({ complete }) => complete)');
   const width = `[...document.images].find(({ alt }) => alt === 'Logo of ${name}').naturalWidth`;
   expect(await page.evaluate<number>(width)).toBeGreaterThan(0);
   const style = `getComputedStyle(document.querySelector('aside[aria-label^="In partnership"]'))`;

@@ -7,6 +7,7 @@ import type { Visit } from './support/browser.ts';
 import { openSection, signIn } from './support/desk.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
+import { until } from './support/until.ts';
 
 jest.setTimeout(120_000);
 
@@ -33,7 +34,7 @@ it('[O-040] [D-109] [D-103] changes the name, the session timeout and the limits
   await openSection(page, 'Settings');
   await page.getByLabel('Platform name').fill('Chartreuse');
   await page.getByRole('button', { name: 'Save general settings' }).click();
-  await page.waitForFunction(`document.title.endsWith('Chartreuse')`);
+  await until(page, `document.title.endsWith('Chartreuse')`);
   await page.getByText('30 minutes').click();
   await page.getByRole('button', { name: 'Save security settings' }).click();
   await page.getByText('Not saved yet').waitFor({ state: 'detached' });

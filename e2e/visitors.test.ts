@@ -6,6 +6,7 @@ import { openBrowser, visit } from './support/browser.ts';
 import { register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
+import { until } from './support/until.ts';
 
 jest.setTimeout(240_000);
 
@@ -98,7 +99,8 @@ it('[V-169] [V-213] the tutor, to its limit', async () => {
 
 /** Waits until a part of the page begins in the upper half of the window. */
 const seesTopOf = (page: Page, id: string) =>
-  page.waitForFunction(
+  until(
+    page,
     `Math.abs(document.getElementById('${id}').getBoundingClientRect().top) < window.innerHeight / 2`,
   );
 
