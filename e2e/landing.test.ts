@@ -43,7 +43,7 @@ it('is written out in the document, headings and list prices included', () => {
 it('has no script but files of its own, and all of them are kept for ever by their names', async () => {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, rest]) => rest?.trim());
   expect(inline).toEqual(['type="application/ld+json"']);
-  const assets = [...new Set(addresses(/(?:src|href)="(\/assets\/[^"]+)"/g))];
+  const assets = [...new Set(addresses(/[" ](\/assets\/[^" ]+)/g))];
   expect(assets.length).toBeGreaterThan(10);
   for (const asset of assets) {
     const answer = await fetch(new URL(asset, product.url), { method: 'HEAD' });
@@ -56,7 +56,7 @@ it('has no script but files of its own, and all of them are kept for ever by the
 });
 
 it('needs at most 165 kB of compressed scripts to be taken over', async () => {
-  const scripts = addresses(/(?:src|href)="(\/assets\/[^"]+\.js)"/g);
+  const scripts = addresses(/data-taken-over-by="([^"]+)"/g).flatMap((list) => list.split(' '));
   let bytes = 0;
   for (const script of new Set(scripts)) {
     const source = Buffer.from(await (await fetch(new URL(script, product.url))).arrayBuffer());
@@ -100,5 +100,27 @@ it('[V-090] [V-093] [V-105] [V-109] is taken over as it is, without a word in th
   expect(said).toEqual([]);
   expect(guest.errors).toEqual([]);
   expect(guest.foreignRequests).toEqual([]);
+  await guest.close();
+});
+
+it('[V-090] finds its parts by their anchors, though they are laid out only when somebody comes near', async () => {
+  const guest = await visit(browser, product.url, { viewport: { width: 390, height: 844 } });
+  const { page } = guest;
+  for (const anchor of ['contact', 'pricing', 'about']) {
+    await page.goto(`/#${anchor}`);
+    const top = `document.getElementById('${anchor}').getBoundingClientRect().top`;
+    // Right under the bar that stays in view.
+    await until(page, `Math.abs(${top} - 64) < 8`);
+  }
+  await guest.close();
+});
+
+it('presses again what was pressed before it was taken over', async () => {
+  const guest = await visit(browser, product.url);
+  const { page } = guest;
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'View all testimonials' }).click();
+  await page.getByRole('dialog', { name: 'Customer Reviews' }).waitFor();
+  expect(guest.errors).toEqual([]);
   await guest.close();
 });

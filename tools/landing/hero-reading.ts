@@ -50,8 +50,20 @@ async function refusals() {
   );
 }
 
+/** The right part, as phones show it (see replay.tsx), in the pixels that a phone has for it. */
+async function forPhones(whole: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(whole).metadata();
+  const part = Math.round(height / 1.02);
+  return sharp(whole)
+    .extract({ left: width - part, top: 0, width: part, height })
+    .resize({ height: 800 })
+    .webp({ quality: 70, effort: 6 })
+    .toBuffer();
+}
+
 const { webp, reading } = await readHero();
 writeFileSync(join(content, 'hero-chart.webp'), webp);
+writeFileSync(join(content, 'hero-chart-phone.webp'), await forPhones(webp));
 const { drawn, told } = readingFacts(reading);
 const write = (name: string, facts: unknown): void =>
   writeFileSync(join(content, name), `${JSON.stringify(facts)}\n`);

@@ -7,7 +7,7 @@ export interface Parts {
   styles: string;
   /** The text of the style sheets that the template links; they become part of the page. */
   sheets: string;
-  /** Addresses of scripts that the page needs beyond those of the template. */
+  /** Addresses of the scripts that take the page over, in the order in which they are to run. */
   scripts: readonly string[];
   fonts: readonly string[];
   /** Structured data; no script that runs. */
@@ -25,6 +25,16 @@ const withoutScript =
 /** Structured data must not be able to end its element. */
 const safeJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
+/** The picture at the top is the largest thing seen first: the browser should know of it before it reads the styles. */
+function preloadedPicture(html: string): readonly string[] {
+  const found = /<picture><source media="([^"]+)" srcSet="([^"]+)"[^>]*><img src="([^"]+)"/.exec(html);
+  if (!found) throw new Error('The drawn page has no picture at the top');
+  const [, media = '', narrow = '', wide = ''] = found;
+  const preload = (href: string, when: string): string =>
+    link(`rel="preload" as="image" href="${href}" media="${when}" fetchpriority="high"`);
+  return [preload(narrow, media), preload(wide, `not all and ${media}`)];
+}
+
 function replaceOnce(text: string, pattern: RegExp | string, by: string): string {
   const replaced = text.replace(pattern, () => by);
   if (replaced === text) throw new Error(`The built page has no ${String(pattern)}`);
@@ -34,15 +44,22 @@ function replaceOnce(text: string, pattern: RegExp | string, by: string): string
 /** The whole document of the landing page. Without scripts it paints and reads; with them React takes it over as it is. */
 export function documentOf({ template, html, styles, sheets, scripts, fonts, data }: Parts): string {
   const head = [
+    ...preloadedPicture(html),
     ...fonts.map((href) => link(`rel="preload" as="font" type="font/woff2" href="${href}" crossorigin`)),
-    ...scripts.map((href) => link(`rel="modulepreload" crossorigin href="${href}"`)),
     `<style>${sheets}</style>`,
     styles,
     withoutScript,
     `<script type="application/ld+json">${safeJson(data)}</script>`,
   ].join('\n    ');
-  const withoutSheets = template.replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '');
-  const titled = replaceOnce(withoutSheets, /<title>.*?<\/title>/s, `<title>${TITLE}</title>`);
+  const still = template
+    .replaceAll(/\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g, '')
+    .replaceAll(/\s*<script type="module"[^>]*><\/script>/g, '');
+  const seenFirst = replaceOnce(
+    still,
+    '<script src="/start.js">',
+    `<script src="/start.js" data-taken-over-by="${scripts.join(' ')}">`,
+  );
+  const titled = replaceOnce(seenFirst, /<title>.*?<\/title>/s, `<title>${TITLE}</title>`);
   const withHead = replaceOnce(titled, '</head>', `  ${head}\n  </head>`);
   return replaceOnce(
     withHead,

@@ -16,7 +16,7 @@ export function readManifest(dist: string): Manifest {
   return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 }
 
-/** Every script file that a list of modules needs before it can run. */
+/** Every script file that a list of modules needs before it can run: what is imported stands before what imports it. */
 export function filesOf(
   manifest: Manifest,
   modules: readonly string[],
@@ -26,11 +26,15 @@ export function filesOf(
     const chunk = manifest[module];
     if (!chunk) throw new Error(`The manifest does not know ${module}; build the web first.`);
     if (found.has(chunk.file)) continue;
-    found.add(chunk.file);
     filesOf(manifest, chunk.imports ?? [], found);
+    found.add(chunk.file);
   }
   return found;
 }
 
-/** The style sheets that the entry brings along. */
-export const sheetsOf = (manifest: Manifest): readonly string[] => manifest['index.html']?.css ?? [];
+/** The style sheets that a list of modules brings along. */
+export function sheetsOf(manifest: Manifest, modules: readonly string[]): readonly string[] {
+  const scripts = filesOf(manifest, modules);
+  const chunks = Object.values(manifest).filter(({ file }) => scripts.has(file));
+  return [...new Set(chunks.flatMap(({ css = [] }) => css))];
+}

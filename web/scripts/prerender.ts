@@ -42,17 +42,16 @@ async function drawLanding(): Promise<Prerendered> {
 function compose({ html, styles }: Prerendered): string {
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   const manifest = readManifest(dist);
+  const modules = [LANDING, 'index.html'];
   const description = /<meta\s+name="description"\s+content="([^"]*)"/.exec(template)?.[1] ?? '';
   return documentOf({
     template,
     html,
     styles,
-    sheets: sheetsOf(manifest)
+    sheets: sheetsOf(manifest, modules)
       .map((file) => readFileSync(join(dist, file), 'utf8').trim())
       .join(''),
-    scripts: [...filesOf(manifest, [LANDING])]
-      .map((file) => `/${file}`)
-      .filter((href) => !template.includes(href)),
+    scripts: [...filesOf(manifest, modules)].map((file) => `/${file}`),
     fonts: globSync('assets/*.woff2', { cwd: dist })
       .sort()
       .map((file) => `/${file}`),

@@ -7,11 +7,12 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { loadLanding } from './app/landing.ts';
+import { ELEMENT_RULES, GLOBAL_RULES } from './ui/theme/drawn-rules.ts';
 
 /** What a page consists of before any script runs. */
 export interface Prerendered {
   html: string;
-  /** Style elements; the browser's emotion finds its rules in them and adds none twice. */
+  /** Style elements; what they hold is not written a second time. */
   styles: string;
 }
 
@@ -29,7 +30,7 @@ function render(cache: EmotionCache): string {
   );
 }
 
-/** Rules of elements in one style element, global ones in one each: how emotion looks for them. */
+/** Global rules in one style element, those of elements in another, each marked for who takes the page over. */
 function stylesOf({ key, inserted, registered }: EmotionCache): string {
   const rules = Object.entries(inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
@@ -38,9 +39,10 @@ function stylesOf({ key, inserted, registered }: EmotionCache): string {
   const global = rules.filter(([name]) => isGlobal(name));
   const scoped = rules.filter(([name]) => !isGlobal(name));
   const names = scoped.map(([name]) => name).join(' ');
+  const text = (of: typeof rules): string => of.map(([, css]) => css).join('');
   return [
-    ...global.map(([name, css]) => `<style data-emotion="${key}-global ${name}">${css}</style>`),
-    `<style data-emotion="${key} ${names}">${scoped.map(([, css]) => css).join('')}</style>`,
+    `<style ${GLOBAL_RULES}>${text(global)}</style>`,
+    `<style ${ELEMENT_RULES}="${names}">${text(scoped)}</style>`,
   ].join('\n');
 }
 

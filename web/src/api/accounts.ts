@@ -28,6 +28,8 @@ export interface CheckedSession {
   leftAs?: User['role'];
 }
 
+const nobody: CheckedSession = { user: null, left: false };
+
 /** Who is signed in: nobody when the check fails, for whatever reason. A token that the server rejects is forgotten. */
 async function checkSession(signal: AbortSignal): Promise<CheckedSession> {
   try {
@@ -36,7 +38,7 @@ async function checkSession(signal: AbortSignal): Promise<CheckedSession> {
     if (signal.aborted) throw error;
     if (error instanceof ApiError && error.status === 401) dropToken();
     else console.error('The session check failed', error);
-    return { user: null, left: false };
+    return nobody;
   }
 }
 
@@ -45,10 +47,12 @@ async function checkSession(signal: AbortSignal): Promise<CheckedSession> {
  * @param always false on a page that everybody may read: a browser that holds no session is not asked about
  */
 export function useSessionCheck(always: boolean) {
+  const asks = (): boolean => always || maybeSignedIn();
   return useQuery({
     queryKey: SESSION,
-    queryFn: ({ signal }) =>
-      always || maybeSignedIn() ? checkSession(signal) : Promise.resolve({ user: null, left: false }),
+    queryFn: ({ signal }) => (asks() ? checkSession(signal) : nobody),
+    // Known without asking, so that a page drawn beforehand is not drawn again for it.
+    initialData: () => (asks() ? undefined : nobody),
     staleTime: Infinity,
     retry: false,
   });

@@ -10,13 +10,21 @@ export function priceDecimals(value: number): number {
   return size >= 0.00001 ? 7 : 8;
 }
 
-/** A price with thousands separators; no currency sign, no band. */
-export function formatPrice(value: number, decimals: number = priceDecimals(value)): string {
-  return new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value);
+/** Making a formatter takes a hundred times as long as using it. */
+const formatters = new Map<number, Intl.NumberFormat>();
+
+function formatterOf(decimals: number): Intl.NumberFormat {
+  const made = formatters.get(decimals);
+  if (made) return made;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const formatter = new Intl.NumberFormat('en-US', digits);
+  formatters.set(decimals, formatter);
+  return formatter;
 }
+
+/** A price with thousands separators; no currency sign, no band. */
+export const formatPrice = (value: number, decimals: number = priceDecimals(value)): string =>
+  formatterOf(decimals).format(value);
 
 /** An error band to two significant digits, never finer than the price it belongs to. */
 export function formatBand(band: number, decimals: number): string {

@@ -37,7 +37,9 @@ function keep(key: string, text: string): void {
 /** A value that is kept on every change, restored on load, and the same in all tabs. */
 export function createLocalStore<T>({ key, write, read, adopt }: Keeping<T>): LocalStore<T> {
   const nothing = read(null);
-  let value = read(found(key));
+  const text = found(key);
+  // The very same value where nothing is kept: a page drawn beforehand need not be drawn again for it.
+  let value = text === null ? nothing : read(text);
   const listeners = new Set<() => void>();
 
   function set(next: T): void {

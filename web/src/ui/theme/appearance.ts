@@ -9,7 +9,7 @@ export interface Appearance {
   candles: CandleColours;
 }
 
-/** The same keys are read before the first paint by `web/public/theme.js`. */
+/** The same keys are read before the first paint by `web/public/start.js`. */
 export const THEME_KEY = 'wickwise.theme';
 export const CANDLES_KEY = 'wickwise.candles';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
@@ -45,7 +45,7 @@ function keep(key: string, value: string | null): void {
 
 function resolve(theme: ThemeChoice): 'light' | 'dark' {
   if (theme !== 'system') return theme;
-  // Where the page is prerendered there is no reader yet; the style sheet and theme.js decide in the browser.
+  // Where the page is prerendered there is no reader yet; the style sheet and start.js decide in the browser.
   if (typeof window === 'undefined') return 'light';
   return window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light';
 }
@@ -54,8 +54,9 @@ function apply(next: Appearance): void {
   current = next;
   const root = document.documentElement;
   root.classList.toggle('dark', next.resolved === 'dark');
-  root.dataset['candles'] = next.candles;
-  // Set by theme.js before the style sheet was there.
+  // Even the same value would make the browser look at all styles again.
+  if (root.dataset['candles'] !== next.candles) root.dataset['candles'] = next.candles;
+  // Set by start.js before the style sheet was there.
   root.style.removeProperty('background-color');
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,6 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react';
+import type { SystemContext } from '@chakra-ui/react';
+import { hasGlobalRules } from './drawn-rules.ts';
 import { globalStyles, keyframes } from './global-styles.ts';
 import { semanticColors } from './semantic-colors.ts';
 import { textStyles } from './text-styles.ts';
@@ -60,5 +62,11 @@ const config = defineConfig({
   },
 });
 
+/** Global rules that the page has already are not worked out, written and applied once more. */
+const withoutGlobalRules = (): SystemContext => {
+  const made = createSystem(defaultBaseConfig, { ...config, preflight: false, globalCss: {} });
+  return { ...made, _global: [], _config: { ...made._config, disableLayers: true } };
+};
+
 /** Chakra without its default theme: only what this product uses is shipped. */
-export const system = createSystem(defaultBaseConfig, config);
+export const system = hasGlobalRules() ? withoutGlobalRules() : createSystem(defaultBaseConfig, config);

@@ -35,29 +35,44 @@ export interface LandingScreenProps {
   Selection: ComponentType<{ plan: PlanOnOffer; onDone: () => void }>;
 }
 
+/** Taken over by itself, between two frames, or first when somebody uses it. */
+const Part = Suspense;
+
 /** The landing page: fifteen parts, one below the other. */
 export function LandingScreen({ Selection }: LandingScreenProps) {
   const landing = useLanding();
   return (
     <>
-      <SiteNav trialHref={paths.register} onLogin={() => landing.show('login')} />
+      <Part>
+        <SiteNav trialHref={paths.register} onLogin={() => landing.show('login')} />
+      </Part>
       <chakra.main overflowX="clip" onClick={(event) => landing.act(actOf(event.target))}>
-        <Hero />
+        <Part>
+          <Hero />
+        </Part>
         <Measured />
-        <Features chosen={landing.feature} onChoose={landing.chooseFeature} />
+        <Part>
+          <Features chosen={landing.feature} onChoose={landing.chooseFeature} />
+        </Part>
         <ResultSheet />
         <HowItWorks />
         <Refusals />
         <Audiences />
-        <Pricing onAdd={landing.addToCart} onBuy={landing.buy} />
+        <Part>
+          <Pricing onAdd={landing.addToCart} onBuy={landing.buy} />
+        </Part>
         <Guarantees />
         <Testimonials />
         <About />
         <Privacy />
         <Faq />
-        <Contact />
+        <Part>
+          <Contact />
+        </Part>
       </chakra.main>
-      <Closing />
+      <Part>
+        <Closing />
+      </Part>
       <Places
         open={landing.open}
         opened={landing.opened}

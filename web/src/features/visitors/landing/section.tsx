@@ -52,6 +52,31 @@ function Heading({
   );
 }
 
+/** About how high the parts are (px) on a phone of 390, a tablet of 768 and a screen of 1280 px: what scroll bars and anchors reckon with. */
+const heights: Readonly<Record<string, readonly [number, number, number]>> = {
+  measured: [1185, 879, 593],
+  features: [897, 963, 987],
+  result: [1423, 1038, 856],
+  'how-it-works': [1495, 629, 714],
+  refusals: [1713, 918, 968],
+  audiences: [985, 775, 565],
+  pricing: [1628, 838, 882],
+  guarantees: [495, 319, 289],
+  testimonials: [1021, 697, 681],
+  about: [1076, 745, 549],
+  privacy: [741, 558, 511],
+  faq: [541, 557, 499],
+  contact: [782, 743, 609],
+};
+
+/** The browser lays a part out and paints it when the reader comes near, and remembers from then on how high it is. */
+function laidOutWhenNear(id: string) {
+  const known = heights[id];
+  if (!known) return {};
+  const [base, md, lg] = known.map((height) => `auto ${height}px`);
+  return { contentVisibility: 'auto', containIntrinsicBlockSize: { base, md, lg } };
+}
+
 /** One of the fifteen parts of the page: an anchor, a heading, and room around both. */
 export function Section({
   id,
@@ -70,6 +95,7 @@ export function Section({
       bg={band ? 'bg.subtle' : undefined}
       borderTopWidth={joined ? '0' : '1px'}
       scrollMarginTop="16"
+      {...laidOutWhenNear(id)}
     >
       <Container>
         <chakra.div

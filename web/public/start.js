@@ -1,0 +1,80 @@
+/* Runs before the first paint. */
+
+/* So that the page never flashes in the wrong theme. Keys as in src/ui/theme/appearance.ts. */
+(function () {
+  var root = document.documentElement;
+  var dark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+  var candles = 'green-red';
+  try {
+    var theme = window.localStorage.getItem('wickwise.theme');
+    if (theme === 'dark' || theme === 'light') dark = theme === 'dark';
+    if (window.localStorage.getItem('wickwise.candles') === 'blue-orange') candles = 'blue-orange';
+  } catch (refused) {
+    /* Storage may be off; the system's wish then holds. */
+  }
+  root.dataset.candles = candles;
+  root.classList.toggle('dark', dark);
+  root.style.backgroundColor = dark ? '#0E1116' : '#FBFAF7';
+})();
+
+/*
+ * A page that was drawn beforehand is seen first. The scripts that take it over are fetched once it has been painted, and run when
+ * somebody begins to use it, or after four seconds: one after the other, so that the page answers in between. What was pressed
+ * meanwhile is pressed again.
+ */
+(function () {
+  var files = document.currentScript.dataset.takenOverBy;
+  if (!files) return;
+  var list = files.split(' ');
+  var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+  var fetched = false;
+  var begun = false;
+  var pressed = null;
+
+  function press(event) {
+    pressed = event.target instanceof Element ? event.target.closest('button') : null;
+  }
+
+  function fetchAll() {
+    if (fetched) return;
+    fetched = true;
+    list.forEach(function (file) {
+      var link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    });
+  }
+
+  function next() {
+    var file = list.shift();
+    if (file) import(file).then(function () { setTimeout(next); });
+  }
+
+  function begin() {
+    if (begun) return;
+    begun = true;
+    signs.forEach(function (name) { window.removeEventListener(name, begin); });
+    fetchAll();
+    next();
+  }
+
+  function isExpected() {
+    try {
+      return window.localStorage.getItem('wickwise.token') !== null;
+    } catch (refused) {
+      return true;
+    }
+  }
+
+  signs.forEach(function (name) { window.addEventListener(name, begin, { passive: true }); });
+  document.addEventListener('click', press, true);
+  window.addEventListener('load', function () {
+    requestAnimationFrame(function () { setTimeout(isExpected() ? begin : fetchAll); });
+    setTimeout(begin, 4000);
+  });
+  window.addEventListener('taken-over', function () {
+    document.removeEventListener('click', press, true);
+    if (pressed && pressed.isConnected) pressed.click();
+  });
+})();
