@@ -10,8 +10,9 @@ import type { Comb } from './comb.ts';
 import { measureWidths } from './widths.ts';
 import type { Widths } from './widths.ts';
 import { classifyRows, ROW_BODY, ROW_LEFT, ROW_RIGHT } from './slot-rows.ts';
+import type { SlotContext } from './slot-crossings.ts';
 import { marksOfSlot } from './slot-marks.ts';
-import type { Mark, SlotContext } from './slot-marks.ts';
+import type { Mark } from './slot-marks.ts';
 import { chooseMarks } from './choose-marks.ts';
 import { findDirections, twoColours } from './direction.ts';
 

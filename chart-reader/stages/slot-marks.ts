@@ -1,19 +1,10 @@
 import type { Ink } from '../image/ink.ts';
-import type { Picture } from '../image/picture.ts';
 import { clamp, median } from '../image/numbers.ts';
 import type { Comb } from './comb.ts';
-import type { Widths } from './widths.ts';
+import { settleByPalette, settleCrossed } from './slot-crossings.ts';
+import type { SlotContext } from './slot-crossings.ts';
 import type { Stretch } from './slot-rows.ts';
-import {
-  classifyRows,
-  ROW_BODY,
-  ROW_CROSSED,
-  ROW_EMPTY,
-  ROW_LEFT,
-  ROW_RIGHT,
-  ROW_WICK,
-  stretchesOf,
-} from './slot-rows.ts';
+import { classifyRows, ROW_BODY, ROW_CROSSED, ROW_LEFT, ROW_RIGHT, stretchesOf } from './slot-rows.ts';
 
 /** One candidate bar: outer edges in pixels of the picture, before any price is known. */
 export interface Mark {
@@ -32,16 +23,6 @@ export interface Mark {
   colour: [number, number, number];
   /** 0..1: share of its rows that are nothing but the bar. */
   clean: number;
-}
-
-export interface SlotContext {
-  picture: Picture;
-  ink: Ink;
-  comb: Comb;
-  widths: Widths;
-  bars: boolean;
-  /** Colours of the bars, once they are known; crossed rows are settled by them. */
-  palette: readonly (readonly number[])[] | null;
 }
 
 /** All candidate bars of one slot, top to bottom. */
@@ -77,80 +58,6 @@ function slotCentre(ink: Ink, comb: Comb, slot: number): number {
     n += count;
   }
   return n > 0 ? sum / n : expected;
-}
-
-const SAME_COLOUR = 36;
-
-/**
- * Where something crosses the bar, the bar's own colour says whether the row still belongs to it: each crossed row is
- * compared with the nearest settled row, at the body's edges and at the centre.
- */
-function settleCrossed(context: SlotContext, centre: number, states: Uint8Array): void {
-  const { ink, widths } = context;
-  const half = (widths.body ?? widths.wick) / 2;
-  const last = ink.width - 1;
-  const middle = clamp(Math.floor(centre), 0, last);
-  const left = clamp(Math.round(centre - half), 0, last);
-  const right = clamp(Math.round(centre + half) - 1, 0, last);
-  const settle = (y: number, model: number): boolean => {
-    const state = states[model]!;
-    if (state === ROW_BODY) {
-      const hollow = ink.mask[model * ink.width + middle] === 2;
-      if (!alike(context, left, y, model) || !alike(context, right, y, model)) return false;
-      if (!hollow && !alike(context, middle, y, model)) return false;
-      states[y] = ROW_BODY;
-      return true;
-    }
-    if (state === ROW_EMPTY || !alike(context, middle, y, model)) return false;
-    states[y] = ROW_WICK;
-    return true;
-  };
-  for (let y = 1; y < states.length; y++)
-    if (states[y] === ROW_CROSSED && states[y - 1] !== ROW_CROSSED && states[y - 1] !== ROW_EMPTY)
-      settle(y, y - 1);
-  for (let y = states.length - 2; y >= 0; y--)
-    if (states[y] === ROW_CROSSED && states[y + 1] !== ROW_CROSSED && states[y + 1] !== ROW_EMPTY)
-      settle(y, y + 1);
-}
-
-const LIKE_PALETTE = 30;
-
-/** Rows still crossed, once the bars' colours are known: the bar's where it shows its colour, else the crossing's. */
-function settleByPalette(context: SlotContext, centre: number, states: Uint8Array): void {
-  const { ink, widths } = context;
-  const half = (widths.body ?? widths.wick) / 2;
-  const last = ink.width - 1;
-  const middle = clamp(Math.floor(centre), 0, last);
-  const left = clamp(Math.round(centre - half), 0, last);
-  const right = clamp(Math.round(centre + half) - 1, 0, last);
-  for (let y = 0; y < states.length; y++) {
-    if (states[y] !== ROW_CROSSED || !inPalette(context, middle, y)) continue;
-    states[y] = inPalette(context, left, y) && inPalette(context, right, y) ? ROW_BODY : ROW_WICK;
-  }
-}
-
-function inPalette(context: SlotContext, x: number, y: number): boolean {
-  const { picture, ink, palette } = context;
-  const p = 4 * ((ink.box.y0 + y) * picture.width + ink.box.x0 + x);
-  const d = picture.rgba;
-  return (palette ?? []).some(
-    (c) =>
-      Math.abs(d[p]! - c[0]!) <= LIKE_PALETTE &&
-      Math.abs(d[p + 1]! - c[1]!) <= LIKE_PALETTE &&
-      Math.abs(d[p + 2]! - c[2]!) <= LIKE_PALETTE,
-  );
-}
-
-function alike(context: SlotContext, x: number, y: number, model: number): boolean {
-  const { picture, ink } = context;
-  const a = 4 * ((ink.box.y0 + y) * picture.width + ink.box.x0 + x);
-  const b = 4 * ((ink.box.y0 + model) * picture.width + ink.box.x0 + x);
-  const d = picture.rgba;
-  return (
-    Math.abs(d[a]! - d[b]!) <= SAME_COLOUR &&
-    Math.abs(d[a + 1]! - d[b + 1]!) <= SAME_COLOUR &&
-    Math.abs(d[a + 2]! - d[b + 2]!) <= SAME_COLOUR
-  );
 }
 
 function measure(context: SlotContext, slot: number, centre: number, states: Uint8Array, s: Stretch): Mark {
