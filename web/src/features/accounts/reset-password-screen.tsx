@@ -6,12 +6,11 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
 import { TextLink } from '../../ui/link.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
+import { ChoosePassword } from './choose-password.tsx';
 import { checkFields, emailWords } from '../../entities/form/check-fields.ts';
 import { linkToken } from './link-token.ts';
-import { newPasswordHint, newPasswordWords } from './new-password-words.ts';
 import { useForm } from '../../entities/form/use-form.ts';
 
 const backToLogin = (
@@ -72,12 +71,6 @@ function AskForLink() {
 
 function SetPassword({ token }: { token: string }) {
   const set = useSetNewPassword();
-  const form = useForm({
-    initial: { password: '' },
-    check: (values) => checkFields(checks.newPassword, values, { password: newPasswordWords }),
-    submit: ({ password }) => set.mutateAsync({ data: { token, password } }),
-    fallback: 'The password could not be set',
-  });
   if (set.isSuccess) {
     return (
       <AuthLayout
@@ -92,30 +85,14 @@ function SetPassword({ token }: { token: string }) {
     );
   }
   return (
-    <AuthLayout
+    <ChoosePassword
       heading="Set a new password"
       lead="It replaces the old one, and signs out every device."
-      aside={
-        <>
-          Link too old? <TextLink href={paths.resetPassword}>Get a new one</TextLink>
-        </>
-      }
-    >
-      <chakra.form noValidate onSubmit={form.onSubmit} aria-label="Set a new password">
-        <Stack gap="5">
-          <PasswordField
-            label="New password"
-            hint={newPasswordHint}
-            autoComplete="new-password"
-            required
-            {...form.field('password')}
-          />
-          <Button type="submit" size="lg" block busy={form.busy} busyLabel="Setting it…">
-            Set password
-          </Button>
-          {form.failure && <Alert>{form.failure}</Alert>}
-        </Stack>
-      </chakra.form>
-    </AuthLayout>
+      label="New password"
+      act="Set password"
+      acting="Setting it…"
+      fallback="The password could not be set"
+      onPassword={(password) => set.mutateAsync({ data: { token, password } })}
+    />
   );
 }

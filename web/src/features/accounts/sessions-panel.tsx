@@ -1,14 +1,13 @@
 import { errorWords } from '../../api/errors.ts';
 import type { SessionInfo } from '../../api/generated/model';
 import { useSessions, useSignOutDevice, useSignOutOthers } from '../../api/sessions.ts';
-import { formatMoment } from '../../lib/format-date.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { Flex, Stack, chakra } from '../../ui/layout.ts';
+import { Stack, chakra } from '../../ui/layout.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
+import { SignedInDevice } from './signed-in-device.tsx';
 
 /** Where the account is signed in, and the way to end that. */
 export function SessionsPanel() {
@@ -60,37 +59,6 @@ const sayNotDone = (error: unknown) => toast.error('Not signed out', errorWords(
 
 function Device({ session }: { session: SessionInfo }) {
   const signOut = useSignOutDevice();
-  const name = session.device ?? 'Unknown device';
-  return (
-    <Flex
-      as="li"
-      align="center"
-      gap="4"
-      px="5"
-      py="3"
-      borderBottomWidth="1px"
-      _last={{ borderBottomWidth: '0' }}
-    >
-      <chakra.div flex="1" minW="0">
-        <Flex gap="2" align="center" wrap="wrap">
-          <chakra.span fontWeight="550">{name}</chakra.span>
-          {session.current && <Badge tone="success">This device</Badge>}
-        </Flex>
-        <chakra.p textStyle="caption" color="fg.muted">
-          Signed in {formatMoment(session.created_at)}; last used {formatMoment(session.last_used_at)}
-        </chakra.p>
-      </chakra.div>
-      {!session.current && (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`Sign out ${name}`}
-          busy={signOut.isPending}
-          onClick={() => signOut.mutate({ sessionId: session.id }, { onError: sayNotDone })}
-        >
-          Sign out
-        </Button>
-      )}
-    </Flex>
-  );
+  const onSignOut = (): void => signOut.mutate({ sessionId: session.id }, { onError: sayNotDone });
+  return <SignedInDevice session={session} busy={signOut.isPending} onSignOut={onSignOut} />;
 }

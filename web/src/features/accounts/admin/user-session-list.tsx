@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { useEndUserSession, useEndUserSessions, useUserSessions } from '../../../api/accounts-admin.ts';
 import type { AdminUser, SessionInfo } from '../../../api/accounts-admin.ts';
 import { errorWords } from '../../../api/errors.ts';
-import { formatMoment } from '../../../lib/format-date.ts';
-import { Badge } from '../../../ui/badge.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Flex, Stack, chakra } from '../../../ui/layout.ts';
+import { Stack, chakra } from '../../../ui/layout.ts';
 import { Button } from '../../../ui/plain-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
+import { SignedInDevice } from '../signed-in-device.tsx';
 
 const sayNotDone = (error: unknown) => toast.error('Not signed out', errorWords(error));
 
@@ -49,39 +48,9 @@ export function UserSessionList({ user }: { user: AdminUser }) {
 
 function Device({ user, session }: { user: AdminUser; session: SessionInfo }) {
   const end = useEndUserSession();
-  const name = session.device ?? 'Unknown device';
-  return (
-    <Flex
-      as="li"
-      align="center"
-      gap="3"
-      px="3"
-      py="2"
-      borderBottomWidth="1px"
-      _last={{ borderBottomWidth: '0' }}
-    >
-      <chakra.div flex="1" minW="0">
-        <Flex gap="2" align="center" wrap="wrap">
-          <chakra.span fontWeight="550">{name}</chakra.span>
-          {session.current && <Badge tone="success">This device</Badge>}
-        </Flex>
-        <chakra.p textStyle="caption" color="fg.muted">
-          Since {formatMoment(session.created_at)}; last used {formatMoment(session.last_used_at)}
-        </chakra.p>
-      </chakra.div>
-      {!session.current && (
-        <Button
-          variant="quiet"
-          size="sm"
-          aria-label={`Sign out ${name}`}
-          busy={end.isPending}
-          onClick={() => end.mutate({ userId: user.id, sessionId: session.id }, { onError: sayNotDone })}
-        >
-          Sign out
-        </Button>
-      )}
-    </Flex>
-  );
+  const onSignOut = (): void =>
+    end.mutate({ userId: user.id, sessionId: session.id }, { onError: sayNotDone });
+  return <SignedInDevice dense session={session} busy={end.isPending} onSignOut={onSignOut} />;
 }
 
 function EndAll({ user }: { user: AdminUser }) {

@@ -88,7 +88,7 @@ describe('a demo analysis', () => {
   it('takes the first of several dropped pictures', async () => {
     start();
     const other = new File(['more'], 'other.png', { type: 'image/png' });
-    fireEvent.drop(screen.getByTestId('demo-drop-area'), { dataTransfer: { files: [chart, other] } });
+    fireEvent.drop(screen.getByTestId('drop-area'), { dataTransfer: { files: [chart, other] } });
     expect(await screen.findByRole('img', { name: 'Preview of chart.png' })).toBeVisible();
   });
 
