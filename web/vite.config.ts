@@ -18,29 +18,22 @@ const frame = new RegExp(
 
 const source = (path: string): string => new URL(`./src/${path}`, import.meta.url).pathname;
 
-/** Our own modules that one of them needs before it can run. */
-function neededBy(start: string) {
+/** Our own modules that every page needs before it can run: what the entry imports, and what that imports. */
+function makeIsNeededFirst() {
   const found = new Set<string>();
   return (id: string, graph: Rolldown.ChunkingContext): boolean => {
-    const waiting = found.size === 0 ? [start] : [];
+    const waiting = found.size === 0 ? [source('main.tsx')] : [];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       if (found.has(next) || next.includes('node_modules')) continue;
       found.add(next);
       waiting.push(...(graph.getModuleInfo(next)?.importedIds ?? []));
     }
-    // The first one stays a file of its own: the manifest names it.
-    return id !== start && found.has(id);
+    // The entry stays a file of its own: the manifest names it.
+    return id !== source('main.tsx') && found.has(id);
   };
 }
 
-const always = neededBy(source('main.tsx'));
-const home = neededBy(source('features/visitors/landing/landing-screen.tsx'));
-
-/** What is needed at the same time is one file; everything else is left to the bundler. */
-const nameOf = (id: string, graph: Rolldown.ChunkingContext): string | null => {
-  if (always(id, graph)) return 'app';
-  return home(id, graph) ? 'home' : null;
-};
+const isNeededFirst = makeIsNeededFirst();
 
 export default defineConfig({
   plugins: [react()],
@@ -62,7 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'frame', test: frame, priority: 1 },
-            { name: nameOf, debugName: 'by need' },
+            { name: (id, graph) => (isNeededFirst(id, graph) ? 'app' : null), debugName: 'app' },
           ],
         },
       },
