@@ -45,7 +45,8 @@ describe('a paid order', () => {
   it('is named by its number in the statement, not by its id', async () => {
     await buy(1);
     const user = { id: userId, role: 'user', tier: 'none' } as const;
-    const { entries } = await api.container.get(creditsTokens.getCreditStatement).run(user, { limit: 1 });
+    const { getCreditStatement } = api.container.get(creditsTokens.useCases);
+    const { entries } = await getCreditStatement.run(user, { limit: 1 });
     expect(entries[0]?.memo).toBe(`1 credit bought with order ${orderNumber(orderId)}.`);
   });
 
