@@ -151,6 +151,31 @@ describe('webhooks', () => {
     expect(await screen.findByText('The test was not sent')).toBeInTheDocument();
   });
 
+  it('[D-117] are told of other events once these are saved, of one at least', async () => {
+    let webhooks = [sampleWebhook];
+    const sent: unknown[] = [];
+    show({
+      [`GET ${HOOKS}`]: () => ({ body: { webhooks } }),
+      [`PATCH ${HOOK}`]: ({ data }) => {
+        sent.push(JSON.parse(data));
+        webhooks = [{ ...sampleWebhook, events: JSON.parse(data).events }];
+        return { body: { webhook: webhooks[0] } };
+      },
+    });
+    await press(`Change the events of ${sampleWebhook.url}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    const toggle = (name: RegExp) => fireEvent.click(dialog.getByRole('checkbox', { name }));
+    toggle(/analysis.completed/);
+    toggle(/order.paid/);
+    await press('Save events');
+    expect(dialog.getByText('Choose at least one.')).toBeInTheDocument();
+    toggle(/order.refunded/);
+    await press('Save events');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('order.refunded')).toBeInTheDocument();
+    expect(sent).toEqual([{ events: ['order.refunded'] }]);
+  });
+
   it('are paused and removed', async () => {
     let webhooks = [sampleWebhook];
     show({
