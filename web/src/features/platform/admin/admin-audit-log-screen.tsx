@@ -15,7 +15,7 @@ import { AuditFilterBar } from './audit-filters.tsx';
 import { actionWords, actorWords, detailWords, objectSearch, objectWords } from './audit-words.ts';
 
 const columns: readonly Column<AuditEntry>[] = [
-  { id: 'action', header: 'Action', cell: ({ action }) => actionWords(action), narrow: 'title', wrap: true },
+  { id: 'action', header: 'Action', cell: ({ action }) => actionWords(action), narrow: 'title' },
   {
     id: 'object',
     header: 'Object',
