@@ -176,6 +176,18 @@ describe('webhooks', () => {
     expect(sent).toEqual([{ events: ['order.refunded'] }]);
   });
 
+  it('[D-117] get a new secret after a question, which is shown once', async () => {
+    show({
+      [`GET ${HOOKS}`]: { body: { webhooks: [sampleWebhook] } },
+      [`POST ${HOOK}/secret`]: { body: { webhook: sampleWebhook, secret: 'whsec_def=' } },
+    });
+    await press(`New secret for ${sampleWebhook.url}`);
+    await press('Make new secret');
+    expect(await screen.findByText('whsec_def=')).toBeInTheDocument();
+    await press('I have kept it');
+    await waitFor(() => expect(screen.queryByText('whsec_def=')).not.toBeInTheDocument());
+  });
+
   it('are paused and removed', async () => {
     let webhooks = [sampleWebhook];
     show({

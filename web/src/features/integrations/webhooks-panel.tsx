@@ -16,6 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
+import { RenewSecret } from './renew-secret.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { WebhookEventsDialog } from './webhook-events-dialog.tsx';
 import { webhookStatus } from './words.ts';
@@ -28,6 +29,7 @@ export function WebhooksPanel({ locked }: { locked: boolean }) {
   const [secret, setSecret] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Webhook | null>(null);
   const [changing, setChanging] = useState<Webhook | null>(null);
+  const [renewing, setRenewing] = useState<Webhook | null>(null);
   const [looking, setLooking] = useState<string | null>(null);
   const looked = data?.webhooks.find(({ id }) => id === looking);
 
@@ -75,6 +77,7 @@ export function WebhooksPanel({ locked }: { locked: boolean }) {
             locked={locked}
             onLog={() => setLooking(webhook.id)}
             onChange={() => setChanging(webhook)}
+            onRenew={() => setRenewing(webhook)}
             onRemove={() => setLeaving(webhook)}
           />
         ))}
@@ -88,6 +91,7 @@ export function WebhooksPanel({ locked }: { locked: boolean }) {
         }}
       />
       <WebhookEventsDialog webhook={changing} onClose={() => setChanging(null)} />
+      <RenewSecret webhook={renewing} onClose={() => setRenewing(null)} onRenewed={setSecret} />
       <ShownOnce
         title="The secret of your webhook"
         what="secret"
@@ -121,10 +125,11 @@ interface RowProps {
   locked: boolean;
   onLog: () => void;
   onChange: () => void;
+  onRenew: () => void;
   onRemove: () => void;
 }
 
-function Row({ webhook, locked, onLog, onChange, onRemove }: RowProps) {
+function Row({ webhook, locked, onLog, onChange, onRenew, onRemove }: RowProps) {
   const update = useUpdateWebhook();
   const { url, events, status, failing_since: since } = webhook;
   const { tone, label } = webhookStatus(webhook);
@@ -168,6 +173,15 @@ function Row({ webhook, locked, onLog, onChange, onRemove }: RowProps) {
           onClick={onChange}
         >
           Change
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={locked}
+          aria-label={`New secret for ${url}`}
+          onClick={onRenew}
+        >
+          New secret
         </Button>
         <Button
           variant="quiet"
