@@ -8,7 +8,7 @@ const outside = (...allowed) => ({ path: '^(api|web|chart-reader|tools|e2e|story
 const packages = '(^|/)node_modules/';
 /** Pure rules and texts that browser and server both use, written once. */
 const sharedWithWeb =
-  '^api/domain/(ordering/(cart|card)|partners/(statement-check|canonical-json)|shared/(money|credit-amount)|visitors/(faq|more-faq))\\.ts$';
+  '^api/domain/(ordering/(cart|card|order-number)|partners/(statement-check|canonical-json)|shared/(money|credit-amount)|visitors/(faq|more-faq))\\.ts$';
 
 module.exports = {
   forbidden: [

@@ -21,9 +21,12 @@ export interface UserFilter {
 
 export type UserSort = 'created_at' | 'full_name' | 'email' | 'role' | 'subscription_tier';
 
-export interface UserPart {
+export interface UserOrder {
   sort: UserSort;
   descending: boolean;
+}
+
+export interface UserPart extends UserOrder {
   offset: number;
   limit: number;
 }
@@ -31,8 +34,8 @@ export interface UserPart {
 /** The accounts that are not deleted, for reading. `at`: credits that have expired by then are not counted. */
 export interface UserDirectory {
   page(filter: UserFilter, part: UserPart, at: Date): Promise<{ users: ListedUser[]; total: number }>;
-  /** All that match, newest first, some at a time. */
-  all(filter: UserFilter, at: Date): AsyncIterable<ListedUser[]>;
+  /** All that match in this order, some at a time. */
+  all(filter: UserFilter, order: UserOrder, at: Date): AsyncIterable<ListedUser[]>;
   /** Of all accounts. */
   counts(): Promise<{ total: number } & Record<SubscriptionTier, number>>;
   find(id: string, at: Date): Promise<ListedUser | null>;

@@ -15,6 +15,8 @@ export interface WebhookStore {
   hold(id: string, tx: Transaction): Promise<Webhook | null>;
   /** Writes what can change: events, status, failing since. */
   save(webhook: Webhook, tx?: Transaction): Promise<void>;
+  /** Moves on to the next version of the secret; null when the user has no such webhook. */
+  renewSecret(userId: string, id: string, at: Date): Promise<Webhook | null>;
   /** With its deliveries; false when the user has no such webhook. */
   remove(userId: string, id: string): Promise<boolean>;
   removeAllOf(userId: string, tx: Transaction): Promise<void>;

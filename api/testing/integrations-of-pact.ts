@@ -37,6 +37,8 @@ export async function giveAdaIntegrations(api: TestApi, wanted: WantedIntegratio
       events: ['order.paid'],
       status: 'active',
       failingSince: null,
+      secretVersion: 1,
+      secretRenewedAt: null,
     },
     1,
   );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tokens } from '../composition/tokens.ts';
-import { orderNumber } from '../domain/ordering/order.ts';
+import { orderNumber } from '../domain/ordering/order-number.ts';
 import { money } from '../domain/shared/money.ts';
 import type { TestApi } from './start-test-api.ts';
 

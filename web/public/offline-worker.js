@@ -1,7 +1,7 @@
 /* Shows a page of ours when there is no network. Nothing else is kept: a reading or a price is never an old one. */
-const CACHE = 'wickwise-offline-1';
+const CACHE = 'wickwise-offline-2';
 const PAGE = '/offline.html';
-const KEPT = [PAGE, '/offline.css', '/icon.svg'];
+const KEPT = [PAGE, '/offline.css', '/offline.js', '/icon.svg'];
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(KEPT)).then(() => self.skipWaiting()));

@@ -1,3 +1,4 @@
+import { PostgresUserDirectory } from '../postgres/postgres-user-directory.ts';
 import { giveCredits } from '../../testing/give-credits.ts';
 import { readLetterTo, tokenIn } from '../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -99,6 +100,24 @@ describe('the list of users', () => {
     expect(head).toMatch(/^id,full_name,email,role,subscription_tier,credits_balance,/);
     expect(line).toContain(`,"'=HYPERLINK(""http://evil"")",csv@example.com,user,none,10,no,yes,no,`);
     expect(rest).toBe('');
+  });
+
+  it('[D-107] is a CSV in the order of the list, whole however many are read at once', async () => {
+    for (const fullName of ['Csv Cid', 'Csv Ann', 'Csv bob', 'Csv Ann']) await api.signIn({ fullName });
+    const answer = await get('/admin/users?q=csv%20&sort=full_name&order=desc')
+      .set('Accept', 'text/csv')
+      .expect(200);
+    const written = [...answer.text.matchAll(/Csv \w+/g)].map(([name]) => name);
+    expect(written).toEqual(['Csv Cid', 'Csv bob', 'Csv Ann', 'Csv Ann']);
+    const directory = new PostgresUserDirectory(api.database.knex, 1);
+    for (const sort of ['created_at', 'full_name', 'email', 'role', 'subscription_tier'] as const) {
+      const order = { sort, descending: sort === 'role' };
+      const at = api.clock.now();
+      const all: unknown[] = [];
+      for await (const [one] of directory.all({}, order, at)) all.push(one?.user.id);
+      const { users } = await directory.page({}, { ...order, offset: 0, limit: 100 }, at);
+      expect(all).toEqual(users.map(({ user }) => user.id));
+    }
   });
 
   it('[O-103] is for admins', async () => {

@@ -25,6 +25,7 @@ import * as catalogAdmin from './migrations/1040-catalog-admin.ts';
 import * as partnerDesk from './migrations/1050-partner-desk.ts';
 import * as integrations from './migrations/1060-integrations.ts';
 import * as insights from './migrations/1070-insights.ts';
+import * as webhookSecrets from './migrations/1090-webhook-secrets.ts';
 
 interface NamedMigration {
   name: string;
@@ -59,6 +60,7 @@ const migrations: NamedMigration[] = [
   { name: '1050-partner-desk', ...partnerDesk },
   { name: '1060-integrations', ...integrations },
   { name: '1070-insights', ...insights },
+  { name: '1090-webhook-secrets', ...webhookSecrets },
 ];
 
 /** Hands the list to knex; there is no directory to scan, so a wrong checkout cannot bring strangers in. */

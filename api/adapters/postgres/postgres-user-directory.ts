@@ -5,10 +5,12 @@ import type {
   ListedUser,
   UserDirectory,
   UserFilter,
+  UserOrder,
   UserPart,
   UserSort,
 } from '../../ports/user-directory.ts';
 
+/** Rows of an export that are read at once. */
 const BATCH = 5000;
 
 interface Row {
@@ -18,28 +20,39 @@ interface Row {
   role: User['role'];
   subscription_tier: SubscriptionTier;
   created_at: Date;
-  /** `created_at` to the microsecond, which a Date cannot hold. */
-  created_exactly: string;
+  /** What the list is sorted by, as text: a Date cannot hold microseconds. */
+  place: string[];
   claimed: boolean;
   two_factor: boolean;
   credits: number;
   unlimited: boolean;
 }
 
+interface SortKey {
+  column: string;
+  type: 'timestamptz' | 'uuid' | 'text';
+}
+const age: SortKey = { column: 'u.created_at', type: 'timestamptz' };
+const id: SortKey = { column: 'u.id', type: 'uuid' };
+const text = (column: string): SortKey => ({ column, type: 'text' });
+
 /** Each with an index of its own. */
-const order: Readonly<Record<UserSort, string[]>> = {
-  created_at: ['u.created_at', 'u.id'],
-  full_name: ['lower(u.full_name)', 'u.id'],
-  email: ['u.email', 'u.id'],
-  role: ['u.role', 'u.created_at', 'u.id'],
-  subscription_tier: ['u.subscription_tier', 'u.created_at', 'u.id'],
+const order: Readonly<Record<UserSort, readonly SortKey[]>> = {
+  created_at: [age, id],
+  full_name: [text('lower(u.full_name)'), id],
+  email: [text('u.email'), id],
+  role: [text('u.role'), age, id],
+  subscription_tier: [text('u.subscription_tier'), age, id],
 };
+const orderBy = ({ sort, descending }: UserOrder): string =>
+  order[sort].map(({ column }) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
 
 /** From here on it matters from which end a page is reached. */
 const DEEP = 5000;
 
-const SHOWN = `
-  select u.id, u.email, u.full_name, u.role, u.subscription_tier, u.created_at, u.created_at::text as created_exactly,
+const shown = (sort: UserSort): string => `
+  select u.id, u.email, u.full_name, u.role, u.subscription_tier, u.created_at,
+    array[${order[sort].map(({ column }) => `cast(${column} as text)`).join(', ')}] as place,
     u.password_hash is not null as claimed,
     f.confirmed_at is not null as two_factor,
     coalesce(b.available, 0) - coalesce(lots.lapsed, 0) as credits,
@@ -57,9 +70,11 @@ const SHOWN = `
 /** The accounts in `accounts_users` beside their credits. */
 export class PostgresUserDirectory implements UserDirectory {
   private readonly database: Knex;
+  private readonly batch: number;
 
-  constructor(database: Knex) {
+  constructor(database: Knex, batch = BATCH) {
     this.database = database;
+    this.batch = batch;
   }
 
   async page(filter: UserFilter, part: UserPart, at: Date): Promise<{ users: ListedUser[]; total: number }> {
@@ -78,32 +93,31 @@ export class PostgresUserDirectory implements UserDirectory {
   }
 
   private async cut(filter: UserFilter, part: UserPart, at: Date): Promise<ListedUser[]> {
-    const { sort, descending, offset, limit } = part;
+    const { offset, limit } = part;
     const { where, values } = condition(filter);
-    const by = order[sort].map((column) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
+    const by = orderBy(part);
     // The page is cut from an index before whole rows are read and anything is joined to them.
-    const shown = `with page as materialized (
+    const page = `with page as materialized (
         select u.* from accounts_users u
         where u.id in (select u.id from accounts_users u where ${where} order by ${by} offset :offset limit :limit)
-      ) ${SHOWN} order by ${by}`;
-    return (await this.rows(shown, { ...values, offset, limit, at })).map(toListed);
+      ) ${shown(part.sort)} order by ${by}`;
+    return (await this.rows(page, { ...values, offset, limit, at })).map(toListed);
   }
 
-  async *all(filter: UserFilter, at: Date): AsyncIterable<ListedUser[]> {
+  async *all(filter: UserFilter, wanted: UserOrder, at: Date): AsyncIterable<ListedUser[]> {
     const { where, values } = condition(filter);
+    const by = orderBy(wanted);
     let last: Row | undefined;
     do {
-      const after = last
-        ? 'and (u.created_at, u.id) < (cast(:lastAt as timestamptz), cast(:lastId as uuid))'
-        : '';
+      const after = beyond(wanted, last?.place);
       const rows: Row[] = await this.rows(
         `with page as materialized (
-           select u.* from accounts_users u where ${where} ${after} order by u.created_at desc, u.id desc limit :limit
-         ) ${SHOWN} order by u.created_at desc, u.id desc`,
-        { ...values, limit: BATCH, at, lastAt: last?.created_exactly ?? null, lastId: last?.id ?? null },
+           select u.* from accounts_users u where ${where} ${after.where} order by ${by} limit :limit
+         ) ${shown(wanted.sort)} order by ${by}`,
+        { ...values, ...after.values, limit: this.batch, at },
       );
       if (rows.length > 0) yield rows.map(toListed);
-      last = rows.length < BATCH ? undefined : rows.at(-1);
+      last = rows.length < this.batch ? undefined : rows.at(-1);
     } while (last);
   }
 
@@ -121,7 +135,7 @@ export class PostgresUserDirectory implements UserDirectory {
 
   async find(id: string, at: Date): Promise<ListedUser | null> {
     const [row] = await this.rows(
-      `with page as (select * from accounts_users where id = :id and deleted_at is null) ${SHOWN}`,
+      `with page as (select * from accounts_users where id = :id and deleted_at is null) ${shown('created_at')}`,
       { id, at },
     );
     return row ? toListed(row) : null;
@@ -164,6 +178,18 @@ function condition({ q, tier, role }: UserFilter): { where: string; values: Reco
       ...(tier && { tier }),
       ...(role && { role }),
     },
+  };
+}
+
+/** Those that come behind a place in the list; without a place all of them. */
+function beyond({ sort, descending }: UserOrder, place: readonly string[] = []) {
+  if (place.length === 0) return { where: '', values: {} };
+  const keys = order[sort];
+  const columns = keys.map(({ column }) => column).join(', ');
+  const ends = keys.map(({ type }, index) => `cast(:end${index} as ${type})`).join(', ');
+  return {
+    where: `and (${columns}) ${descending ? '<' : '>'} (${ends})`,
+    values: Object.fromEntries(place.map((end, index) => [`end${index}`, end])),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { raw } from 'objection';
 import type { EventType } from '../../domain/integrations/account-event.ts';
 import type { Webhook } from '../../domain/integrations/webhook.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
@@ -62,6 +63,14 @@ export class PostgresWebhookStore implements WebhookStore {
     await WebhookModel.query(queryOn(this.database, tx))
       .patch({ events: [...events], status, failing_since: failingSince })
       .where({ id });
+  }
+
+  async renewSecret(userId: string, id: string, at: Date): Promise<Webhook | null> {
+    const [row] = await WebhookModel.query(this.database)
+      .patch({ secret_version: raw('secret_version + 1'), secret_renewed_at: at })
+      .where({ id, user_id: userId })
+      .returning('*');
+    return row?.toWebhook() ?? null;
   }
 
   async remove(userId: string, id: string): Promise<boolean> {

@@ -12,26 +12,29 @@ export class HmacWebhookSigner implements WebhookSigner {
     this.hash = hash;
   }
 
-  secretOf(webhookId: string): string {
-    return MARK + this.keyOf(webhookId).toString('base64');
+  secretOf(webhookId: string, version: number): string {
+    return MARK + this.keyOf(webhookId, version).toString('base64');
   }
 
   headersOf(
     webhookId: string,
+    versions: readonly number[],
     { id, at, body }: { id: string; at: Date; body: string },
   ): Record<string, string> {
     const seconds = Math.floor(at.getTime() / 1000);
-    const signature = createHmac('sha256', this.keyOf(webhookId))
-      .update(`${id}.${seconds}.${body}`)
-      .digest('base64');
+    const signatures = versions.map((version) => {
+      const hmac = createHmac('sha256', this.keyOf(webhookId, version));
+      return `v1,${hmac.update(`${id}.${seconds}.${body}`).digest('base64')}`;
+    });
     return {
       'webhook-id': id,
       'webhook-timestamp': String(seconds),
-      'webhook-signature': `v1,${signature}`,
+      'webhook-signature': signatures.join(' '),
     };
   }
 
-  private keyOf(webhookId: string): Buffer {
-    return this.hash.of('webhook-secret', webhookId);
+  /** The first secret is derived from the id alone. */
+  private keyOf(webhookId: string, version: number): Buffer {
+    return this.hash.of('webhook-secret', version === 1 ? webhookId : `${webhookId}:${version}`);
   }
 }

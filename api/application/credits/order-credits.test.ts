@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { creditsTokens } from '../../composition/credits-module.ts';
 import { tokens } from '../../composition/tokens.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
+import { orderNumber } from '../../domain/ordering/order-number.ts';
 import type { CreditAmount } from '../../domain/shared/credit-amount.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 
@@ -39,6 +40,14 @@ describe('a paid order', () => {
     const lots = await api.database.knex('credits_lots').where({ order_id: orderId }).orderBy('granted');
     const month = new Date(api.clock.now().getTime() + 30 * 86_400_000);
     expect(lots.map(({ expires_at: at }) => at)).toEqual([null, month]);
+  });
+
+  it('is named by its number in the statement, not by its id', async () => {
+    await buy(1);
+    const user = { id: userId, role: 'user', tier: 'none' } as const;
+    const { getCreditStatement } = api.container.get(creditsTokens.useCases);
+    const { entries } = await getCreditStatement.run(user, { limit: 1 });
+    expect(entries[0]?.memo).toBe(`1 credit bought with order ${orderNumber(orderId)}.`);
   });
 
   it('makes the account unlimited when it bought that', async () => {

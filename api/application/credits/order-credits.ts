@@ -1,6 +1,7 @@
 import { takenBack } from '../../domain/credits/endings.ts';
 import { granted } from '../../domain/credits/grants.ts';
 import { changeOf } from '../../domain/credits/journal.ts';
+import { orderNumber } from '../../domain/ordering/order-number.ts';
 import type { CreditLedger } from '../../ports/credit-ledger.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
@@ -21,10 +22,9 @@ export class OrderCredits implements CreditEffects {
   async grant(tx: Transaction, bought: CreditsBought): Promise<void> {
     const { userId, orderId, lineId, credits, validityDays, at } = bought;
     const book = await openBook(this.ledger, tx, userId, at);
-    const memo =
-      credits === 'unlimited'
-        ? `Unlimited credits bought with order ${orderId}.`
-        : `${credits} ${credits === 1 ? 'credit' : 'credits'} bought with order ${orderId}.`;
+    const what =
+      credits === 'unlimited' ? 'Unlimited credits' : credits === 1 ? '1 credit' : `${credits} credits`;
+    const memo = `${what} bought with order ${orderNumber(orderId)}.`;
     const lot = {
       lotId: this.ids.next(),
       source: 'purchase' as const,

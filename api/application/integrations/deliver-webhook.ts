@@ -1,6 +1,6 @@
 import type { User } from '../../domain/accounts/user.ts';
 import { afterTry, messageIdOf, type Delivery, type WebhookTry } from '../../domain/integrations/delivery.ts';
-import type { Webhook } from '../../domain/integrations/webhook.ts';
+import { signingVersions, type Webhook } from '../../domain/integrations/webhook.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { DeliveryStore } from '../../ports/delivery-store.ts';
 import type { MailQueue } from '../../ports/mail-queue.ts';
@@ -47,7 +47,8 @@ export class DeliverWebhook {
     const { sender, signer, clock } = this.deps;
     const at = clock.now();
     const { body } = delivery;
-    const signed = signer.headersOf(webhook.id, { id: messageIdOf(delivery.id), at, body });
+    const message = { id: messageIdOf(delivery.id), at, body };
+    const signed = signer.headersOf(webhook.id, signingVersions(webhook, at), message);
     const headers = { 'content-type': 'application/json', ...signed };
     return { at, ...(await sender.send({ url: webhook.url, headers, body })) };
   }

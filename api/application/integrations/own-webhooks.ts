@@ -49,10 +49,12 @@ export class OwnWebhooks {
       createdAt: this.clock.now(),
       status: 'active',
       failingSince: null,
+      secretVersion: 1,
+      secretRenewedAt: null,
     };
     const added = await this.webhooks.add(webhook, MOST_WEBHOOKS);
     if (!added) return err({ code: 'integrations.too_many_webhooks' });
-    return ok({ webhook, secret: this.signer.secretOf(webhook.id) });
+    return ok({ webhook, secret: this.secretOf(webhook) });
   }
 
   async update(
@@ -70,6 +72,20 @@ export class OwnWebhooks {
     }
     await this.webhooks.save(changed);
     return ok(changed);
+  }
+
+  /** The secret before it still signs for a day, beside the new one. */
+  async renewSecret(
+    userId: string,
+    id: string,
+  ): Promise<Result<{ webhook: Webhook; secret: string }, IntegrationsError>> {
+    const webhook = await this.webhooks.renewSecret(userId, id, this.clock.now());
+    if (!webhook) return err({ code: 'integrations.webhook_not_found' });
+    return ok({ webhook, secret: this.secretOf(webhook) });
+  }
+
+  private secretOf({ id, secretVersion }: Webhook): string {
+    return this.signer.secretOf(id, secretVersion);
   }
 
   async remove(userId: string, id: string): Promise<Result<void, IntegrationsError>> {

@@ -1,6 +1,7 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
-import { orderNumber, type Order, type OrderRecord } from '../../domain/ordering/order.ts';
+import { orderNumber } from '../../domain/ordering/order-number.ts';
+import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/audit-log.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,3 +1,4 @@
+import { dayWords } from '../../domain/shared/day-words.ts';
 import { timesOf, decimalText, type Money } from '../../domain/shared/money.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { Mail } from '../../ports/mail-queue.ts';
@@ -64,7 +65,7 @@ export function requestReceivedLetter(order: Order, site: SiteDetails): Mail {
 export function requestForAdminLetter(order: Order, reason: string, site: SiteDetails): Mail {
   const text = [
     `${order.email} asks for a refund of order ${order.number} (${amountText(order.total)}), paid on ` +
-      `${order.paidAt?.toISOString().slice(0, 10) ?? 'no day'}.`,
+      `${order.paidAt ? dayWords(order.paidAt) : 'no day'}.`,
     '',
     'Reason:',
     reason,

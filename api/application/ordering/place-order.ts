@@ -6,7 +6,8 @@ import {
 } from '../../domain/accounts/throttle-rules.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
-import { orderNumber, type Order, type OrderRecord } from '../../domain/ordering/order.ts';
+import { orderNumber } from '../../domain/ordering/order-number.ts';
+import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
 import { priceCart, type PricedCart, type WantedItem } from '../../domain/ordering/price-cart.ts';
 import type { Rate } from '../../domain/shared/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';

@@ -13,6 +13,22 @@ export interface Webhook {
   status: 'active' | 'paused' | 'disabled';
   /** The first failed try since the last good one. */
   failingSince: Date | null;
+  /** From 1; a new secret is the next one. */
+  secretVersion: number;
+  /** null: it still has its first secret. */
+  secretRenewedAt: Date | null;
+}
+
+/** How long messages are signed by the secret before the present one too, so that a receiver can change over. */
+const OLD_SECRET_MS = 24 * 60 * 60 * 1000;
+
+/** The versions of the secret that sign a message at `now`, the present one first. */
+export function signingVersions(
+  { secretVersion, secretRenewedAt }: Pick<Webhook, 'secretVersion' | 'secretRenewedAt'>,
+  now: Date,
+): number[] {
+  const renewed = secretRenewedAt !== null && now.getTime() - secretRenewedAt.getTime() < OLD_SECRET_MS;
+  return renewed ? [secretVersion, secretVersion - 1] : [secretVersion];
 }
 
 /** Webhooks that one account may have. */

@@ -1,4 +1,5 @@
-import { creditsOfLine, orderNumber, tierOf } from './order.ts';
+import { orderNumber } from './order-number.ts';
+import { creditsOfLine, tierOf } from './order.ts';
 import { buildLine, buildOrder } from './testing/build-order.ts';
 
 describe('an order', () => {

@@ -85,11 +85,6 @@ export interface OrderRecord {
   refundRequest: RefundRequest | null;
 }
 
-/** The name of an order for people, from its id: `WW-3F0A91C27B`. */
-export function orderNumber(id: string): string {
-  return `WW-${id.replaceAll('-', '').slice(0, 10).toUpperCase()}`;
-}
-
 /** The tier that the order's plan sets; null when no plan is among its lines. */
 export function tierOf(order: Pick<Order, 'lines'>): SubscriptionTier | null {
   return order.lines.find(({ tier }) => tier !== null)?.tier ?? null;

@@ -14,13 +14,13 @@ const later = new Date('2026-05-01T12:00:00Z');
 describe('the explanation of commission', () => {
   it('names rate, base and result, and until when it is pending', () => {
     expect(explainOutcome('earned', facts, before)).toBe(
-      '12.5 % of 129.00 EUR paid is 16.13 EUR. It is pending until 2026-03-31, when the money-back period ends.',
+      '12.5% of 129.00 EUR paid is 16.13 EUR. It is pending until 31 Mar 2026, when the money-back period ends.',
     );
   });
 
   it('takes refunds into the sum', () => {
     expect(explainOutcome('earned', { ...facts, refundedMinor: 2900 }, later)).toBe(
-      '12.5 % of 129.00 EUR paid less 29.00 EUR refunded is 12.50 EUR. The money-back period is over, so it is payable.',
+      '12.5% of 129.00 EUR paid less 29.00 EUR refunded is 12.50 EUR. The money-back period is over, so it is payable.',
     );
     expect(explainOutcome('earned', { ...facts, refundedMinor: 12_900 }, later)).toContain('nothing is left');
   });

@@ -1,3 +1,4 @@
+import { dayWords } from '../shared/day-words.ts';
 import { decimalText, money } from '../shared/money.ts';
 import { percentOf } from './brand.ts';
 import { commissionOf, commissionStatus, type CommissionFacts } from './commission.ts';
@@ -28,13 +29,13 @@ export function explainOutcome(
 function sum(facts: CommissionFacts): string {
   const show = (minor: number): string => `${decimalText(money(minor, facts.currency))} ${facts.currency}`;
   const refund = facts.refundedMinor > 0 ? ` less ${show(facts.refundedMinor)} refunded` : '';
-  return `${percentOf(facts.rateTenths)} % of ${show(facts.netPaidMinor)} paid${refund} is ${show(commissionOf(facts).minor)}.`;
+  return `${percentOf(facts.rateTenths)}% of ${show(facts.netPaidMinor)} paid${refund} is ${show(commissionOf(facts).minor)}.`;
 }
 
 function standing(facts: CommissionFacts, now: Date): string {
   switch (commissionStatus(facts, now)) {
     case 'pending':
-      return `It is pending until ${facts.payableAt.toISOString().slice(0, 10)}, when the money-back period ends.`;
+      return `It is pending until ${dayWords(facts.payableAt)}, when the money-back period ends.`;
     case 'payable':
       return 'The money-back period is over, so it is payable.';
     case 'paid':

@@ -11,6 +11,7 @@ import {
   useListWebhooks,
   useRemoveWebhook as useGeneratedRemoveWebhook,
   useResendDelivery as useGeneratedResendDelivery,
+  useRenewWebhookSecret as useGeneratedRenewWebhookSecret,
   useRevokeApiKey as useGeneratedRevokeApiKey,
   useTestWebhook as useGeneratedTestWebhook,
   useUpdateWebhook as useGeneratedUpdateWebhook,
@@ -52,6 +53,11 @@ export function useAddWebhook() {
 
 export function useUpdateWebhook() {
   return useGeneratedUpdateWebhook({ mutation: { onSuccess: useAgain(getListWebhooksQueryKey()) } });
+}
+
+/** Gives a webhook a new secret; the answer holds it, for once. */
+export function useRenewWebhookSecret() {
+  return useGeneratedRenewWebhookSecret();
 }
 
 export function useRemoveWebhook() {

@@ -28,3 +28,9 @@ export function formatUtcDay(date: string): string {
 export function formatUtcDayShort(date: string): string {
   return new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 }
+
+/** 'October 2026' of a month of the calendar ('2026-10'). */
+export function formatMonth(month: string): string {
+  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', options);
+}

@@ -57,8 +57,17 @@ export function DataTableRow<Row>({ row, columns, cards }: RowsProps<Row> & { ro
     <Line role="row" cards={cards} _hover={{ bg: 'bg.subtle' }}>
       {columns.map((column) => {
         const named = cards && !column.narrow;
+        const content = column.cell(row);
+        // A card needs no line for buttons that it does not have.
+        const none = cards && column.narrow === 'actions' && !content;
         return (
-          <Cell key={column.id} role="cell" cards={cards} {...cellStyle(column, cards)}>
+          <Cell
+            key={column.id}
+            role="cell"
+            cards={cards}
+            {...cellStyle(column, cards)}
+            {...(none && { display: { base: 'none', md: 'table-cell' } })}
+          >
             {named && <chakra.span {...inCard}>{column.header}</chakra.span>}
             <chakra.div
               minW="0"
@@ -66,7 +75,7 @@ export function DataTableRow<Row>({ row, columns, cards }: RowsProps<Row> & { ro
               flex={column.narrow && cards ? { base: '1', md: 'none' } : undefined}
               textAlign={named ? { base: 'end', md: column.align ?? 'start' } : undefined}
             >
-              {column.cell(row)}
+              {content}
             </chakra.div>
           </Cell>
         );

@@ -30,9 +30,12 @@ export function Panel({ title, aside, flush = false, as = 'section', children }:
           display="flex"
           alignItems="center"
           justifyContent="space-between"
-          gap="4"
+          flexWrap="wrap"
+          columnGap="4"
+          rowGap="1"
           minH="12"
           px="5"
+          py="1.5"
           borderBottomWidth="1px"
         >
           <chakra.h2 id={id} textStyle="subtitle">

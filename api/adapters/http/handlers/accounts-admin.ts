@@ -36,14 +36,14 @@ function listHandlers({ directory, clock }: AccountsAdminUseCases) {
     const { page = 1, pageSize = 20, q, tier, role, sort = 'created_at' } = query;
     const filter = { q, role, tier: tier && tierOfPlan(tier) };
     const at = clock.now();
-    if (accept === 'text/csv') {
-      const stream = Readable.from(usersCsv(directory.all(filter, at)));
-      const headers = { ...FRESH, 'Content-Disposition': 'attachment; filename="users.csv"' };
-      return { status: 200, stream, contentType: 'text/csv', headers } as const;
-    }
     const descending = query.order
       ? query.order === 'desc'
       : query.sort === undefined || sort === 'created_at';
+    if (accept === 'text/csv') {
+      const stream = Readable.from(usersCsv(directory.all(filter, { sort, descending }, at)));
+      const headers = { ...FRESH, 'Content-Disposition': 'attachment; filename="users.csv"' };
+      return { status: 200, stream, contentType: 'text/csv', headers } as const;
+    }
     const part = { sort, descending, offset: (page - 1) * pageSize, limit: pageSize };
     const [{ users, total }, counts] = await Promise.all([
       directory.page(filter, part, at),

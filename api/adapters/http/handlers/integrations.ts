@@ -66,6 +66,13 @@ function webhookHandlers({ ownWebhooks }: IntegrationsUseCases) {
       return { status: 200, body: { webhook: presentWebhook(changed.value) } };
     },
 
+    async renewWebhookSecret(request) {
+      const renewed = await ownWebhooks.renewSecret(signedIn(request).user.id, request.path.webhook_id);
+      if (!renewed.ok) return integrationsFailure(renewed.error);
+      const { webhook, secret } = renewed.value;
+      return { status: 200, body: { webhook: presentWebhook(webhook), secret }, headers: unkept };
+    },
+
     async removeWebhook(request) {
       const removed = await ownWebhooks.remove(signedIn(request).user.id, request.path.webhook_id);
       return removed.ok ? { status: 204 } : integrationsFailure(removed.error);

@@ -15,6 +15,8 @@ export class WebhookModel extends Model {
   declare created_at: Date;
   declare status: Webhook['status'];
   declare failing_since: Date | null;
+  declare secret_version: number;
+  declare secret_renewed_at: Date | null;
   declare user?: UserModel;
 
   static override relationMappings: RelationMappings = {
@@ -28,7 +30,8 @@ export class WebhookModel extends Model {
   toWebhook(): Webhook {
     const { id, url, events, status } = this;
     const [userId, createdAt, failingSince] = [this.user_id, this.created_at, this.failing_since];
-    return { id, userId, url, events, createdAt, status, failingSince };
+    const secret = { secretVersion: this.secret_version, secretRenewedAt: this.secret_renewed_at };
+    return { id, userId, url, events, createdAt, status, failingSince, ...secret };
   }
 }
 

@@ -1,5 +1,6 @@
 import { money, type Money } from '../../shared/money.ts';
-import { orderNumber, type Order, type OrderLine, type OrderRecord, type OrderRefund } from '../order.ts';
+import { orderNumber } from '../order-number.ts';
+import type { Order, OrderLine, OrderRecord, OrderRefund } from '../order.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 

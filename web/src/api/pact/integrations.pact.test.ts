@@ -5,6 +5,7 @@ import {
   listDeliveries,
   listWebhooks,
   removeWebhook,
+  renewWebhookSecret,
   resendDelivery,
   revokeApiKey,
   testWebhook,
@@ -140,6 +141,17 @@ describe('webhooks, as the web uses them', () => {
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
         expect((await updateWebhook(HOOK, { active: false })).webhook.status).toBe('paused');
+      }));
+
+  it('renews the secret of one', () =>
+    expert('a wish for a new secret of a webhook')
+      .withRequest('POST', `${HOOKS}/${HOOK}/secret`, (request) => request.headers(bearer))
+      .willRespondWith(200, (response) =>
+        response.jsonBody({ webhook, secret: regex('^whsec_.+$', 'whsec_c2VjcmV0') }),
+      )
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        expect((await renewWebhookSecret(HOOK)).secret).toMatch(/^whsec_/);
       }));
 
   it('removes one', () =>

@@ -29,8 +29,8 @@ export function ReferralLink({ url, label = 'Referral link' }: { url: string; la
   };
   return (
     <div>
-      <Flex gap="2" align="flex-end">
-        <chakra.div flex="1" minW="0">
+      <Flex gap="2" align="flex-end" wrap="wrap">
+        <chakra.div flex="1 1 16rem" minW="0">
           <TextField label={label} mono readOnly value={url} onFocus={(event) => event.target.select()} />
         </chakra.div>
         <Button variant="outline" icon={Copy} onClick={() => void copy()}>

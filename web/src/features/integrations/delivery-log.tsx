@@ -132,7 +132,7 @@ function Try({ made, number }: { made: WebhookTry; number: number }) {
   const good = made.status !== null && made.status >= 200 && made.status < 300;
   return (
     <chakra.li textStyle="body" py="1">
-      <Flex gap="3" wrap="wrap" fontVariantNumeric="tabular-nums">
+      <Flex columnGap="3" wrap="wrap" fontVariantNumeric="tabular-nums">
         <chakra.span color="fg.muted">{number}.</chakra.span>
         <chakra.span color={good ? 'success.fg' : 'danger.fg'} fontWeight="550">
           {made.status ?? 'No answer'}

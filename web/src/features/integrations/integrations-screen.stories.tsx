@@ -3,6 +3,7 @@ import { HttpResponse, delay, http } from 'msw';
 import { DeliveryLog } from './delivery-log.tsx';
 import { IntegrationsScreen } from './integrations-screen.tsx';
 import { expertSession, sampleDelivery, sampleKey, sampleWebhook } from './testing/samples.ts';
+import { WebhookEventsDialog } from './webhook-events-dialog.tsx';
 
 const answers = (keys: object[], webhooks: object[]) => [
   http.get('/api/integrations/keys', () => HttpResponse.json({ keys })),
@@ -56,6 +57,10 @@ export const LongNames: Story = {
 
 /** Somebody on the Pro plan. */
 export const Locked: Story = { parameters: { session: undefined } };
+
+export const Events: Story = {
+  render: () => <WebhookEventsDialog webhook={sampleWebhook} onClose={() => undefined} />,
+};
 
 export const Deliveries: Story = {
   render: () => <DeliveryLog webhook={sampleWebhook} locked={false} />,

@@ -151,6 +151,43 @@ describe('webhooks', () => {
     expect(await screen.findByText('The test was not sent')).toBeInTheDocument();
   });
 
+  it('[D-117] are told of other events once these are saved, of one at least', async () => {
+    let webhooks = [sampleWebhook];
+    const sent: unknown[] = [];
+    show({
+      [`GET ${HOOKS}`]: () => ({ body: { webhooks } }),
+      [`PATCH ${HOOK}`]: ({ data }) => {
+        sent.push(JSON.parse(data));
+        webhooks = [{ ...sampleWebhook, events: JSON.parse(data).events }];
+        return { body: { webhook: webhooks[0] } };
+      },
+    });
+    await press(`Change the events of ${sampleWebhook.url}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    const toggle = (name: RegExp) => fireEvent.click(dialog.getByRole('checkbox', { name }));
+    toggle(/analysis.completed/);
+    toggle(/order.paid/);
+    await press('Save events');
+    expect(dialog.getByText('Choose at least one.')).toBeInTheDocument();
+    toggle(/order.refunded/);
+    await press('Save events');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('order.refunded')).toBeInTheDocument();
+    expect(sent).toEqual([{ events: ['order.refunded'] }]);
+  });
+
+  it('[D-117] get a new secret after a question, which is shown once', async () => {
+    show({
+      [`GET ${HOOKS}`]: { body: { webhooks: [sampleWebhook] } },
+      [`POST ${HOOK}/secret`]: { body: { webhook: sampleWebhook, secret: 'whsec_def=' } },
+    });
+    await press(`New secret for ${sampleWebhook.url}`);
+    await press('Make new secret');
+    expect(await screen.findByText('whsec_def=')).toBeInTheDocument();
+    await press('I have kept it');
+    await waitFor(() => expect(screen.queryByText('whsec_def=')).not.toBeInTheDocument());
+  });
+
   it('are paused and removed', async () => {
     let webhooks = [sampleWebhook];
     show({

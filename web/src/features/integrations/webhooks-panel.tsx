@@ -16,7 +16,9 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { AddWebhookDialog } from './add-webhook-dialog.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
+import { RenewSecret } from './renew-secret.tsx';
 import { ShownOnce } from './shown-once.tsx';
+import { WebhookEventsDialog } from './webhook-events-dialog.tsx';
 import { webhookStatus } from './words.ts';
 
 /** The webhooks of the account. `locked`: without the Expert plan nothing is sent, but what there is can be removed. */
@@ -26,6 +28,8 @@ export function WebhooksPanel({ locked }: { locked: boolean }) {
   const [adding, setAdding] = useState(false);
   const [secret, setSecret] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Webhook | null>(null);
+  const [changing, setChanging] = useState<Webhook | null>(null);
+  const [renewing, setRenewing] = useState<Webhook | null>(null);
   const [looking, setLooking] = useState<string | null>(null);
   const looked = data?.webhooks.find(({ id }) => id === looking);
 
@@ -72,6 +76,8 @@ export function WebhooksPanel({ locked }: { locked: boolean }) {
             webhook={webhook}
             locked={locked}
             onLog={() => setLooking(webhook.id)}
+            onChange={() => setChanging(webhook)}
+            onRenew={() => setRenewing(webhook)}
             onRemove={() => setLeaving(webhook)}
           />
         ))}
@@ -84,6 +90,8 @@ export function WebhooksPanel({ locked }: { locked: boolean }) {
           setSecret(made);
         }}
       />
+      <WebhookEventsDialog webhook={changing} onClose={() => setChanging(null)} />
+      <RenewSecret webhook={renewing} onClose={() => setRenewing(null)} onRenewed={setSecret} />
       <ShownOnce
         title="The secret of your webhook"
         what="secret"
@@ -116,10 +124,12 @@ interface RowProps {
   webhook: Webhook;
   locked: boolean;
   onLog: () => void;
+  onChange: () => void;
+  onRenew: () => void;
   onRemove: () => void;
 }
 
-function Row({ webhook, locked, onLog, onRemove }: RowProps) {
+function Row({ webhook, locked, onLog, onChange, onRenew, onRemove }: RowProps) {
   const update = useUpdateWebhook();
   const { url, events, status, failing_since: since } = webhook;
   const { tone, label } = webhookStatus(webhook);
@@ -154,6 +164,24 @@ function Row({ webhook, locked, onLog, onRemove }: RowProps) {
       <Flex gap="1" wrap="wrap">
         <Button variant="outline" size="sm" aria-label={`Deliveries to ${url}`} onClick={onLog}>
           Deliveries
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={locked}
+          aria-label={`Change the events of ${url}`}
+          onClick={onChange}
+        >
+          Change
+        </Button>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={locked}
+          aria-label={`New secret for ${url}`}
+          onClick={onRenew}
+        >
+          New secret
         </Button>
         <Button
           variant="quiet"

@@ -407,6 +407,7 @@ export * from './refusal.ts';
 export * from './refusalCode.ts';
 export * from './registration.ts';
 export * from './registrationPlan.ts';
+export * from './renewWebhookSecret200.ts';
 export * from './requestRefundParams.ts';
 export * from './resendDelivery202.ts';
 export * from './reviewCard.ts';

@@ -49,11 +49,23 @@ const region = (caption: string) => ({ role: 'region', 'aria-label': caption });
 /** Written for the table as a whole: hundreds of cells stay plain elements. `figure` marks a cell that holds a number. */
 const TABLE = {
   '& table': { width: '100%', borderCollapse: 'collapse', textStyle: 'body' },
-  '& th, & td': { px: '2', py: '2', textAlign: 'start', verticalAlign: 'middle', fontWeight: 'inherit' },
+  '& th, & td': {
+    px: { base: '1.5', md: '2' },
+    py: '2',
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    fontWeight: 'inherit',
+  },
   '& :is(th, td):first-of-type': { ps: '5' },
   '& :is(th, td):last-of-type': { pe: '5' },
   '& thead': { position: 'sticky', top: '0', bg: 'bg.panel', zIndex: '1' },
-  '& thead th': { textStyle: 'caption', color: 'fg.muted', whiteSpace: 'nowrap', borderBottomWidth: '1px' },
+  '& thead th': {
+    textStyle: 'caption',
+    color: 'fg.muted',
+    // On a phone a long head must not make its column wider than the figures in it.
+    whiteSpace: { base: 'normal', md: 'nowrap' },
+    borderBottomWidth: '1px',
+  },
   '& tbody :is(th, td)': { height: '10', borderBottomWidth: '1px' },
   '& tbody tr:last-of-type :is(th, td)': { borderBottomWidth: '0' },
   '& tbody .figure': { textStyle: 'price', textAlign: 'end', whiteSpace: 'nowrap' },

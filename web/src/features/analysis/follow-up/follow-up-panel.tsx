@@ -19,12 +19,7 @@ interface Props {
 
 export function FollowUpPanel({ record, json }: Props) {
   const targets = targetsOf(json);
-  if (targets)
-    return (
-      <Panel title="What became of it">
-        <Grades analysisId={record.id} targets={targets} />
-      </Panel>
-    );
+  if (targets) return <Grades analysisId={record.id} targets={targets} />;
   return (
     <chakra.div data-print="none">
       <Panel title="What became of it">
@@ -45,21 +40,26 @@ function targetsOf({ plan }: AnalysisJson): [number, number] | null {
 function Grades({ analysisId, targets }: { analysisId: string; targets: [number, number] }) {
   const { data, error, isPending, isFetching, refetch } = useFollowUps(analysisId);
   return (
-    <Stack gap="6">
-      <AddPicture analysisId={analysisId} first={data?.follow_ups.length === 0} />
-      {isPending && <Skeleton h="8rem" />}
-      {error && (
-        <ErrorState
-          title="The grades could not be loaded"
-          message={errorWords(error)}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      )}
-      {data?.follow_ups.map((followUp: FollowUp) => (
-        <GradeCard key={followUp.id} followUp={followUp} targets={targets} />
-      ))}
-    </Stack>
+    // On paper only what was graded.
+    <chakra.div data-print={data && data.follow_ups.length > 0 ? undefined : 'none'}>
+      <Panel title="What became of it">
+        <Stack gap="6">
+          <AddPicture analysisId={analysisId} first={data?.follow_ups.length === 0} />
+          {isPending && <Skeleton h="8rem" />}
+          {error && (
+            <ErrorState
+              title="The grades could not be loaded"
+              message={errorWords(error)}
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+          {data?.follow_ups.map((followUp: FollowUp) => (
+            <GradeCard key={followUp.id} followUp={followUp} targets={targets} />
+          ))}
+        </Stack>
+      </Panel>
+    </chakra.div>
   );
 }
 

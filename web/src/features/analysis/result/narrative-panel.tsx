@@ -15,6 +15,9 @@ const TOPICS: Record<ObservationTopic, string> = {
   not_measured: 'Not measured',
 };
 
+/** A margin of error stays with its sign at the end of a line. */
+const unbroken = (text: string): string => text.replaceAll('± ', '±\u00a0');
+
 export function NarrativePanel({ json }: { json: AnalysisJson }) {
   return (
     <Panel title="What it means">
@@ -43,7 +46,7 @@ export function ObservationsPanel({ json }: { json: AnalysisJson }) {
               {TOPICS[topic]}
             </chakra.dt>
             <chakra.dd m="0" textStyle="body" maxW="measure">
-              {text}
+              {unbroken(text)}
             </chakra.dd>
           </Box>
         ))}
@@ -59,7 +62,7 @@ function Prose({ title, text }: { title: string; text: string }) {
         {title}
       </chakra.h3>
       <chakra.p textStyle="reading" mt="1" maxW="measure" whiteSpace="pre-line">
-        {text}
+        {unbroken(text)}
       </chakra.p>
     </Box>
   );

@@ -121,6 +121,8 @@ function Price({ item }: { item: AdminPackage }) {
 function givesOf(item: AdminPackage): string[] {
   const days = item.validity_days === null ? [] : [`valid ${item.validity_days} days`];
   if (item.tier !== null) return [TIERS[item.tier], ...days];
-  const credits = item.unlimited ? 'Unlimited credits' : `${item.credits} credits`;
+  const credits = item.unlimited
+    ? 'Unlimited credits'
+    : `${(item.credits ?? 0).toLocaleString('en-US')} credits`;
   return [credits, ...(days.length > 0 ? days : ['never expire'])];
 }

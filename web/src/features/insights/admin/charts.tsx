@@ -61,7 +61,8 @@ export function ReadingsChart({ analytics: { days, totals, readings_over_time: r
       nothing={read || refused || failed ? undefined : 'No picture was analysed in this period.'}
       days={rows.map((row) => ({ ...row }))}
       tick={short}
-      ownTick={secondsWords}
+      // Steps of a scale are not rounded: they would not look even.
+      ownTick={(ms) => `${count(ms / 1000)} s`}
       series={[
         { key: 'read', label: 'Read', shape: 'bar', stack: 'pictures', words: count },
         { key: 'refused', label: 'Refused', shape: 'bar', stack: 'pictures', words: count },

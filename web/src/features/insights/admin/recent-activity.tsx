@@ -17,7 +17,9 @@ const ORDERS = `${paths.adminDashboard}/orders`;
 const SHOWN = 5;
 
 const itemsOf = ({ items }: RecentOrder): string =>
-  items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ');
+  items.length === 0
+    ? 'No items'
+    : items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ');
 
 interface Props {
   orders: readonly RecentOrder[] | undefined;

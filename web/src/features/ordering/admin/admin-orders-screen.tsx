@@ -27,6 +27,7 @@ export function AdminOrdersScreen() {
       status: ['paid', 'pending', 'cancelled', 'partly_refunded', 'refunded'],
       package: ['starter', 'professional', 'expert'],
       date: 'any',
+      date_to: 'any',
     },
     sorts: ['created_at', 'total_amount', 'email'],
     sort: { by: 'created_at', order: 'desc' },

@@ -82,12 +82,16 @@ describe('the list of orders', () => {
     expect(labels('Status').slice(0, 4)).toEqual(['All statuses', 'Completed', 'Pending', 'Cancelled']);
     type('Status', 'paid');
     type('Package', 'professional');
-    type('Date', '2026-11-21');
+    type('Date', '2026-11-20');
+    type('Up to', '2026-11-21');
     type('Search order, e-mail or name', 'ada');
     fireEvent.submit(screen.getByRole('search'));
-    const wanted = { q: 'ada', status: 'paid', package: 'professional', date: '2026-11-21', page: 1 };
-    await waitFor(() => expect(sent.at(-1)?.params).toMatchObject(wanted));
-    expect(shop.place.current).toContain('?q=ada&status=paid&package=professional&date=2026-11-21');
+    const wanted = { q: 'ada', status: 'paid', package: 'professional', page: 1 };
+    const days = { date: '2026-11-20', date_to: '2026-11-21' };
+    await waitFor(() => expect(sent.at(-1)?.params).toMatchObject({ ...wanted, ...days }));
+    expect(shop.place.current).toContain(
+      '?q=ada&status=paid&package=professional&date=2026-11-20&date_to=2026-11-21',
+    );
     click('Clear');
     await waitFor(() => expect(shop.place.current).toBe('/admin-dashboard/orders'));
   });
@@ -139,6 +143,7 @@ describe('an order added', () => {
     show({ [`POST /admin/orders`]: caught({ status: 201, body: { order: paid } }) });
     const modal = await open();
     fireEvent.change(modal.getByLabelText('Customer email'), { target: { value: 'A@B.CO' } });
+    fireEvent.change(modal.getByLabelText(/^Partner’s slug/), { target: { value: 'northgate' } });
     addItem({ 'Item ID': 'starter', Name: 'Starter', Price: '50', Quantity: '2' });
     expect(modal.getByLabelText('Total amount')).toHaveValue(100);
     addItem({ Type: 'credits', 'Item ID': 'top-up', Name: 'Top-up', Price: '20', Credits: '40' });
@@ -157,6 +162,7 @@ describe('an order added', () => {
           email: 'a@b.co',
           total_amount: 20,
           payment_status: 'paid',
+          ref: 'northgate',
           items: [
             {
               type: 'credits',

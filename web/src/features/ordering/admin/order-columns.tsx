@@ -32,14 +32,13 @@ export function orderColumns({ onView, onEdit, onDelete }: OrderRowActions): rea
       header: 'Customer',
       sortable: true,
       wrap: true,
-
       cell: (order) => <Customer order={order} />,
     },
     {
       id: 'package',
       header: 'Package',
       wrap: true,
-      cell: (order) => <chakra.div minW={{ md: '7.5rem' }}>{itemNames(order)}</chakra.div>,
+      cell: (order) => <chakra.div minW={{ md: '5.5rem' }}>{itemNames(order)}</chakra.div>,
     },
     {
       id: 'total_amount',
@@ -88,7 +87,7 @@ export function orderColumns({ onView, onEdit, onDelete }: OrderRowActions): rea
 
 function Customer({ order }: { order: AdminOrder }) {
   return (
-    <Stack gap="0" minW={{ base: '0', md: '11rem' }}>
+    <Stack gap="0" minW={{ base: '0', md: '10rem' }}>
       <chakra.span overflowWrap="anywhere">{order.email}</chakra.span>
       <chakra.span textStyle="caption" color="fg.muted" overflowWrap="anywhere">
         {order.customer_name}

@@ -14,6 +14,8 @@ export interface OrderForm {
   /** As typed; the sum of the items when there are any. */
   total: string;
   status: OrderStatus;
+  /** Slug of the partner whose order it is; of a new order only. */
+  partner: string;
   items: readonly DraftItem[];
 }
 
@@ -40,7 +42,14 @@ export const emptyItem = (currency: string): ItemForm => ({
   unlimited: false,
 });
 
-export const emptyOrder: OrderForm = { email: '', customerName: '', total: '', status: 'pending', items: [] };
+export const emptyOrder: OrderForm = {
+  email: '',
+  customerName: '',
+  total: '',
+  status: 'pending',
+  partner: '',
+  items: [],
+};
 
 /** The form of an order as it stands. */
 export function formOf(order: AdminOrder): OrderForm {
@@ -49,6 +58,7 @@ export function formOf(order: AdminOrder): OrderForm {
     customerName: order.customer_name,
     total: decimalText({ minor: order.total_minor, currency: order.currency }),
     status: order.payment_status,
+    partner: '',
     items: order.items.map(({ type, id, name, price, quantity, currency, credits }) => ({
       type,
       id,

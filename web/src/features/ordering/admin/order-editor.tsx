@@ -29,6 +29,7 @@ const sentOf = (form: OrderForm, itemsOpen: boolean) => ({
   email: form.email.trim().toLowerCase(),
   total_amount: Number(form.total),
   ...(form.customerName.trim() ? { customer_name: form.customerName.trim() } : {}),
+  ...(form.partner.trim() ? { ref: form.partner.trim() } : {}),
   ...(itemsOpen ? { items: [...form.items] } : {}),
 });
 
@@ -151,6 +152,17 @@ function Fields({ order, form, change }: FieldsProps) {
         hint={statusHints[order?.payment_status ?? 'pending']}
         onValue={(status) => change({ ...form, status })}
       />
+      {!order && (
+        <TextField
+          label="Partner’s slug"
+          optional
+          autoComplete="off"
+          maxLength={100}
+          hint="Whose referral it was: that partner earns commission."
+          value={form.partner}
+          onChange={(event) => change({ ...form, partner: event.currentTarget.value })}
+        />
+      )}
     </Grid>
   );
 }

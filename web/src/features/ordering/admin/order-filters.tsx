@@ -12,19 +12,19 @@ type Plan = (typeof packageOptions)[number]['value'];
 
 export interface OrderFiltersProps {
   list: Pick<ReturnType<typeof useListAddress>, 'q' | 'setQ' | 'isFiltered' | 'clear'> & {
-    filters: { status: Status; package: Plan; date: string };
+    filters: { status: Status; package: Plan; date: string; date_to: string };
     setFilter: {
       (name: 'status', value: Status): void;
       (name: 'package', value: Plan): void;
-      (name: 'date', value: string): void;
+      (name: 'date' | 'date_to', value: string): void;
     };
   };
 }
 
-/** Search, status, package and day; what is chosen is in the address. */
+/** Search, status, package and days; what is chosen is in the address. */
 export function OrderFilters({ list }: OrderFiltersProps) {
   return (
-    <Flex gap="3" wrap="wrap" align="center" data-print="none">
+    <Flex gap="3" wrap="wrap" align="flex-end" data-print="none">
       <SearchField label="Search order, e-mail or name" value={list.q} onValue={list.setQ} />
       <Box flex={{ base: '1 1 8rem', md: '0 0 10.5rem' }}>
         <SelectField
@@ -44,13 +44,21 @@ export function OrderFilters({ list }: OrderFiltersProps) {
           onValue={(value) => list.setFilter('package', value)}
         />
       </Box>
-      <Box flex={{ base: '1 1 9rem', md: '0 0 10rem' }}>
+      <Box flex={{ base: '1 1 8rem', md: '0 0 9.5rem' }}>
         <TextField
           type="date"
           label="Date"
-          hideLabel
           value={list.filters.date}
           onChange={(event) => list.setFilter('date', event.currentTarget.value)}
+        />
+      </Box>
+      <Box flex={{ base: '1 1 8rem', md: '0 0 9.5rem' }}>
+        <TextField
+          type="date"
+          label="Up to"
+          min={list.filters.date}
+          value={list.filters.date_to}
+          onChange={(event) => list.setFilter('date_to', event.currentTarget.value)}
         />
       </Box>
       {list.isFiltered && (

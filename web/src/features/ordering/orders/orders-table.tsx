@@ -7,7 +7,7 @@ import { chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { orderPath } from './order-path.ts';
 
-const Cell = chakra('td', { base: { px: { base: '3', md: '5' }, height: '12', textStyle: 'body' } });
+const Cell = chakra('td', { base: { px: { base: '3', md: '5' }, height: '12', py: '2', textStyle: 'body' } });
 const Head = chakra('th', {
   base: {
     px: { base: '3', md: '5' },
@@ -51,7 +51,9 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
           return (
             <chakra.tr key={order.order_id} borderTopWidth="1px">
               <Cell>
-                <TextLink href={orderPath(order.order_id)}>{order.number}</TextLink>
+                <chakra.span whiteSpace="nowrap">
+                  <TextLink href={orderPath(order.order_id)}>{order.number}</TextLink>
+                </chakra.span>
                 <chakra.span
                   display={{ base: 'block', md: 'none' }}
                   textStyle="caption"

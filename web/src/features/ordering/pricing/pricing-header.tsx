@@ -12,11 +12,17 @@ import { CartButton } from '../cart/cart-button.tsx';
 export function PricingHeader() {
   const { user, status } = useSession();
   return (
-    <Flex as="header" align="center" justify="space-between" py={{ base: '3', md: '5' }} gap="3">
+    <Flex
+      as="header"
+      align="center"
+      justify="space-between"
+      py={{ base: '3', md: '5' }}
+      gap={{ base: '1', md: '3' }}
+    >
       <Anchor href={paths.home} aria-label={`${usePlatformName()}, start`}>
         <Logo size={24} />
       </Anchor>
-      <HStack gap={{ base: '1', md: '2' }}>
+      <HStack gap={{ base: '0.5', md: '2' }}>
         <CurrencySelector />
         <CartButton size="md" />
         {user && <LinkButton href={paths.dashboard}>Dashboard</LinkButton>}

@@ -4,7 +4,7 @@ import { errorWords } from '../../../api/errors.ts';
 import { downloads, usePayouts } from '../../../api/partners-admin.ts';
 import type { Payout } from '../../../api/partners-admin.ts';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
-import { formatDay } from '../../../lib/format-date.ts';
+import { formatDay, formatMonth } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
@@ -19,7 +19,7 @@ import { Amounts } from './amounts.tsx';
 import { MovePayout } from './move-payout.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { PayoutsPage } from './payouts-nav.tsx';
-import { PAYOUT_STATUS, carriedOver, monthWords, payoutPaths, toPay } from './payouts-words.ts';
+import { PAYOUT_STATUS, carriedOver, payoutPaths, toPay } from './payouts-words.ts';
 
 /** Payouts on one page. */
 const PAGE_SIZE = 20;
@@ -30,7 +30,7 @@ interface Doings {
 }
 
 function Actions({ payout, view, move }: Doings & { payout: Payout }) {
-  const words = monthWords(payout.month);
+  const words = formatMonth(payout.month);
   const step = payout.status === 'draft' ? 'Approve' : 'Mark paid';
   return (
     <HStack gap="2" justify="flex-end" flexWrap="wrap">
@@ -47,7 +47,7 @@ function Actions({ payout, view, move }: Doings & { payout: Payout }) {
 }
 
 const columnsOf = (doings: Doings): readonly Column<Payout>[] => [
-  { id: 'month', header: 'Month', cell: ({ month }) => monthWords(month), narrow: 'title' },
+  { id: 'month', header: 'Month', cell: ({ month }) => formatMonth(month), narrow: 'title' },
   {
     id: 'status',
     header: 'Status',

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorWords } from '../../../api/errors.ts';
 import { usePayoutActions } from '../../../api/partners-admin.ts';
+import { formatMonth } from '../../../lib/format-date.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { monthWords, payoutPaths } from './payouts-words.ts';
+import { payoutPaths } from './payouts-words.ts';
 
 interface Props {
   open: boolean;
@@ -19,7 +20,7 @@ export function MakePayout({ open, onOpenChange, month }: Props) {
   const { create } = usePayoutActions();
   const navigate = useNavigate();
   const [attempt] = useState(newUuid);
-  const words = monthWords(month);
+  const words = formatMonth(month);
   const make = async (): Promise<void> => {
     try {
       await create(month, `${attempt}-${month}`);

@@ -3,10 +3,11 @@ import { errorWords } from '../../../api/errors.ts';
 import { usePayoutActions } from '../../../api/partners-admin.ts';
 import type { Payout } from '../../../api/partners-admin.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
+import { formatMonth } from '../../../lib/format-date.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { monthWords, toPay } from './payouts-words.ts';
+import { toPay } from './payouts-words.ts';
 
 interface Props {
   /** Null: nothing is asked. */
@@ -22,7 +23,7 @@ export function MovePayout({ payout, onClose }: Props) {
   if (!payout) return null;
   const { id, month, status } = payout;
   const draft = status === 'draft';
-  const words = monthWords(month);
+  const words = formatMonth(month);
   const sum =
     toPay(payout)
       .map((each) => format(each))

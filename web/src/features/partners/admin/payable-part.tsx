@@ -4,6 +4,7 @@ import { errorWords } from '../../../api/errors.ts';
 import { downloads, useBalances } from '../../../api/partners-admin.ts';
 import type { PartnerBalance } from '../../../api/partners-admin.ts';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
+import { formatMonth } from '../../../lib/format-date.ts';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
@@ -17,7 +18,7 @@ import { useLoggedError } from '../dashboard/use-logged-error.ts';
 import { Amount, Partner, ToPay } from './amounts.tsx';
 import { MakePayout } from './make-payout.tsx';
 import { PayoutsPage } from './payouts-nav.tsx';
-import { monthWords, recentMonths } from './payouts-words.ts';
+import { recentMonths } from './payouts-words.ts';
 
 /** Rows on one page. */
 const PAGE_SIZE = 20;
@@ -71,7 +72,7 @@ export function PayablePart() {
         <Box minW="11rem">
           <SelectField
             label="Payable by the end of"
-            options={months.map((value) => ({ value, label: monthWords(value) }))}
+            options={months.map((value) => ({ value, label: formatMonth(value) }))}
             value={month}
             onValue={(value) => list.setFilter('month', value)}
           />

@@ -1,6 +1,6 @@
 import { downloads } from '../../../api/partners-admin.ts';
 import type { Payout, PayoutLine } from '../../../api/partners-admin.ts';
-import { formatMoment } from '../../../lib/format-date.ts';
+import { formatMoment, formatMonth } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { HStack, Stack, chakra } from '../../../ui/layout.ts';
 import { Button } from '../../../ui/plain-button.tsx';
 import { Amount, Amounts, Partner, ToPay } from './amounts.tsx';
-import { PAYOUT_STATUS, carriedOver, monthWords, toPay } from './payouts-words.ts';
+import { PAYOUT_STATUS, carriedOver, toPay } from './payouts-words.ts';
 
 const COLUMNS: readonly Column<PayoutLine>[] = [
   { id: 'partner', header: 'Partner', cell: (line) => <Partner line={line} />, wrap: true, narrow: 'title' },
@@ -88,7 +88,7 @@ export function PayoutDialog({ payout, onClose, onMove }: Props) {
       open
       size="lg"
       onOpenChange={onClose}
-      title={`Payout of ${monthWords(payout.month)}`}
+      title={`Payout of ${formatMonth(payout.month)}`}
       footer={
         <>
           <CsvButton fetch={() => downloads.payout(payout.id)} fileName={`wickwise-payout-${payout.month}`}>

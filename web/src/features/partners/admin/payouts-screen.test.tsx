@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
+import { orderNumber } from '../../../../../api/domain/ordering/order-number.ts';
 import type { FakeServer } from '../../../api/testing/fake-server.ts';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
@@ -173,7 +174,7 @@ describe('orders that look like the partner’s own', () => {
     });
     const row = (await screen.findByText('Own card')).closest('tr');
     expect(row).toHaveTextContent('Northgate Traders');
-    press(`Review ${order.order_id.slice(0, 8)}`);
+    press(`Review ${orderNumber(order.order_id)}`);
     const modal = await dialog('Order of Northgate Traders');
     expect(await modal.findByText(selfCommission.explanation)).toBeInTheDocument();
     fireEvent.click(modal.getByText('Save Review'));
@@ -187,13 +188,29 @@ describe('orders that look like the partner’s own', () => {
 });
 
 describe('any order', () => {
+  const number = orderNumber(order.order_id);
+  const ask = (typed: string): void => {
+    fireEvent.change(screen.getByLabelText('Order'), { target: { value: typed } });
+    press('Explain');
+  };
+
+  it('[D-085] is explained by its number as by its id', async () => {
+    const listed = { order_id: order.order_id, number };
+    open('/explain', {
+      'GET /admin/orders': { body: { orders: [listed], meta: { page: 1, pages: 1, total: 1 } } },
+    });
+    ask(` ${number.toLowerCase()} `);
+    expect(await screen.findByText(selfCommission.explanation)).toBeInTheDocument();
+    expect(shop.place.current).toBe(`/admin-dashboard/payouts/explain?order=${number}`);
+    ask('WW-0000000000');
+    expect(await screen.findByText('No order has this number.')).toBeInTheDocument();
+  });
+
   it('[D-085] is explained by its id, with every movement of its commission', async () => {
     open('/explain', { [WHY]: { body: { commission: sampleCommission } } });
-    fireEvent.change(screen.getByLabelText('Order ID'), { target: { value: 'WW-1' } });
-    press('Explain');
-    expect(screen.getByText('Paste the whole id of the order.')).toBeInTheDocument();
-    fireEvent.change(screen.getByLabelText('Order ID'), { target: { value: order.order_id } });
-    press('Explain');
+    ask('WW-1');
+    expect(screen.getByText(/^Give the whole number of the order/)).toBeInTheDocument();
+    ask(order.order_id);
     expect(await screen.findByText(sampleCommission.explanation)).toBeInTheDocument();
     const moves = within(screen.getByLabelText('Movements'));
     expect(moves.getByText('−$12.50')).toBeInTheDocument();

@@ -24,12 +24,6 @@ export const PAYOUT_STATUS = {
 export const amountOf = (decimal: number, currency: string): Money =>
   parseMoney(decimal, currency) ?? money(0, currency);
 
-/** '2026-10' becomes 'October 2026'. */
-export function monthWords(month: string): string {
-  const options = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
-  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', options);
-}
-
 /** This month and the eleven before it, in UTC as payouts are, the latest first. */
 export function recentMonths(now: Date): string[] {
   return Array.from({ length: 12 }, (_, back) =>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
+import { orderNumber } from '../../../../../api/domain/ordering/order-number.ts';
 import { errorWords } from '../../../api/errors.ts';
 import { useReview } from '../../../api/partners-admin.ts';
 import type { ReviewFinding, SelfReferral } from '../../../api/partners-admin.ts';
@@ -69,7 +70,7 @@ export function ReviewDialog({ order, onClose }: Props) {
         onOpenChange={close}
         locked={form.busy}
         title={`Order of ${order.brand.name}`}
-        description={`Order ${order.order_id}`}
+        description={`Order ${orderNumber(order.order_id)}`}
         footer={
           <>
             <Button variant="outline" disabled={form.busy} onClick={close}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { UserRoundCheck } from 'lucide-react';
+import { orderNumber } from '../../../../../api/domain/ordering/order-number.ts';
 import { money } from '../../../../../api/domain/shared/money.ts';
 import { errorWords } from '../../../api/errors.ts';
 import { downloads, useSelfReferrals } from '../../../api/partners-admin.ts';
@@ -19,7 +20,6 @@ import { Button } from '../../../ui/plain-button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { useLoggedError } from '../dashboard/use-logged-error.ts';
-import { shortId } from './brand-words.tsx';
 import { PayoutsPage } from './payouts-nav.tsx';
 import { FINDING, ReviewDialog } from './review-dialog.tsx';
 
@@ -32,7 +32,7 @@ const columnsOf = (review: (order: SelfReferral) => void): readonly Column<SelfR
     header: 'Order',
     cell: ({ order_id: id }) => (
       <chakra.span fontFamily="mono" textStyle="caption" title={id}>
-        {shortId(id)}
+        {orderNumber(id)}
       </chakra.span>
     ),
     narrow: 'title',
@@ -71,7 +71,7 @@ const columnsOf = (review: (order: SelfReferral) => void): readonly Column<SelfR
         <Button
           size="sm"
           variant="outline"
-          aria-label={`Review ${shortId(order.order_id)}`}
+          aria-label={`Review ${orderNumber(order.order_id)}`}
           onClick={() => review(order)}
         >
           Review

@@ -25,12 +25,17 @@ export const orderColumns = {
     id: 'email',
     header: 'Customer',
     wrap: true,
-    // Eight columns fit beside the menu at 1280 px only when addresses may break.
-    cell: ({ email }) => (
-      <chakra.span display="block" maxW={{ md: '7.5rem', '2xl': 'none' }} overflowWrap="anywhere">
-        {email}
-      </chakra.span>
-    ),
+    // Eight columns fit beside the menu at 1280 px only when addresses may break, and first before the @.
+    cell: ({ email }) => {
+      const at = email.indexOf('@');
+      return (
+        <chakra.span display="block" maxW={{ md: '7.5rem', '2xl': 'none' }} overflowWrap="break-word">
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </chakra.span>
+      );
+    },
   },
   package: {
     id: 'package',
@@ -61,7 +66,7 @@ export const orderColumns = {
       <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
     ),
   },
-  date: { id: 'created_at', header: 'Date', wrap: true, cell: ({ created_at: date }) => formatDay(date) },
+  date: { id: 'created_at', header: 'Date', cell: ({ created_at: date }) => formatDay(date) },
 } as const satisfies Record<string, Column<BrandOrder>>;
 
 /**

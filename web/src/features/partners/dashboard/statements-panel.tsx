@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { downloadStatement, useStatementMonths } from '../../../api/brand.ts';
 import { errorWords } from '../../../api/errors.ts';
+import { formatMonth } from '../../../lib/format-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { saveAs } from '../../../lib/save-as.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -14,13 +15,6 @@ import { toast } from '../../../ui/toast/toasts.ts';
 import { useLoggedError } from './use-logged-error.ts';
 
 /** '2026-03' as 'March 2026'. */
-const monthWords = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-
 /** Signed statements to download, a month each. */
 export function StatementsPanel() {
   const { data, error, refetch, isFetching } = useStatementMonths();
@@ -81,7 +75,7 @@ function Statement({ month, complete }: { month: string; complete: boolean }) {
       _first={{ borderTopWidth: '0' }}
     >
       <chakra.span textStyle="body">
-        {monthWords(month)}
+        {formatMonth(month)}
         {!complete && (
           <chakra.span display="block" textStyle="caption" color="fg.muted">
             Until now; the month is not over
@@ -93,7 +87,7 @@ function Statement({ month, complete }: { month: string; complete: boolean }) {
         variant="outline"
         icon={Download}
         busy={busy}
-        aria-label={`Download the statement of ${monthWords(month)}`}
+        aria-label={`Download the statement of ${formatMonth(month)}`}
         onClick={() => void download()}
       >
         Download

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatMoment } from '../../../lib/format-date.ts';
+import { formatMoment, formatMonth } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
@@ -50,11 +50,11 @@ function Genuine({ summary }: { summary: StatementSummary }) {
         It was issued for {summary.brand} on {formatMoment(summary.issuedAt)} by {summary.issuer}, and nothing
         in it was changed since.{' '}
         {summary.complete
-          ? `It covers all of ${summary.month} (UTC).`
-          : `It covers ${summary.month} (UTC) only until it was issued: the month was not over.`}
+          ? `It covers all of ${formatMonth(summary.month)} (UTC).`
+          : `It covers ${formatMonth(summary.month)} (UTC) only until it was issued: the month was not over.`}
       </Alert>
       <DataTable
-        caption={`Totals of ${summary.month}`}
+        caption={`Totals of ${formatMonth(summary.month)}`}
         columns={columns}
         rows={summary.totals}
         rowKey={({ currency }) => currency}

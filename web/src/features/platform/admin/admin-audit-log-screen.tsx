@@ -12,16 +12,18 @@ import { chakra } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { AuditFilterBar } from './audit-filters.tsx';
-import { actionWords, actorWords, detailWords } from './audit-words.ts';
-
-const mono = { fontFamily: 'mono', textStyle: 'caption', overflowWrap: 'anywhere' } as const;
+import { actionWords, actorWords, detailWords, objectSearch, objectWords } from './audit-words.ts';
 
 const columns: readonly Column<AuditEntry>[] = [
-  { id: 'action', header: 'Action', cell: ({ action }) => actionWords(action), narrow: 'title', wrap: true },
+  { id: 'action', header: 'Action', cell: ({ action }) => actionWords(action), narrow: 'title' },
   {
     id: 'object',
     header: 'Object',
-    cell: ({ object }) => <chakra.span {...mono}>{object}</chakra.span>,
+    cell: ({ object }) => (
+      <chakra.span overflowWrap="anywhere" title={object}>
+        {objectWords(object)}
+      </chakra.span>
+    ),
     wrap: true,
   },
   {
@@ -29,9 +31,9 @@ const columns: readonly Column<AuditEntry>[] = [
     header: 'Details',
     cell: ({ details }) => <chakra.span color="fg.muted">{detailWords(details) || '—'}</chakra.span>,
     wrap: true,
-    width: '32%',
+    width: '36%',
   },
-  { id: 'actor', header: 'Who', cell: ({ actor }) => actorWords(actor), wrap: true },
+  { id: 'actor', header: 'Who', cell: ({ actor }) => actorWords(actor), wrap: true, width: '18%' },
   {
     id: 'at',
     header: 'When',
@@ -48,16 +50,15 @@ export function AdminAuditLogScreen() {
   const list = useListAddress({
     filters: { action: 'any', actor: 'any', object: 'any', from: 'any', to: 'any' },
   });
-  const { data, error, refetch, isFetching, isPlaceholderData } = useAuditLog({
-    ...list.query,
-    page: list.page,
-  });
+  const { object } = list.query;
+  const query = { ...list.query, ...(object && { object: objectSearch(object) }) };
+  const { data, error, refetch, isFetching, isPlaceholderData } = useAuditLog({ ...query, page: list.page });
   return (
     <Page>
       <PageHeader
         title="Audit log"
         lead="Everything that was done to money and to what others own. Entries are never changed and never deleted. Days count in UTC."
-        actions={<CsvButton fetch={() => downloadAuditLog(list.query)} fileName="wickwise-audit-log" />}
+        actions={<CsvButton fetch={() => downloadAuditLog(query)} fileName="wickwise-audit-log" />}
       />
       <AuditFilterBar
         filters={list.filters}

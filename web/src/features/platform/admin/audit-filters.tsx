@@ -39,7 +39,7 @@ export function AuditFilterBar({ filters, actions, set, clear }: Props) {
         ]}
       />
       <SearchField
-        label="Object, e.g. order:"
+        label="Object, e.g. WW-3F0A or brand:"
         value={filters.object}
         onValue={(value) => set('object', value)}
       />

@@ -1,4 +1,6 @@
+import { orderNumber } from '../../../../../api/domain/ordering/order-number.ts';
 import type { AuditEntry } from '../../../api/platform-admin.ts';
+import { formatMoney } from '../../../lib/format-money.ts';
 
 const spaced = (name: string): string =>
   name
@@ -18,10 +20,37 @@ export function actorWords(actor: AuditEntry['actor']): string {
   return actor.email ?? `Deleted account ${actor.id.slice(0, 8)}`;
 }
 
-/** 'amount minor: 500; currency: USD'. */
+const MINOR = /_?minor$/i;
+const TENTHS = /_?tenths$/i;
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+
+/** 'order:3f0a91c2-…' as 'Order WW-3F0A91C27B', 'brand:183baf36-…' as 'Brand 183baf36'; a name stays a name. */
+export function objectWords(object: string): string {
+  const [kind = '', name = ''] = object.split(/:(.*)/s);
+  const shown = name.replaceAll(UUID, kind === 'order' ? orderNumber : (id) => id.slice(0, 8));
+  const words = spaced(kind);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${shown}`.trim();
+}
+
+/** What is looked for as the log writes it: the beginning of an order's number is the beginning of its id. */
+export function objectSearch(typed: string): string {
+  const [, digits] = /^\s*(?:order\s+)?ww-([0-9a-f]{0,10})\s*$/i.exec(typed) ?? [];
+  if (digits === undefined) return typed;
+  return `order:${digits.toLowerCase().replace(/^(.{8})(?=.)/, '$1-')}`;
+}
+
+/** 'amount: $50.00; rate: 12.5%': amounts and rates as people write them, ids by their beginning. */
 export function detailWords(details: AuditEntry['details']): string {
+  const { currency } = details;
+  const priced = typeof currency === 'string' && Object.keys(details).some((name) => MINOR.test(name));
   return Object.entries(details)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${spaced(name)}: ${String(value)}`)
+    .filter(([name, value]) => value !== null && !(priced && name === 'currency'))
+    .map(([name, value]) => {
+      if (typeof value === 'number' && typeof currency === 'string' && MINOR.test(name))
+        return `${spaced(name.replace(MINOR, ''))}: ${formatMoney({ minor: value, currency })}`;
+      if (typeof value === 'number' && TENTHS.test(name))
+        return `${spaced(name.replace(TENTHS, ''))}: ${value / 10}%`;
+      return `${spaced(name)}: ${String(value).replaceAll(UUID, (id) => id.slice(0, 8))}`;
+    })
     .join('; ');
 }

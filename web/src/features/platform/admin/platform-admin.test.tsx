@@ -181,7 +181,9 @@ describe('the audit log', () => {
     for (const words of [
       'Deleted account 0198d8a4',
       'The product itself',
-      /amount minor: 5000; currency: USD/,
+      'Order WW-0198D8A45B',
+      'Settings',
+      /amount: \$50\.00/,
     ])
       expect(screen.getByText(words)).toBeInTheDocument();
     expect(screen.getByText('Page 1 of 7 — 123 total')).toBeInTheDocument();
@@ -191,6 +193,10 @@ describe('the audit log', () => {
     await waitFor(() => expect(asked.at(-1)).toEqual({ action: 'ordering.order_refunded', page: 1 }));
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } });
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ from: '2026-11-01' }));
+    const object = screen.getByLabelText<HTMLInputElement>(/^Object/);
+    fireEvent.change(object, { target: { value: 'WW-0198D8A45B' } });
+    if (object.form) fireEvent.submit(object.form);
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ object: 'order:0198d8a4-5b' }));
     server.routes['GET /admin/audit-log'] = {
       body: { ...auditPage, entries: [], meta: { page: 1, pages: 1, total: 0 } },
     };

@@ -41,6 +41,7 @@ import type {
   ListApiKeys200,
   ListDeliveries200,
   ListWebhooks200,
+  RenewWebhookSecret200,
   ResendDelivery202,
   TestWebhook202,
   UpdateWebhook200
@@ -56,6 +57,8 @@ export const getListWebhooksResponseMock = (overrideResponse: Partial<Extract<Li
 export const getAddWebhookResponseMock = (overrideResponse: Partial<Extract<AddWebhook201, object>> = {}): AddWebhook201 => ({webhook: {id: faker.string.uuid(), url: faker.string.alpha({length: {min: 10, max: 20}}), events: faker.helpers.arrayElements(Object.values(WebhookEventType)), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', status: faker.helpers.arrayElement(['active','paused','disabled'] as const), failing_since: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])}, secret: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
 
 export const getUpdateWebhookResponseMock = (overrideResponse: Partial<Extract<UpdateWebhook200, object>> = {}): UpdateWebhook200 => ({webhook: {id: faker.string.uuid(), url: faker.string.alpha({length: {min: 10, max: 20}}), events: faker.helpers.arrayElements(Object.values(WebhookEventType)), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', status: faker.helpers.arrayElement(['active','paused','disabled'] as const), failing_since: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])}, ...overrideResponse})
+
+export const getRenewWebhookSecretResponseMock = (overrideResponse: Partial<Extract<RenewWebhookSecret200, object>> = {}): RenewWebhookSecret200 => ({webhook: {id: faker.string.uuid(), url: faker.string.alpha({length: {min: 10, max: 20}}), events: faker.helpers.arrayElements(Object.values(WebhookEventType)), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', status: faker.helpers.arrayElement(['active','paused','disabled'] as const), failing_since: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null])}, secret: faker.string.alpha({length: {min: 10, max: 20}}), ...overrideResponse})
 
 export const getTestWebhookResponseMock = (overrideResponse: Partial<Extract<TestWebhook202, object>> = {}): TestWebhook202 => ({delivery: {id: faker.string.uuid(), message_id: faker.string.alpha({length: {min: 10, max: 20}}), event: faker.string.alpha({length: {min: 10, max: 20}}), created_at: faker.date.past().toISOString().slice(0, 19) + 'Z', status: faker.helpers.arrayElement(['pending','delivered','failed'] as const), next_try_at: faker.helpers.arrayElement([faker.date.past().toISOString().slice(0, 19) + 'Z', null]), payload: faker.string.alpha({length: {min: 10, max: 20}}), tries: Array.from({ length: faker.number.int({min: 1, max: 10}) }, (_, i) => i + 1).map(() => ({at: faker.date.past().toISOString().slice(0, 19) + 'Z', status: faker.helpers.arrayElement([faker.number.int(), null]), latency_ms: faker.number.int({min: 0}), answer: faker.string.alpha({length: {min: 10, max: 20}}), error: faker.helpers.arrayElement([faker.string.alpha({length: {min: 10, max: 20}}), null])}))}, ...overrideResponse})
 
@@ -144,6 +147,18 @@ export const getRemoveWebhookMockHandler = (overrideResponse?: void | ((info: Pa
   }, options)
 }
 
+export const getRenewWebhookSecretMockHandler = (overrideResponse?: RenewWebhookSecret200 | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<RenewWebhookSecret200> | RenewWebhookSecret200), options?: RequestHandlerOptions) => {
+  return http.post('*/integrations/webhooks/:webhookId/secret', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
+
+
+    return HttpResponse.json(overrideResponse !== undefined
+    ? (typeof overrideResponse === "function" ? await overrideResponse(info) : overrideResponse)
+    : getRenewWebhookSecretResponseMock(),
+      { status: 200
+      })
+  }, options)
+}
+
 export const getTestWebhookMockHandler = (overrideResponse?: TestWebhook202 | ((info: Parameters<Parameters<typeof http.post>[1]>[0]) => Promise<TestWebhook202> | TestWebhook202), options?: RequestHandlerOptions) => {
   return http.post('*/integrations/webhooks/:webhookId/test', async (info: Parameters<Parameters<typeof http.post>[1]>[0]) => {
 
@@ -187,6 +202,7 @@ export const getIntegrationsMock = () => [
   getAddWebhookMockHandler(),
   getUpdateWebhookMockHandler(),
   getRemoveWebhookMockHandler(),
+  getRenewWebhookSecretMockHandler(),
   getTestWebhookMockHandler(),
   getListDeliveriesMockHandler(),
   getResendDeliveryMockHandler()

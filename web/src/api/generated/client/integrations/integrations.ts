@@ -51,6 +51,7 @@ import type {
   ListDeliveriesParams,
   ListWebhooks200,
   NotFoundResponse,
+  RenewWebhookSecret200,
   ResendDelivery202,
   TestWebhook202,
   TooManyRequestsResponse,
@@ -598,6 +599,72 @@ export const useRemoveWebhook = <TError = BadRequestResponse | UnauthorizedRespo
         TContext
       > => {
       return useMutation(getRemoveWebhookMutationOptions(options), queryClient);
+    }
+    /**
+ * The answer is the only place where it is ever shown. For 24 hours messages carry two signatures, by the new secret and by the one before it, parted by a blank; then by the new one alone.
+ * @summary Give a webhook a new secret
+ */
+export const renewWebhookSecret = (
+    webhookId: string,
+ signal?: AbortSignal
+) => {
+
+
+      return http<RenewWebhookSecret200>(
+      {url: `/integrations/webhooks/${webhookId}/secret`, method: 'POST', signal
+    },
+      );
+    }
+
+
+
+
+export const getRenewWebhookSecretMutationKey = () => ['renewWebhookSecret'] as const;
+
+export const getRenewWebhookSecretMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewWebhookSecret>>, TError,RenewWebhookSecretMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof renewWebhookSecret>>, TError,RenewWebhookSecretMutationVariables, TContext> => {
+
+const mutationKey = getRenewWebhookSecretMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof renewWebhookSecret>>, RenewWebhookSecretMutationVariables> = (props) => {
+          const {webhookId} = props ?? {};
+
+          return  renewWebhookSecret(webhookId,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RenewWebhookSecretMutationResult = NonNullable<Awaited<ReturnType<typeof renewWebhookSecret>>>
+
+    export type RenewWebhookSecretMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
+    export type RenewWebhookSecretMutationVariables = {webhookId: string}
+
+    /**
+ * @summary Give a webhook a new secret
+ */
+export const useRenewWebhookSecret = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewWebhookSecret>>, TError,RenewWebhookSecretMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof renewWebhookSecret>>,
+        TError,
+        RenewWebhookSecretMutationVariables,
+        TContext
+      > => {
+      return useMutation(getRenewWebhookSecretMutationOptions(options), queryClient);
     }
     /**
  * A signed event `webhook.test`; what became of it stands in the log of deliveries.

@@ -157,6 +157,26 @@ export const RemoveWebhookParams = zod.object({
 export const RemoveWebhookResponse = zod.void()
 
 /**
+ * The answer is the only place where it is ever shown. For 24 hours messages carry two signatures, by the new secret and by the one before it, parted by a blank; then by the new one alone.
+ * @summary Give a webhook a new secret
+ */
+export const RenewWebhookSecretParams = zod.object({
+  "webhook_id": zod.uuid()
+})
+
+export const RenewWebhookSecretResponse = zod.object({
+  "webhook": zod.object({
+  "id": zod.uuid(),
+  "url": zod.string(),
+  "events": zod.array(zod.enum(['analysis.completed', 'analysis.failed', 'order.paid', 'order.refunded'])),
+  "created_at": zod.iso.datetime({"offset":true}),
+  "status": zod.enum(['active', 'paused', 'disabled']).describe('paused: by you. disabled: by us, since it did not answer for days or said 410.'),
+  "failing_since": zod.iso.datetime({"offset":true}).nullable().describe('The first failed try since the last good one; null: the last try was good, or there was none.')
+}).describe('An address of yours that is told of events. Its secret is shown only once, when it is added.'),
+  "secret": zod.string().describe('Begins with whsec_; the rest is the key in Base64.')
+})
+
+/**
  * A signed event `webhook.test`; what became of it stands in the log of deliveries.
  * @summary Send a webhook a test event
  */

@@ -140,7 +140,7 @@ export const sampleCommission: CommissionExplanation = {
   order_id: idOf(5),
   earned: true,
   reason: 'earned',
-  explanation: '12.5 % of 179.00 USD paid less 100.00 USD refunded is 9.88 USD. It was paid out.',
+  explanation: '12.5% of 179.00 USD paid less 100.00 USD refunded is 9.88 USD. It was paid out.',
   flagged_for_review: false,
   brand: { id: sampleBrand.id, name: sampleBrand.name, slug: sampleBrand.slug },
   customer_email: 'o***@example.org',

@@ -1,0 +1,77 @@
+/** The product as something to install, and what it shows without a network: in a real browser, on the real product. */
+import { jest } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { axeFindings } from './support/axe.ts';
+import { openBrowser, visit } from './support/browser.ts';
+import type { Visit } from './support/browser.ts';
+import { overflowOf } from './support/look.ts';
+import { startProduct } from './support/product.ts';
+import type { Product } from './support/product.ts';
+
+jest.setTimeout(120_000);
+
+let product: Product;
+let browser: Browser;
+let guest: Visit;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  guest = await visit(browser, product.url, { viewport: { width: 390, height: 844 }, colorScheme: 'light' });
+  page = guest.page;
+  await page.goto('/login');
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.remove();
+});
+
+it('can be installed: the browser has nothing against its manifest', async () => {
+  const devtools = await page.context().newCDPSession(page);
+  const manifest = await devtools.send('Page.getAppManifest');
+  expect(manifest).toMatchObject({ url: `${product.url}/site.webmanifest`, errors: [] });
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  // A profile without a history is the only thing in the way here.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
+
+describe('without a network', () => {
+  const background = () =>
+    page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
+  const paper = 'rgb(251, 250, 247)';
+  const graphite = 'rgb(14, 17, 22)';
+  const noConnection = () => page.getByRole('heading', { name: 'There is no connection.' }).waitFor();
+
+  beforeAll(async () => {
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await page.context().setOffline(true);
+    await page.goto('/pricing');
+  });
+
+  it.each([
+    ['light', 'null', paper],
+    ['dark', 'null', graphite],
+    ['light', '"dark"', graphite],
+    ['dark', '"light"', paper],
+  ] as const)(
+    'says so in the theme of a %s system, or the one chosen: %s',
+    async (colorScheme, chosen, colour) => {
+      await page.emulateMedia({ colorScheme });
+      await page.evaluate(
+        `${chosen} ? localStorage.setItem('wickwise.theme', ${chosen}) : localStorage.removeItem('wickwise.theme')`,
+      );
+      await page.reload();
+      await noConnection();
+      expect(await background()).toBe(colour);
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await overflowOf(page)).toBe(0);
+    },
+  );
+
+  it('goes on by itself to the page that was asked for when the network is back', async () => {
+    await page.context().setOffline(false);
+    await page.getByRole('heading', { name: 'Pricing' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/pricing');
+    expect([guest.errors, guest.foreignRequests]).toEqual([[], []]);
+  });
+});
