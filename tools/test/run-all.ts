@@ -40,15 +40,6 @@ const jest = (name: string, ...rest: string[]): string[] => [
   ...rest,
 ];
 
-/** What jest's contexts hold is not given back before the process ends: one process for all would come to 4 GB. */
-const SHARDS = 3;
-const webShards: Step[] = Array.from({ length: SHARDS }, (_, index) => {
-  const name = `web-${index + 1}`;
-  const report = ['--json', `--outputFile=${join(reports, `${name}.json`)}`];
-  const shard = ['--maxWorkers=1', `--shard=${index + 1}/${SHARDS}`];
-  return { name, command: ['jest', '--selectProjects', 'web', ...report, ...shard], jest: true, quick: true };
-});
-
 const steps: Step[] = [
   { name: 'types', command: ['npm', 'run', '-s', 'types'], quick: true },
   { name: 'web build', command: ['node', 'tools/web-build.ts'] },
@@ -61,7 +52,8 @@ const steps: Step[] = [
   { name: 'pact', command: jest('pact', '--runInBand'), jest: true },
   // The long ones before the short ones, so that both cores end at about the same time.
   { name: 'e2e', command: jest('e2e', '--runInBand'), jest: true, after: ['web build'] },
-  ...webShards,
+  // Queries keep what they fetched for minutes after the last test.
+  { name: 'web', command: jest('web', '--maxWorkers=1', '--forceExit'), jest: true, quick: true },
   { name: 'api', command: jest('api', '--maxWorkers=1'), jest: true, after: ['pact', 'web build'] },
   { name: 'storybook build', command: ['npm', 'run', '-s', 'build:storybook'] },
   {

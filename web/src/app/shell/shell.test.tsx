@@ -132,9 +132,9 @@ describe('the sidebar', () => {
     jest.useFakeTimers();
     try {
       fireEvent.pointerMove(item, { pointerType: 'mouse' });
-      act(() => void jest.advanceTimersByTime(690));
+      await act(() => jest.advanceTimersByTimeAsync(690));
       expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
-      act(() => void jest.advanceTimersByTime(20));
+      await act(() => jest.advanceTimersByTimeAsync(20));
       expect(screen.getByRole('tooltip')).toHaveTextContent('Chart Analysis');
     } finally {
       jest.useRealTimers();

@@ -66,15 +66,20 @@ function show(
 const field = (label: string) => screen.getByLabelText(label);
 const pay = () => shop.mouse.click(screen.getByRole('button', { name: /^Pay/ }));
 
+async function put(label: string, text: string): Promise<void> {
+  await shop.mouse.click(field(label));
+  await shop.mouse.paste(text);
+}
+
 async function fillIn(card = '4242424242424242'): Promise<void> {
   const { mouse } = shop;
-  await mouse.type(field('Email'), 'ada@example.com');
-  await mouse.type(field('First name'), 'Ada');
-  await mouse.type(field('Last name'), 'Lovelace');
-  await mouse.type(field('Card number'), card);
-  await mouse.type(field('MM/YY'), '1240');
-  await mouse.type(field('CVC'), '123');
-  await mouse.type(field('ZIP'), 'EC1A 1AA');
+  await put('Email', 'ada@example.com');
+  await put('First name', 'Ada');
+  await put('Last name', 'Lovelace');
+  await put('Card number', card);
+  await put('MM/YY', '1240');
+  await put('CVC', '123');
+  await put('ZIP', 'EC1A 1AA');
   await mouse.click(screen.getByRole('checkbox'));
 }
 
@@ -261,7 +266,7 @@ describe('the checkout', () => {
   });
 
   it('says so when the cart is empty', async () => {
-    void show([], { products: [] });
+    show([], { products: [] }).catch(() => undefined);
     expect(await screen.findByText('Your cart is empty')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See plans and credits' })).toHaveAttribute('href', '/pricing');
   });

@@ -1,0 +1,45 @@
+/** What each test and each file of the project "web" leaves as it found it. */
+import { __unsafe_useEmotionCache as useCache } from '@emotion/react';
+import { cleanup, configure, render } from '@testing-library/react';
+import React from 'react';
+
+const { documentElement: html, head } = document;
+const emptyHead = head.innerHTML;
+
+// React keeps a stack trace for each element, of which its warnings alone tell. They are dear, and nobody reads them here.
+const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+
+let styles;
+function AskForStyles() {
+  styles = useCache();
+  return null;
+}
+render(React.createElement(AskForStyles));
+cleanup();
+
+/** An empty page at the start address; also without styles, as each of them makes every look at the page dearer. */
+function clearPage() {
+  document.body.replaceChildren();
+  for (const element of [html, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  styles.sheet.flush();
+  Object.assign(styles, { inserted: {}, registered: {} });
+  head.innerHTML = emptyHead;
+  window.history.replaceState(null, '', '/');
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  for (const pair of document.cookie.split('; '))
+    document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
+}
+
+/** Called at the top of each file, with the toasts that its screens show. */
+export function leaveNothing(toasts) {
+  // A busy machine makes a screen late, not wrong.
+  configure({ asyncUtilTimeout: 15_000 });
+  beforeAll(clearPage);
+  afterEach(() => {
+    cleanup();
+    for (const { id } of toasts.list()) toasts.dismiss(id);
+  });
+}

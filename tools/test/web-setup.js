@@ -1,0 +1,31 @@
+import '@testing-library/jest-dom';
+import FakeTimers from '@sinonjs/fake-timers';
+
+const { jest } = globalThis;
+let clock;
+
+/** Time in the hands of a test. What waits for a promise alone goes on by itself, as it does in a browser. */
+const time = {
+  // A test that hangs is ended by the time limit of its step.
+  setTimeout: () => jest,
+  useFakeTimers() {
+    clock?.uninstall();
+    clock = FakeTimers.install({
+      shouldClearNativeTimers: true,
+      toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+    });
+    return jest;
+  },
+  useRealTimers() {
+    clock?.uninstall();
+    clock = undefined;
+    return jest;
+  },
+  advanceTimersByTime(ms) {
+    clock.tick(ms);
+    return jest;
+  },
+  advanceTimersByTimeAsync: (ms) => clock.tickAsync(ms),
+};
+
+Object.assign(jest, time);
