@@ -202,7 +202,7 @@ describe('[D-108] the analytics', () => {
       await table('analysis_analyses').where({ id }).update({ ended_at: ended });
     }
     const failed = { ...(await table('analysis_analyses').first()), status: 'failed' };
-    for (const name of ['trend_direction', 'confidence_level', 'coin_symbol', 'has_plan'])
+    for (const name of ['trend_direction', 'confidence_level', 'coin_symbol', 'has_plan', 'refused'])
       delete failed[name];
     const row = { ...failed, analysis_json: null, reading: null, notices: '[]' };
     await table('analysis_analyses').insert({ ...row, id: randomUUID(), refusal: '{"code":"no_axis"}' });

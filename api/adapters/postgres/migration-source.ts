@@ -25,6 +25,9 @@ import * as catalogAdmin from './migrations/1040-catalog-admin.ts';
 import * as partnerDesk from './migrations/1050-partner-desk.ts';
 import * as integrations from './migrations/1060-integrations.ts';
 import * as insights from './migrations/1070-insights.ts';
+import * as listIndexes from './migrations/1080-list-indexes.ts';
+import * as insightItems from './migrations/1081-insight-items.ts';
+import * as partnerSums from './migrations/1082-partner-sums.ts';
 
 interface NamedMigration {
   name: string;
@@ -59,6 +62,9 @@ const migrations: NamedMigration[] = [
   { name: '1050-partner-desk', ...partnerDesk },
   { name: '1060-integrations', ...integrations },
   { name: '1070-insights', ...insights },
+  { name: '1080-list-indexes', ...listIndexes },
+  { name: '1081-insight-items', ...insightItems },
+  { name: '1082-partner-sums', ...partnerSums },
 ];
 
 /** Hands the list to knex; there is no directory to scan, so a wrong checkout cannot bring strangers in. */
