@@ -22,6 +22,7 @@ export async function fillAll(url: string, count: number): Promise<void> {
   await fill(url, 'users', 1, count);
   await run(url, partnerFirst);
   await fill(url, 'orders', 1, count);
+  await settle(url);
   await run(url, partnerRows);
   await fill(url, 'desk', 1, count);
   await settle(url);

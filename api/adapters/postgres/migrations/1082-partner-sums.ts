@@ -38,11 +38,10 @@ const worth = `
     left join partners_commissions c on c.order_id = o.id
     left join lateral (select sum(amount_minor) as refunded from ordering_refunds
       where order_id = o.id and status = 'succeeded') b on true
-    left join lateral (select sum(m.amount_minor) as paid
-      from partners_commission_entries m
-      join partners_payout_entries i on i.entry_id = m.id
-      join partners_payouts p on p.id = i.payout_id and p.status = 'paid'
-      where m.order_id = o.id) e on true
+    left join lateral (select sum(m.amount_minor) filter (where exists (
+        select from partners_payout_entries i join partners_payouts p on p.id = i.payout_id
+        where i.entry_id = m.id and p.status = 'paid')) as paid
+      from partners_commission_entries m where m.order_id = o.id) e on true
     where r.order_id = o.id
   $$;
 `;
