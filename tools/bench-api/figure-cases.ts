@@ -1,7 +1,8 @@
 import type { Knex } from '../../api/adapters/postgres/database.ts';
 import { PostgresBrandSales } from '../../api/adapters/postgres/postgres-brand-sales.ts';
+import { PostgresPartnerBalances } from '../../api/adapters/postgres/postgres-partner-balances.ts';
 import { PostgresPlatformFigures } from '../../api/adapters/postgres/postgres-platform-figures.ts';
-import { DAY_MS, FIGURES_MS } from './limits.ts';
+import { DAY_MS, FIGURES_MS, YEAR_MS } from './limits.ts';
 import type { Case } from './measure.ts';
 import { brandId } from './partner-rows.ts';
 
@@ -23,38 +24,50 @@ export function overviewCases(database: Knex, count: string): Case[] {
 
 /** What the analytics of the admin console are made of, and the figures of a partner with 22,500 sales. */
 export function figureCases(database: Knex, count: string): Case[] {
+  return [
+    analyticsCase(database, count, 30, FIGURES_MS),
+    analyticsCase(database, count, 365, YEAR_MS),
+    ...partnerCases(database, count),
+  ];
+}
+
+function analyticsCase(database: Knex, count: string, days: number, limitMs: number): Case {
   const figures = new PostgresPlatformFigures(database);
-  const analytics = (days: number): Case => {
-    const from = dayOf(days);
-    const ask = () =>
-      Promise.all([
-        figures.salesByDay(from),
-        figures.creditsByDay(from),
-        figures.readingsByDay(from),
-        figures.readings(from),
-        figures.itemSales(from),
-        figures.conversion(from),
-      ]);
-    return { name: `${count} orders: analytics of ${days} days`, limitMs: FIGURES_MS, ask };
-  };
+  const from = dayOf(days);
+  const ask = () =>
+    Promise.all([
+      figures.salesByDay(from),
+      figures.creditsByDay(from),
+      figures.readingsByDay(from),
+      figures.readings(from),
+      figures.itemSales(from),
+      figures.conversion(from),
+    ]);
+  return { name: `${count} orders: analytics of ${days} days`, limitMs, ask };
+}
+
+function partnerCases(database: Knex, count: string): Case[] {
   const sales = new PostgresBrandSales(database);
-  const factors = [{ currency: 'USD', shift: 0, rate: '1' }];
+  const balances = new PostgresPartnerBalances(database);
   const window = (days: number | null) => ({
     brandId,
     since: days === null ? null : new Date(`${dayOf(days)}T00:00:00Z`),
-    factors,
+    factors: [{ currency: 'USD', shift: 0, rate: '1' }],
   });
-  const partner = (name: string, ask: () => Promise<unknown>): Case => ({
+  const asked: [name: string, ask: Case['ask']][] = [
+    ['totals of all time', () => sales.totals(window(null), new Date())],
+    [
+      'days and customers of a year',
+      () => Promise.all([sales.byDay(window(365)), sales.topCustomers(window(365), 10)]),
+    ],
+    [
+      'what is to be paid out',
+      () => balances.list({ before: new Date(), q: undefined, offset: 0, limit: 20 }),
+    ],
+  ];
+  return asked.map(([name, ask]) => ({
     name: `${count} orders: partner, ${name}`,
     limitMs: FIGURES_MS,
     ask,
-  });
-  return [
-    analytics(30),
-    analytics(365),
-    partner('totals of all time', () => sales.totals(window(null), new Date())),
-    partner('days and customers of a year', () =>
-      Promise.all([sales.byDay(window(365)), sales.topCustomers(window(365), 10)]),
-    ),
-  ];
+  }));
 }

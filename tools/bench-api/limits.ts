@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Most milliseconds of the database for a page of a list, and for a screen of figures. */
+/** Most milliseconds of the database for a page of a list, for a screen of figures, and for one of a year. */
 export const LIST_MS = 50;
 export const FIGURES_MS = 200;
+export const YEAR_MS = 500;
 
 export const DAY_MS = 86_400_000;
 

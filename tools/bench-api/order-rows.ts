@@ -14,11 +14,11 @@ const domain = `(array['example.com','example.org','mail.test'])[1 + c % 3]`;
 const address = `'c' || c || '.' || left(md5(c::text), 6) || '@' || ${domain}`;
 const tier = `(array['none','starter','pro','expert'])[1 + n % 4]`;
 
-/** Accounts spread over two years, with credits. */
+/** Accounts opened one after the other over two years, with credits. */
 export const userRows = [
   `insert into accounts_users (id, email, full_name, password_hash, role, subscription_tier, intended_tier, created_at, updated_at)
    select ${customerId}, ${address}, ${name}, '$argon2id$none', 'user', ${tier}, 'none', at, at
-   from ${numbers}, lateral (select now() - n % 1051200 * interval '1 minute' as at) t`,
+   from ${numbers}, lateral (select now() - (1000000 - n * 10 % 1000000) * interval '1 minute' as at) t`,
   `insert into credits_balances (user_id, available, reserved) select ${customerId}, 50, 0 from ${numbers}`,
   `insert into credits_lots (id, user_id, source, unlimited, granted, remaining, granted_at)
    select gen_random_uuid(), ${customerId}, 'trial', false, 50, 50, now() from ${numbers}`,

@@ -15,9 +15,10 @@ interface SumRow {
   commission: string;
 }
 
-/** A sum of amounts in base currencies, in the base of today. */
+/** A sum of amounts in base currencies, in the base of today; of most there is nothing to convert, which is slow. */
 const inBase = (sum: string): string =>
-  `sum(round(coalesce(${sum}, 0) * power(cast(10 as numeric), f.shift) / f.rate))`;
+  `sum(case when f.shift = 0 and f.rate = 1 then coalesce(${sum}, 0)
+    else round(coalesce(${sum}, 0) * power(cast(10 as numeric), f.shift) / f.rate) end)`;
 
 /**
  * Sums over the paid orders of the window by `key`, each base currency for itself and then together. `sold` are the rows of one
