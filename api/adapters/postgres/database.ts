@@ -11,11 +11,8 @@ export interface DatabaseOptions {
   applicationName?: string;
 }
 
-/**
- * What the planner weighs. Pages of an index are in memory, or on a disk without a head to move: reading one costs hardly more
- * than the next one. Entries of the wider indexes cost more than they would with a key alone.
- */
-const options = '-c random_page_cost=1.1 -c cpu_index_tuple_cost=0.01';
+/** Pages are in memory, or on a disk without a head to move: reading any of them costs hardly more than the next one. */
+const options = '-c random_page_cost=1.1';
 
 /** A pool of connections. `destroy()` it in the end. */
 export function connect({ url, poolMax = 10, applicationName = 'wickwise' }: DatabaseOptions): Knex {
