@@ -39,7 +39,10 @@ export interface ReferredOrderFilter {
   limit: number;
 }
 
-/** Which orders are added up, and in what. Every order is rounded by itself to the minor unit of the base currency. */
+/**
+ * Which orders are added up, and in what. Every order is rounded by itself to the minor unit of its own base currency; sums in a
+ * former one are converted as sums.
+ */
 export interface SalesWindow {
   brandId: string;
   /** Orders placed from here on; null: all. */

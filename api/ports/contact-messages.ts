@@ -9,7 +9,7 @@ export interface ReceivedMessage extends ContactMessage {
 }
 
 export interface MessageFilter {
-  /** Part of name, address, subject or message, in any case. */
+  /** Part of name, address, subject or message, in any case; one or two letters are the beginning of a word in them. */
   q?: string | undefined;
   handled?: boolean | undefined;
 }

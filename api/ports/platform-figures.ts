@@ -56,7 +56,7 @@ export interface CreditCounts {
   expired: number;
 }
 
-/** What became of accounts that were opened in a period. */
+/** What became of accounts that were opened in a period; what is deleted later does not take a step back. */
 export interface Conversion {
   accounts: number;
   analysed: number;

@@ -1,55 +1,47 @@
-import type { Knex } from '../../api/adapters/postgres/database.ts';
+import { connect } from '../../api/adapters/postgres/database.ts';
+import { deskRows } from './desk-rows.ts';
+import { orderRows, userRows } from './order-rows.ts';
+import { partnerFirst, partnerRows } from './partner-rows.ts';
 
 /** Rows written by one statement: few enough to stay far below the statement timeout. */
 const BATCH = 20_000;
 
-const first = `(array['Ada','Grace','Mary','Joan','Hedy','Emmy','Zoë','Otto','Rudi','Nils'])[1 + n % 10]`;
-const last = `(array['Lovelace','Hopper','Somerville','Clarke','Lamarr','Noether','Park','Frisch','Diesel'])[1 + n % 9]`;
-const address = `lower('c' || n || '.' || left(md5(n::text), 6) || '@' || (array['example.com','example.org','mail.test'])[1 + n % 3])`;
-const tier = `(array['none','starter','pro','expert'])[1 + n % 4]`;
+const rows = { users: userRows, orders: orderRows, desk: deskRows };
 
-/** Accounts number `from` to `to`, spread over two years. */
-const users = `
-  insert into accounts_users (id, email, full_name, password_hash, role, subscription_tier, intended_tier, created_at, updated_at)
-  select gen_random_uuid(), ${address}, ${first} || ' ' || ${last}, '$argon2id$none', 'user', ${tier}, 'none', at, at
-  from generate_series(:from::int, :to::int) n, lateral (select now() - n % 1051200 * interval '1 minute' as at) t`;
-
-/** Orders with a line each: seven in ten paid, the rest pending, cancelled or refunded; two years. */
-const orders = `
-  with facts as materialized (
-    select n, gen_random_uuid() as id, ${address} as email, ${first} || ' ' || ${last} as name,
-      (array['paid','paid','paid','paid','paid','paid','paid','pending','cancelled','refunded'])[1 + n % 10] as status,
-      nullif(${tier}, 'none') as tier, 1000 + n * 7919 % 40000 as minor,
-      now() - n * 48271::bigint % 1051200 * interval '1 minute' as at
-    from generate_series(:from::int, :to::int) n
-  ), made as (
-    insert into ordering_orders (id, number, email, customer_name, placed_by, status, currency, total_minor, base_currency,
-      base_total_minor, rate, plan_tier, placed_at, checked_at, paid_at, cancelled_at)
-    select id, 'WW-' || upper(lpad(to_hex(n), 10, '0')), email, name, 'guest', status, 'USD', minor, 'USD', minor, '1', tier,
-      at, at, case when status in ('paid', 'refunded') then at end, case when status = 'cancelled' then at end
-    from facts returning id
-  ), back as (
-    insert into ordering_refunds (id, order_id, amount_minor, status, reason, created_at, settled_at)
-    select gen_random_uuid(), id, minor, 'succeeded', 'asked for', at, at from facts join made using (id)
-    where status = 'refunded'
-  )
-  insert into ordering_lines (id, order_id, place, item_id, type, name, price_minor, quantity, credits, tier)
-  select gen_random_uuid(), id, 0, coalesce(tier, 'credits'), case when tier is null then 'credits' else 'package' end,
-    coalesce(tier, 'credits'), minor, 1, case when tier is null then 50 end, tier
-  from facts join made using (id)`;
-
-/** Writes rows number `from` to `to` of a kind, and lets the planner and the visibility map catch up. */
-export async function fill(
-  database: Knex,
-  kind: 'users' | 'orders',
-  from: number,
-  to: number,
-): Promise<void> {
-  const statement = kind === 'users' ? users : orders;
+/**
+ * Writes rows number `from` to `to` of a kind. Every batch comes over a connection of its own: sums that are kept by connection
+ * stand in as many rows as after years of work.
+ */
+export async function fill(url: string, kind: keyof typeof rows, from: number, to: number): Promise<void> {
   for (let start = from; start <= to; start += BATCH)
-    await database.raw(statement, { from: start, to: Math.min(to, start + BATCH - 1) });
-  const tables =
-    kind === 'users' ? ['accounts_users'] : ['ordering_orders', 'ordering_lines', 'ordering_refunds'];
-  for (const table of tables) await database.raw('vacuum (analyze) ??', [table]);
-  if (kind === 'orders') await database.raw('vacuum (analyze) insights_sales');
+    await run(url, rows[kind], { from: start, to: Math.min(to, start + BATCH - 1) });
+}
+
+/** Users and orders number 1 to `count`, a partner who brought some of the orders, and as much in every other list. */
+export async function fillAll(url: string, count: number): Promise<void> {
+  await fill(url, 'users', 1, count);
+  await run(url, partnerFirst);
+  await fill(url, 'orders', 1, count);
+  await settle(url);
+  await run(url, partnerRows);
+  await fill(url, 'desk', 1, count);
+  await settle(url);
+}
+
+/** Lets the planner and the visibility map catch up, as the autovacuum of a running database does. */
+export async function settle(url: string): Promise<void> {
+  await run(url, ['vacuum (analyze)']);
+}
+
+async function run(
+  url: string,
+  statements: readonly string[],
+  values: Record<string, number> = {},
+): Promise<void> {
+  const database = connect({ url, poolMax: 1 });
+  try {
+    for (const statement of statements) await database.raw(statement, values);
+  } finally {
+    await database.destroy();
+  }
 }

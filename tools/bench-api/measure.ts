@@ -16,12 +16,16 @@ export interface Measured {
   limitMs: number;
   /** Queries of one answer. */
   queries: number;
-  /** How the big tables were read: by which index, or whole. */
+  /** How tables were read: by which index, or whole. */
   reads: string[];
+  /** Tables of many rows that a plan reads whole. */
+  whole: string[];
 }
 
 const TURNS = 60;
 const WARM_UP = 5;
+/** A table with more rows than this is not to be read whole; two years of daily sums have less. */
+const MANY_ROWS = 50_000;
 
 /** The value below which `share` of the times lie. */
 export function percentile(times: readonly number[], share: number): number {
@@ -53,12 +57,24 @@ export async function measure(database: Knex, { name, ask, limitMs }: Case): Pro
   database.on('query', note);
   await ask(0);
   database.off('query', note);
-  const reads = new Set<string>();
-  for (const query of asked) for (const read of await readsOf(database, query)) reads.add(read);
+  const reads: Read[] = [];
+  for (const query of asked) reads.push(...(await readsOf(database, query)));
+  const big = await bigTables(database);
+  const whole = reads.flatMap(({ wholeTable }) => (wholeTable && big.has(wholeTable) ? [wholeTable] : []));
   const times = await timesOf(ask);
-  const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
-  return { name, p50, p95, limitMs, queries: asked.length, reads: [...reads] };
+  return {
+    name,
+    p50: percentile(times, 0.5),
+    p95: percentile(times, 0.95),
+    limitMs,
+    queries: asked.length,
+    reads: [...new Set(reads.map(({ index, wholeTable }) => index ?? `all of ${wholeTable}`))],
+    whole: [...new Set(whole)],
+  };
 }
+
+/** How a plan comes by rows: through an index, or all of a table. */
+type Read = { index: string; wholeTable?: undefined } | { index?: undefined; wholeTable: string };
 
 interface Plan {
   'Node Type': string;
@@ -67,7 +83,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-async function readsOf(database: Knex, { sql, bindings }: Asked): Promise<string[]> {
+async function readsOf(database: Knex, { sql, bindings }: Asked): Promise<Read[]> {
   if (!/^\s*(select|with)\b/i.test(sql)) return [];
   // As it was sent to the driver: its places are numbered already.
   const place = sql.replaceAll(/\$(\d+)/g, '?');
@@ -80,10 +96,17 @@ async function readsOf(database: Knex, { sql, bindings }: Asked): Promise<string
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan);
 }
 
-function nodesOf(plan: Plan): string[] {
+function nodesOf(plan: Plan): Read[] {
   const below = (plan.Plans ?? []).flatMap(nodesOf);
-  if (plan['Index Name']) return [plan['Index Name'], ...below];
-  const whole =
-    plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] ? [`ALL OF ${plan['Relation Name']}`] : [];
-  return [...whole, ...below];
+  if (plan['Index Name']) return [{ index: plan['Index Name'] }, ...below];
+  if (plan['Node Type'] !== 'Seq Scan' || !plan['Relation Name']) return below;
+  return [{ wholeTable: plan['Relation Name'] }, ...below];
+}
+
+async function bigTables(database: Knex): Promise<Set<string>> {
+  const rows: { relname: string }[] = await database('pg_class')
+    .where('reltuples', '>', MANY_ROWS)
+    .where('relkind', 'r')
+    .select('relname');
+  return new Set(rows.map(({ relname }) => relname));
 }

@@ -180,6 +180,24 @@ describe('[D-108] the analytics', () => {
     ]);
   });
 
+  it('count an item when its order is paid, corrected or not, under the name it was sold by last', async () => {
+    const id = await sell({ item: 'pro', paid: false });
+    await sell({ item: 'pro', at: daysAgo(2) });
+    await table('ordering_lines')
+      .where({ order_id: id })
+      .update({ quantity: 2, name: 'The new pro', price_minor: 5_000 });
+    const items = async () => (await read('/api/admin/analytics')).package_distribution;
+    expect(await items()).toMatchObject([{ name: 'The pro', quantity: 1, revenue: 100 }]);
+    await table('ordering_orders')
+      .where({ id })
+      .update({ status: 'paid', paid_at: daysAgo(0) });
+    expect(await items()).toMatchObject([{ name: 'The new pro', quantity: 3, revenue: 200 }]);
+    await table('ordering_lines').where({ order_id: id }).update({ quantity: 1 });
+    expect(await items()).toMatchObject([{ name: 'The new pro', quantity: 2, revenue: 150 }]);
+    await table('ordering_lines').where({ order_id: id }).delete();
+    expect(await items()).toMatchObject([{ id: 'pro', quantity: 1, revenue: 100 }]);
+  });
+
   it('follow new accounts to their first purchase', async () => {
     const [reader, buyer] = [await api.signIn(), await api.signIn(), await api.signIn()];
     await storeAnalysis(api, reader.user.id);
@@ -192,6 +210,13 @@ describe('[D-108] the analytics', () => {
       .update({ user_id: reader.user.id });
     const { conversion } = await read('/api/admin/analytics');
     expect(conversion).toEqual({ accounts: 3, analysed: 2, ordered: 2, paid: 1 });
+    await table('accounts_users').where({ id: buyer.user.id }).update({ role: 'admin' });
+    expect((await read('/api/admin/analytics')).conversion).toEqual({
+      accounts: 2,
+      analysed: 1,
+      ordered: 1,
+      paid: 0,
+    });
   });
 
   it('count credits as the journal has them, readings, refusals and faults, and time what was read', async () => {
@@ -202,7 +227,7 @@ describe('[D-108] the analytics', () => {
       await table('analysis_analyses').where({ id }).update({ ended_at: ended });
     }
     const failed = { ...(await table('analysis_analyses').first()), status: 'failed' };
-    for (const name of ['trend_direction', 'confidence_level', 'coin_symbol', 'has_plan'])
+    for (const name of ['trend_direction', 'confidence_level', 'coin_symbol', 'has_plan', 'refused'])
       delete failed[name];
     const row = { ...failed, analysis_json: null, reading: null, notices: '[]' };
     await table('analysis_analyses').insert({ ...row, id: randomUUID(), refusal: '{"code":"no_axis"}' });

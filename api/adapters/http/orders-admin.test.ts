@@ -340,6 +340,8 @@ describe('[O-110] the list of orders', () => {
     const [first] = (await list({ q: tag }).expect(200)).body.orders;
     for (const q of [first.number.toLowerCase(), first.order_id.slice(0, 13)])
       expect((await list({ q }).expect(200)).body.orders).toEqual([first]);
+    const { total } = (await list({}).expect(200)).body.meta;
+    expect((await list({ q: 'W' }).expect(200)).body.meta.total).toBe(total);
   });
 
   it('[O-011] pages, 20 to a page unless told otherwise', async () => {

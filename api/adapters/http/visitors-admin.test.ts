@@ -53,6 +53,8 @@ describe('the inbox', () => {
   it('[D-111] [D-107] is searched, paged and handed out as CSV', async () => {
     expect((await inbox('?q=I+AM+GRACE')).messages).toHaveLength(1);
     expect((await inbox('?q=%25')).meta.total).toBe(0);
+    expect((await inbox('?q=li')).messages).toHaveLength(1);
+    expect((await inbox('?q=nu')).messages).toHaveLength(0);
     const second = await inbox('?pageSize=1&page=2');
     expect([second.meta, second.messages[0].name]).toEqual([{ page: 2, pages: 2, total: 2 }, 'Grace']);
     const lines = (await csv('/contact-messages?q=grace')).trim().split('\r\n');

@@ -25,6 +25,9 @@ import * as catalogAdmin from './migrations/1040-catalog-admin.ts';
 import * as partnerDesk from './migrations/1050-partner-desk.ts';
 import * as integrations from './migrations/1060-integrations.ts';
 import * as insights from './migrations/1070-insights.ts';
+import * as listIndexes from './migrations/1080-list-indexes.ts';
+import * as insightItems from './migrations/1081-insight-items.ts';
+import * as partnerSums from './migrations/1082-partner-sums.ts';
 import * as webhookSecrets from './migrations/1090-webhook-secrets.ts';
 
 interface NamedMigration {
@@ -60,6 +63,9 @@ const migrations: NamedMigration[] = [
   { name: '1050-partner-desk', ...partnerDesk },
   { name: '1060-integrations', ...integrations },
   { name: '1070-insights', ...insights },
+  { name: '1080-list-indexes', ...listIndexes },
+  { name: '1081-insight-items', ...insightItems },
+  { name: '1082-partner-sums', ...partnerSums },
   { name: '1090-webhook-secrets', ...webhookSecrets },
 ];
 
@@ -68,7 +74,11 @@ export const migrationSource: Knex.MigrationSource<NamedMigration> = {
   getMigrations: async () => migrations,
   getMigrationName: (migration) => migration.name,
   getMigration: async (migration) => ({
-    up: migration.up,
+    // An index over a million orders takes longer to make than anybody would wait for an answer.
+    up: async (database) => {
+      await database.raw('set local statement_timeout = 0');
+      await migration.up(database);
+    },
     down: () =>
       Promise.reject(new Error('Migrations run forward only: restore a backup, or write a new one.')),
   }),

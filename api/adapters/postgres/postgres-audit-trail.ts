@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { AuditRecord } from '../../ports/audit-log.ts';
 import type { AuditEntry, AuditFilter, AuditTrail } from '../../ports/audit-trail.ts';
 import { inBatches } from './in-batches.ts';
-import { beginningWith, containing } from './like-pattern.ts';
+import { beginningWith, searching } from './like-pattern.ts';
 
 interface Row {
   id: string;
@@ -27,9 +27,15 @@ export class PostgresAuditTrail implements AuditTrail {
     filter: AuditFilter,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<{ entries: AuditEntry[]; total: number }> {
+    // The page is cut before whole entries are read and names are joined to them.
+    const ids = this.matching(filter)
+      .select('audit.id')
+      .orderBy('audit.id', 'desc')
+      .offset(offset)
+      .limit(limit);
     const [counted, entries] = await Promise.all([
       this.matching(filter).count<[{ count: string }]>(),
-      this.read(this.matching(filter).offset(offset).limit(limit)),
+      this.read(this.matching({}).whereIn('audit.id', ids)),
     ]);
     return { entries, total: Number(counted[0]?.count) };
   }
@@ -57,10 +63,10 @@ export class PostgresAuditTrail implements AuditTrail {
     const query = this.database('platform_audit as audit');
     if (action) query.where('audit.action', action);
     if (actor === null) query.whereNull('audit.actor_id');
-    if (actor) {
-      const part = containing(actor);
-      const people = this.database('accounts_users').select('id');
-      query.whereIn('audit.actor_id', people.whereILike('full_name', part).orWhereILike('email', part));
+    const somebody = searching(actor ?? undefined);
+    if (somebody) {
+      const people = this.database('accounts_users').select('id').whereLike('search', somebody);
+      query.whereIn('audit.actor_id', people);
     }
     if (subject) query.whereLike('audit.subject', beginningWith(subject));
     if (from) query.where('audit.at', '>=', from);

@@ -15,36 +15,29 @@ interface SumRow {
   commission: string;
 }
 
-/** An amount of an order's currency in the base: at the order's own rate, and on to the base of today. */
-const inBase = (amount: string): string =>
-  `coalesce(round(${amount} * o.base_total_minor * power(cast(10 as numeric), f.shift) / (nullif(o.total_minor, 0) * f.rate)), 0)`;
+/** A sum of amounts in base currencies, in the base of today; of most there is nothing to convert, which is slow. */
+const inBase = (sum: string): string =>
+  `sum(case when f.shift = 0 and f.rate = 1 then coalesce(${sum}, 0)
+    else round(coalesce(${sum}, 0) * power(cast(10 as numeric), f.shift) / f.rate) end)`;
 
 /**
- * One row for each paid order of the window, in the base currency. Refunds and payouts are looked up only for orders that
- * have any: most have none.
+ * Sums over the paid orders of the window by `key`, each base currency for itself and then together. `sold` are the rows of one
+ * key and base currency.
  */
-const sales = `
-  select r.placed_at, a.customer_id, a.email_masked,
-    ${inBase('(o.total_minor - coalesce(b.refunded, 0))')} as revenue, ${inBase('coalesce(c.amount_minor, 0)')} as commission,
-    ${inBase('coalesce(e.paid, 0)')} as paid,
-    case when c.payable_at <= :now then ${inBase('(c.amount_minor - coalesce(e.paid, 0))')} else 0 end as payable
-  from partners_referred_orders r
-  join ordering_orders o on o.id = r.order_id
-  join partners_attributions a on a.order_id = r.order_id
-  left join partners_commissions c on c.order_id = r.order_id
+const sums = (key: string, more = ''): string => `
+  select key, sum(orders)::int as orders, ${inBase('revenue')} as revenue, ${inBase('commission')} as commission ${more}
+  from (
+    select ${key} as key, base_currency, count(*) as orders, sum(revenue_minor) as revenue,
+      sum(commission_minor) as commission, sum(paid_minor) as paid,
+      sum(commission_minor - paid_minor) filter (where payable_at <= :now) as payable
+    from partners_referred_orders
+    where brand_id = :brandId and customer_id is not null and status in ('paid', 'partly_refunded', 'refunded')
+      and placed_at >= coalesce(cast(:since as timestamptz), '-infinity')
+    group by 1, 2
+  ) sold
   join unnest(cast(:currencies as text[]), cast(:shifts as int[]), cast(:rates as numeric[])) as f (currency, shift, rate)
-    on f.currency = o.base_currency
-  left join lateral (select sum(amount_minor) as refunded from ordering_refunds
-    where r.status <> 'paid' and order_id = r.order_id and status = 'succeeded') b on true
-  left join lateral (select sum(m.amount_minor) as paid
-    from partners_commission_entries m
-    join partners_payout_entries i on i.entry_id = m.id
-    join partners_payouts p on p.id = i.payout_id and p.status = 'paid'
-    where c.payout_id is not null and m.order_id = c.order_id) e on true
-  where r.brand_id = :brandId and r.status in ('paid', 'partly_refunded', 'refunded')
-    and r.placed_at >= coalesce(cast(:since as timestamptz), '-infinity')`;
-
-const sums = `count(*)::int as orders, coalesce(sum(revenue), 0) as revenue, coalesce(sum(commission), 0) as commission`;
+    on f.currency = base_currency
+  group by key`;
 
 /** Reads the projection of referred orders together with orders, refunds and commission. */
 export class PostgresBrandSales implements BrandSales {
@@ -134,27 +127,26 @@ export class PostgresBrandSales implements BrandSales {
 
   async totals(window: SalesWindow, now: Date): Promise<SalesTotals> {
     const [row] = await this.rows<SumRow & { paid: string; payable: string }>(
-      `select ${sums}, coalesce(sum(paid), 0) as paid, coalesce(sum(payable), 0) as payable from (${sales}) s`,
+      sums('true', `, ${inBase('paid')} as paid, ${inBase('payable')} as payable`),
       window,
       { now },
     );
-    if (!row) throw new Error('A sum has a row.');
-    return { ...sumOf(row), paidMinor: Number(row.paid), payableMinor: Number(row.payable) };
+    const { paid = 0, payable = 0, ...sum } = row ?? { orders: 0, revenue: '0', commission: '0' };
+    return { ...sumOf(sum), paidMinor: Number(paid), payableMinor: Number(payable) };
   }
 
   async byDay(window: SalesWindow): Promise<(SalesSum & { day: string })[]> {
-    const rows = await this.rows<SumRow & { day: string }>(
-      `select to_char(placed_at at time zone 'UTC', 'YYYY-MM-DD') as day, ${sums} from (${sales}) s
-       group by 1 order by 1 desc`,
+    const rows = await this.rows<SumRow & { key: string }>(
+      `${sums(`(placed_at at time zone 'UTC')::date::text`)} order by key desc`,
       window,
     );
-    return rows.map((row) => ({ ...sumOf(row), day: row.day }));
+    return rows.map((row) => ({ ...sumOf(row), day: row.key }));
   }
 
   async topCustomers(window: SalesWindow, limit: number): Promise<(SalesSum & { emailMasked: string })[]> {
     const rows = await this.rows<SumRow & { email_masked: string }>(
-      `select max(email_masked) as email_masked, ${sums} from (${sales}) s
-       group by customer_id order by sum(revenue) desc, count(*) desc, customer_id limit :limit`,
+      `select top.*, (select max(email_masked) from partners_attributions where customer_id = top.key) as email_masked
+       from (${sums('customer_id')} order by 3 desc, 2 desc, 1 limit :limit) top order by 3 desc, 2 desc, 1`,
       window,
       { limit },
     );

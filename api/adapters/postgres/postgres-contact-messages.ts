@@ -4,7 +4,7 @@ import type { ContactMessages, MessageFilter, ReceivedMessage } from '../../port
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { inBatches } from './in-batches.ts';
 import { queryOn } from './knex-unit-of-work.ts';
-import { containing } from './like-pattern.ts';
+import { searching } from './like-pattern.ts';
 
 interface Row {
   id: string;
@@ -18,6 +18,10 @@ interface Row {
 }
 
 const TABLE = 'visitors_contact_messages';
+const LATEST_FIRST = [
+  { column: 'message.received_at', order: 'desc' },
+  { column: 'message.id', order: 'desc' },
+];
 
 /** Messages in `visitors_contact_messages`. */
 export class PostgresContactMessages implements ContactMessages {
@@ -35,9 +39,11 @@ export class PostgresContactMessages implements ContactMessages {
     filter: MessageFilter,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<{ messages: ReceivedMessage[]; total: number }> {
+    // The page is cut before whole rows are read and anything is joined to them.
+    const ids = this.matching(filter).select('message.id').orderBy(LATEST_FIRST).offset(offset).limit(limit);
     const [counted, messages] = await Promise.all([
       this.matching(filter).count<[{ count: string }]>(),
-      this.read(this.matching(filter).offset(offset).limit(limit)),
+      this.read(this.matching({}).whereIn('message.id', ids)),
     ]);
     return { messages, total: Number(counted[0]?.count) };
   }
@@ -52,7 +58,8 @@ export class PostgresContactMessages implements ContactMessages {
 
   async counts(): Promise<{ open: number; handled: number }> {
     const { rows } = await this.database.raw<{ rows: [{ open: number; handled: number }] }>(
-      `select count(*) filter (where handled_at is null)::int as open, count(handled_at)::int as handled from ${TABLE}`,
+      `select (select count(*)::int from ${TABLE} where handled_at is null) as open,
+         (select count(*)::int from ${TABLE} where handled_at is not null) as handled`,
     );
     return rows[0];
   }
@@ -74,24 +81,17 @@ export class PostgresContactMessages implements ContactMessages {
     return await this.database(TABLE).where('received_at', '<', before).delete();
   }
 
-  private matching({ q = '', handled }: MessageFilter, tx?: Transaction) {
+  private matching({ q, handled }: MessageFilter, tx?: Transaction) {
     const query = queryOn(this.database, tx)(`${TABLE} as message`);
     if (handled !== undefined) query[handled ? 'whereNotNull' : 'whereNull']('message.handled_at');
-    if (q.trim() === '') return query;
-    const part = containing(q);
-    return query.where((any) => {
-      for (const column of ['name', 'email', 'subject', 'message'])
-        any.orWhereILike(`message.${column}`, part);
-    });
+    const pattern = searching(q);
+    return pattern ? query.whereLike('message.search', pattern) : query;
   }
 
   private async read(query: Knex.QueryBuilder): Promise<ReceivedMessage[]> {
     const rows: Row[] = await query
       .leftJoin('accounts_users as admin', 'admin.id', 'message.handled_by')
-      .orderBy([
-        { column: 'message.received_at', order: 'desc' },
-        { column: 'message.id', order: 'desc' },
-      ])
+      .orderBy(LATEST_FIRST)
       .select('message.*', 'admin.email as handled_email');
     return rows.map(toMessage);
   }

@@ -103,12 +103,11 @@ export class PostgresDeliveryStore implements DeliveryStore {
   ): Promise<DeliveryPage> {
     const matching = DeliveryModel.query(this.database).where({ webhook_id: webhookId });
     if (status) matching.where({ status });
+    const latestFirst = [{ column: 'created_at', order: 'desc' as const }, { column: 'id' }];
+    // The page is cut from the index before whole deliveries are read.
+    const ids = matching.clone().select('id').orderBy(latestFirst).limit(limit).offset(offset);
     const [rows, total] = await Promise.all([
-      matching
-        .clone()
-        .orderBy([{ column: 'created_at', order: 'desc' }, 'id'])
-        .limit(limit)
-        .offset(offset),
+      DeliveryModel.query(this.database).whereIn('id', ids).orderBy(latestFirst),
       matching.resultSize(),
     ]);
     return { deliveries: rows.map((row) => row.toDelivery()), total };

@@ -71,8 +71,8 @@ export class PostgresNewsletterStore implements NewsletterStore {
 
   async counts(): Promise<{ confirmed: number; waiting: number }> {
     const { rows } = await this.database.raw<{ rows: [{ confirmed: number; waiting: number }] }>(
-      `select count(confirmed_at)::int as confirmed, count(*) filter (where confirmed_at is null)::int as waiting
-       from visitors_newsletter`,
+      `select (select count(*)::int from visitors_newsletter where confirmed_at is not null) as confirmed,
+         (select count(*)::int from visitors_newsletter where confirmed_at is null) as waiting`,
     );
     return rows[0];
   }
@@ -88,7 +88,7 @@ export class PostgresNewsletterStore implements NewsletterStore {
   private matching({ q = '', confirmed }: SubscriptionFilter) {
     const query = this.rows();
     if (confirmed !== undefined) query[confirmed ? 'whereNotNull' : 'whereNull']('confirmed_at');
-    return q.trim() === '' ? query : query.whereILike('email', containing(q));
+    return q.trim() === '' ? query : query.whereLike('email', containing(q).toLowerCase());
   }
 
   private rows(tx?: Transaction) {

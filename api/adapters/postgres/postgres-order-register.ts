@@ -1,13 +1,14 @@
 import type { Knex } from 'knex';
 import type { OrderRecord } from '../../domain/ordering/order.ts';
 import type { OrderFilter, OrderPage, OrderRegister, OrderTrailEntry } from '../../ports/order-register.ts';
+import { searching } from './like-pattern.ts';
 import { recordsOf } from './order-records.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** Orders read at once for an export. */
 const BATCH = 1000;
 const TRAIL_LENGTH = 200;
-/** From here on it matters from which end a page is reached. */
+/** From here on it matters from which end a page is reached, where the total is at hand. */
 const DEEP = 5000;
 
 const sortColumns: Readonly<Record<OrderPage['sort'], string>> = {
@@ -16,7 +17,7 @@ const sortColumns: Readonly<Record<OrderPage['sort'], string>> = {
   email: 'email',
 };
 
-/** Reads of all orders; each of them walks an index of migration 1000. */
+/** Reads of all orders; each of them walks an index of migrations 1000, 1001 and 1080. */
 export class PostgresOrderRegister implements OrderRegister {
   private readonly database: Knex;
 
@@ -25,7 +26,7 @@ export class PostgresOrderRegister implements OrderRegister {
   }
 
   async list(filter: OrderFilter, page: OrderPage): Promise<{ records: OrderRecord[]; total: number }> {
-    if (page.offset < DEEP) {
+    if (page.offset < DEEP || !isKept(filter)) {
       const [rows, total] = await Promise.all([this.page(filter, page), this.count(filter)]);
       return { records: await recordsOf(this.database, rows), total };
     }
@@ -90,8 +91,8 @@ export class PostgresOrderRegister implements OrderRegister {
 
   /** By status and plan from the counts that are kept; anything else is counted. */
   private async count(filter: OrderFilter): Promise<number> {
-    const { q, status, tier, from, before } = filter;
-    const kept = !q?.trim() && !from && !before;
+    const { status, tier } = filter;
+    const kept = isKept(filter);
     const query = kept
       ? this.database('ordering_counts').sum<{ count: string | null }[]>('orders as count')
       : this.matching(filter).count<{ count: string }[]>('* as count');
@@ -103,12 +104,8 @@ export class PostgresOrderRegister implements OrderRegister {
 
   private matching({ q, status, tier, from, before }: OrderFilter) {
     const query = this.database<OrderRow>('ordering_orders');
-    const text = (q ?? '')
-      .trim()
-      .toLowerCase()
-      .replaceAll(/[\\%_]/g, '\\$&');
-    // The index knows groups of three letters, and how words begin: fewer letters are the beginning of a word.
-    if (text !== '') query.whereLike('search', text.length < 3 ? `% ${text}%` : `%${text}%`);
+    const pattern = searching(q);
+    if (pattern) query.whereLike('search', pattern);
     if (status) query.where({ status });
     if (tier === 'none') query.whereNull('plan_tier');
     else if (tier) query.where({ plan_tier: tier });
@@ -117,6 +114,9 @@ export class PostgresOrderRegister implements OrderRegister {
     return query;
   }
 }
+
+/** Whether the total is one of the counts that are kept. */
+const isKept = ({ q, from, before }: OrderFilter): boolean => !q?.trim() && !from && !before;
 
 interface TrailRow {
   id: string;

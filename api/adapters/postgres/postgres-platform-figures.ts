@@ -37,7 +37,7 @@ interface RecentRow extends Omit<RecentOrder, 'total'> {
   currency: string;
 }
 
-/** Counts over orders, credits, accounts and analyses; what is summed by day comes from the insights tables. */
+/** Counts over accounts and analyses; what is summed by day, and how far accounts got, comes from the insights tables. */
 export class PostgresPlatformFigures implements PlatformFigures {
   private readonly database: Knex;
 
@@ -134,26 +134,22 @@ export class PostgresPlatformFigures implements PlatformFigures {
 
   itemSales(from: string): Promise<ItemSales[]> {
     return this.rows(
-      `select l.item_id as id, l.type, (array_agg(l.name order by o.paid_at desc))[1] as name,
-         o.base_currency as currency, sum(l.quantity)::float8 as quantity,
-         sum(round(l.price_minor::numeric * l.quantity * o.base_total_minor / nullif(o.total_minor, 0)))::float8 as minor
-       from ordering_orders o join ordering_lines l on l.order_id = o.id
-       where o.paid_at >= ${midnight('from')}
-       group by l.item_id, l.type, o.base_currency`,
+      `select item_id as id, type, (array_agg(name order by last_paid_at desc))[1] as name, currency,
+         sum(quantity)::float8 as quantity, sum(minor)::float8 as minor
+       from (select item_id, type, name, currency, max(last_paid_at) as last_paid_at, sum(quantity) as quantity,
+           sum(minor) as minor
+         from insights_items where day >= :from group by item_id, type, name, currency) names
+       where quantity > 0
+       group by item_id, type, currency`,
       { from },
     );
   }
 
   conversion(from: string): Promise<Conversion> {
     return this.row(
-      `select count(*)::int as accounts,
-         (count(*) filter (where exists (select from analysis_analyses a
-           where a.user_id = u.id and a.status = 'completed')))::int as analysed,
-         (count(*) filter (where exists (select from ordering_orders o where o.user_id = u.id)))::int as ordered,
-         (count(*) filter (where exists (select from ordering_orders o
-           where o.user_id = u.id and o.paid_at is not null)))::int as paid
-       from accounts_users u
-       where u.role = 'user' and u.deleted_at is null and u.created_at >= ${midnight('from')}`,
+      `select count(*)::int as accounts, (count(*) filter (where analysed))::int as analysed,
+         (count(*) filter (where ordered))::int as ordered, (count(*) filter (where paid))::int as paid
+       from insights_accounts where counts and opened_at >= ${midnight('from')}`,
       { from },
     );
   }
@@ -161,7 +157,7 @@ export class PostgresPlatformFigures implements PlatformFigures {
 
 const READINGS = `
   (count(*) filter (where status = 'completed'))::int as read,
-  (count(*) filter (where status = 'failed' and refusal is not null))::int as refused,
-  (count(*) filter (where status = 'failed' and refusal is null))::int as failed,
+  (count(*) filter (where status = 'failed' and refused))::int as refused,
+  (count(*) filter (where status = 'failed' and not refused))::int as failed,
   round(extract(epoch from percentile_cont(0.5) within group (order by ended_at - created_at)
     filter (where status = 'completed')) * 1000)::float8 as "medianMs"`;

@@ -9,6 +9,7 @@ import type {
   UserPart,
   UserSort,
 } from '../../ports/user-directory.ts';
+import { searching } from './like-pattern.ts';
 
 /** Rows of an export that are read at once. */
 const BATCH = 5000;
@@ -47,7 +48,7 @@ const order: Readonly<Record<UserSort, readonly SortKey[]>> = {
 const orderBy = ({ sort, descending }: UserOrder): string =>
   order[sort].map(({ column }) => `${column} ${descending ? 'desc' : 'asc'}`).join(', ');
 
-/** From here on it matters from which end a page is reached. */
+/** From here on it matters from which end a page is reached, where the total is at hand. */
 const DEEP = 5000;
 
 const shown = (sort: UserSort): string => `
@@ -78,7 +79,7 @@ export class PostgresUserDirectory implements UserDirectory {
   }
 
   async page(filter: UserFilter, part: UserPart, at: Date): Promise<{ users: ListedUser[]; total: number }> {
-    if (part.offset < DEEP) {
+    if (part.offset < DEEP || filter.q?.trim()) {
       const [users, total] = await Promise.all([this.cut(filter, part, at), this.count(filter)]);
       return { users, total };
     }
@@ -162,19 +163,15 @@ export class PostgresUserDirectory implements UserDirectory {
 }
 
 function condition({ q, tier, role }: UserFilter): { where: string; values: Record<string, string> } {
-  const part = (q ?? '')
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, '\\$&');
+  const part = searching(q);
   const parts = ['u.deleted_at is null'];
-  if (part !== '') parts.push('u.search like :part');
+  if (part) parts.push('u.search like :part');
   if (tier) parts.push('u.subscription_tier = :tier');
   if (role) parts.push('u.role = :role');
   return {
     where: parts.join(' and '),
-    // The index knows groups of three letters, and how words begin: fewer letters are the beginning of a word.
     values: {
-      ...(part !== '' && { part: part.length < 3 ? `% ${part}%` : `%${part}%` }),
+      ...(part && { part }),
       ...(tier && { tier }),
       ...(role && { role }),
     },

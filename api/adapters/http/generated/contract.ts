@@ -9976,7 +9976,7 @@ export interface operations {
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description One kind of action, such as `ordering.order_refunded`. */
                 action?: string;
-                /** @description Part of the e-mail address or name of who did it, in any case; `system` for what the product did by itself. */
+                /** @description Part of the e-mail address or name of who did it, in any case, one or two letters the beginning of a word in them; `system` for what the product did by itself. */
                 actor?: string;
                 /** @description What it was done to, or how that begins, such as `payout:`. */
                 object?: string;
@@ -10012,7 +10012,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Part of the name, the e-mail address, the subject or the message, in any case. */
+                /** @description Part of the name, the e-mail address, the subject or the message, in any case. One or two letters are the beginning of a word in them. */
                 q?: string;
                 status?: components["schemas"]["MessageStatus"];
             };

@@ -39,7 +39,7 @@ pageSize?: PageSizeParameter;
  */
 action?: string;
 /**
- * Part of the e-mail address or name of who did it, in any case; `system` for what the product did by itself.
+ * Part of the e-mail address or name of who did it, in any case, one or two letters the beginning of a word in them; `system` for what the product did by itself.
  * @maxLength 120
  */
 actor?: string;

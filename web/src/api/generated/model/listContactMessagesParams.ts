@@ -35,7 +35,7 @@ page?: PageParameter;
  */
 pageSize?: PageSizeParameter;
 /**
- * Part of the name, the e-mail address, the subject or the message, in any case.
+ * Part of the name, the e-mail address, the subject or the message, in any case. One or two letters are the beginning of a word in them.
  * @maxLength 120
  */
 q?: string;

@@ -257,7 +257,7 @@ export const ListAuditLogQueryParams = zod.object({
   "page": zod.int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault),
   "pageSize": zod.int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault),
   "action": zod.string().max(listAuditLogQueryActionMax).optional().describe('One kind of action, such as `ordering.order_refunded`.'),
-  "actor": zod.string().max(listAuditLogQueryActorMax).optional().describe('Part of the e-mail address or name of who did it, in any case; `system` for what the product did by itself.'),
+  "actor": zod.string().max(listAuditLogQueryActorMax).optional().describe('Part of the e-mail address or name of who did it, in any case, one or two letters the beginning of a word in them; `system` for what the product did by itself.'),
   "object": zod.string().max(listAuditLogQueryObjectMax).optional().describe('What it was done to, or how that begins, such as `payout:`.'),
   "from": zod.iso.date().optional().describe('From this day on (UTC).'),
   "to": zod.iso.date().optional().describe('Up to the end of this day (UTC).')

@@ -681,7 +681,7 @@ export const listContactMessagesQueryQMax = 120;
 export const ListContactMessagesQueryParams = zod.object({
   "page": zod.int().min(1).max(listContactMessagesQueryPageMax).default(listContactMessagesQueryPageDefault),
   "pageSize": zod.int().min(1).max(listContactMessagesQueryPageSizeMax).default(listContactMessagesQueryPageSizeDefault),
-  "q": zod.string().max(listContactMessagesQueryQMax).optional().describe('Part of the name, the e-mail address, the subject or the message, in any case.'),
+  "q": zod.string().max(listContactMessagesQueryQMax).optional().describe('Part of the name, the e-mail address, the subject or the message, in any case. One or two letters are the beginning of a word in them.'),
   "status": zod.enum(['open', 'handled']).optional()
 })
 
