@@ -6,7 +6,7 @@ import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { overflowOf } from '../support/look.ts';
 import { serveFolder } from '../support/serve-folder.ts';
-import { openProfile, openStorybook, playStory, setTheme } from './story-page.ts';
+import { forget, openProfile, openStorybook, playStory, setTheme } from './story-page.ts';
 
 const build = join(import.meta.dirname, '../../storybook-static');
 const index = join(build, 'index.json');
@@ -28,6 +28,9 @@ const byTitle = Map.groupBy(
 let server: { url: string; close(): void };
 let browser: Browser;
 let profile: BrowserContext;
+let page: Page | undefined;
+// A story that failed may have left anything behind.
+let sound = false;
 
 beforeAll(async () => {
   [server, browser] = await Promise.all([serveFolder(build), openBrowser()]);
@@ -39,15 +42,14 @@ afterAll(async () => {
 });
 
 describe.each([...byTitle])('%s', (_, stories) => {
-  let page: Page | undefined;
-  // A story that failed may have left anything behind.
-  let sound = false;
+  let begun = false;
   beforeEach(async () => {
     if (!sound) await page?.close();
-    if (!sound) page = await openStorybook(profile, server.url);
+    if (!page || !sound) page = await openStorybook(profile, server.url);
+    if (!begun) await forget(page);
+    begun = true;
     sound = false;
   });
-  afterAll(() => page?.close());
 
   it.each(stories.map(({ name, id }) => [name, id]))('%s', async (_name, id) => {
     if (!page) throw new Error('Storybook did not open.');

@@ -31,11 +31,15 @@ export function openProfile(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({ viewport: desk, reducedMotion: 'reduce' });
 }
 
-/** A new page of Storybook that remembers nothing; what was loaded before is not loaded again. */
+/** Takes from a page what the stories of a title left in its profile. */
+export async function forget(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate('localStorage.clear(); sessionStorage.clear();');
+}
+
+/** A new page of Storybook; what was loaded before is not loaded again. */
 export async function openStorybook(profile: BrowserContext, url: string): Promise<Page> {
-  await profile.clearCookies();
   const page = await profile.newPage();
-  await page.addInitScript('localStorage.clear(); sessionStorage.clear();');
   await page.goto(`${url}/iframe.html`);
   await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as Partial<Globals>;
