@@ -1,7 +1,7 @@
 import { clickId } from './partner-rows.ts';
 
 /** Customers come back: there are no more accounts than this. */
-const CUSTOMERS = 100_000;
+export const CUSTOMERS = 100_000;
 
 /** `n`, the number of a row, and `c`, the number of the customer it belongs to. */
 export const numbers = `generate_series(:from::int, :to::int) n, lateral (select 1 + (n - 1) % ${CUSTOMERS} as c) customers`;

@@ -15,6 +15,7 @@ import { figureCases, overviewCases } from './figure-cases.ts';
 import { fill, fillAll, settle } from './fill.ts';
 import { measure, percentile, timesOf, type Case, type Measured } from './measure.ts';
 import { orderCases } from './order-cases.ts';
+import { CUSTOMERS } from './order-rows.ts';
 import { userCases } from './user-cases.ts';
 
 const { values } = parseArgs({
@@ -64,6 +65,7 @@ async function bench(url: string, database: Knex): Promise<boolean> {
   ]);
   if (overview > rows) {
     console.log(`Filling up to ${shown(overview)} orders…`);
+    await fill(url, 'users', rows + 1, Math.min(overview, CUSTOMERS));
     await fill(url, 'orders', rows + 1, overview);
     await settle(url);
     const many = [...overviewCases(database, shown(overview)), ...figureCases(database, shown(overview))];
