@@ -111,6 +111,7 @@ it('[V-090] finds its parts by their anchors, though they are laid out only when
     const top = `document.getElementById('${anchor}').getBoundingClientRect().top`;
     // Right under the bar that stays in view.
     await until(page, `Math.abs(${top} - 64) < 8`);
+    expect(await page.locator(`#${anchor}`).getByRole('heading').first().isVisible()).toBe(true);
   }
   await guest.close();
 });

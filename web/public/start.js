@@ -70,7 +70,11 @@
   signs.forEach(function (name) { window.addEventListener(name, begin, { passive: true }); });
   document.addEventListener('click', press, true);
   window.addEventListener('load', function () {
-    requestAnimationFrame(function () { setTimeout(isExpected() ? begin : fetchAll); });
+    if (isExpected()) begin();
+    new PerformanceObserver(function (painted, observer) {
+      observer.disconnect();
+      (window.requestIdleCallback || setTimeout)(fetchAll);
+    }).observe({ type: 'paint', buffered: true });
     setTimeout(begin, 4000);
   });
   window.addEventListener('taken-over', function () {

@@ -27,7 +27,9 @@ export const Playground: Story = {
   play: async ({ canvasElement }) => {
     download.mockClear();
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Download as CSV' }));
+    const item = await screen.findByRole('menuitem', { name: 'Download as CSV' });
+    await waitFor(() => expect(item).toBeVisible());
+    await userEvent.click(item);
     await expect(download).toHaveBeenCalledOnce();
   },
 };

@@ -1,5 +1,6 @@
 import { usePublicSettings } from '../../api/platform.ts';
 import { PRODUCT, usePlatformName } from '../../lib/platform-name.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { chakra } from '../../ui/layout.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -14,7 +15,8 @@ export const useDisclaimer = (): string => DISCLAIMER.replace(PRODUCT, usePlatfo
 /** Company, number and registered address, as the operator has set them. */
 function Company() {
   const { data, isPending } = usePublicSettings();
-  if (isPending) return <Skeleton w="14rem" h="0.75rem" />;
+  const hydrated = useHydrated();
+  if (isPending || !hydrated) return <Skeleton w="14rem" h="0.75rem" />;
   if (!data) return null;
   const { company, support_email: email } = data;
   return (

@@ -35,10 +35,28 @@ export const Failed: Story = {
   parameters: { msw: answer({ error: 'The database is restarting.' }, 503) },
 };
 
+const long = 'A package whose name goes on and on '.repeat(5).trim();
+export const LongTexts: Story = {
+  parameters: {
+    msw: answer({
+      ...sampleStatement,
+      balance: 1_234_567_890,
+      entries: sampleStatement.entries.map((entry) => ({ ...entry, description: long })),
+    }),
+  },
+  globals: { viewport: { value: 'phone' } },
+};
+
 export const Panel: Story = {
   name: 'Credits panel',
   render: () => <CreditsDialog open onOpenChange={() => undefined} />,
   play: async () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Basic' })).toBeVisible());
   },
+};
+
+export const PanelOnAPhone: Story = {
+  ...Panel,
+  name: 'Credits panel on a phone',
+  globals: { viewport: { value: 'phone' } },
 };

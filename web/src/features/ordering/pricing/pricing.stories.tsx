@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, delay, http } from 'msw';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
+import { samplePackages } from '../../../entities/catalog/testing/samples.ts';
 import { PricingScreen } from './pricing-screen.tsx';
 
 const meta: Meta<typeof PricingScreen> = {
@@ -35,6 +36,26 @@ export const NotLive: Story = {
   parameters: { msw: [http.get('/api/packages/public', () => new HttpResponse(null, { status: 500 }))] },
   play: async () => {
     await expect(await screen.findByText(/Live prices could not be loaded/)).toBeVisible();
+  },
+};
+
+const none = { ...samplePackages(), packages: [], creditPackages: [] };
+const answer = (body: object) => [http.get('/api/packages/public', () => HttpResponse.json(body))];
+
+export const NothingOnSale: Story = { parameters: { msw: answer(none) } };
+
+const long = 'Everything that a name may hold and a little more '.repeat(3).trim();
+export const LongTexts: Story = {
+  parameters: {
+    msw: answer({
+      ...samplePackages(),
+      packages: samplePackages().packages.map((plan) => ({
+        ...plan,
+        name: long,
+        description: long,
+        features: [long, long],
+      })),
+    }),
   },
 };
 

@@ -44,3 +44,15 @@ export const Found: Story = {
 export const NothingFound: Story = {
   parameters: { route: '/ai-tutor/lessons?q=tulips', msw: [withLessons([]), ...quietTutor] },
 };
+
+const long = 'Why a level that held three times may not hold a fourth, and what follows from that '
+  .repeat(3)
+  .trim();
+export const LongTexts: Story = {
+  parameters: {
+    msw: [
+      withLessons(buildLessons().map((lesson) => ({ ...lesson, title: long, summary: long }))),
+      ...quietTutor,
+    ],
+  },
+};

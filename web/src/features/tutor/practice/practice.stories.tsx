@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { HttpResponse, delay, http } from 'msw';
 import { userEvent, within } from 'storybook/test';
 import { buildCard, buildDue } from '../testing/builders.ts';
 import { quietTutor, withQuiz, withReviews } from '../testing/story-handlers.ts';
@@ -15,6 +16,19 @@ type Story = StoryObj<typeof meta>;
 
 export const Choosing: Story = {};
 export const Due: Story = { parameters: { msw: [withReviews(buildDue([buildCard()])), ...quietTutor] } };
+
+const reviews = '/api/tutor/reviews';
+export const Loading: Story = {
+  parameters: { msw: [http.get(reviews, () => delay('infinite')), ...quietTutor] },
+};
+export const Failed: Story = {
+  parameters: {
+    msw: [
+      http.get(reviews, () => HttpResponse.json({ error: 'The database is restarting.' }, { status: 503 })),
+      ...quietTutor,
+    ],
+  },
+};
 
 async function start(canvasElement: HTMLElement) {
   const canvas = within(canvasElement);
@@ -45,5 +59,18 @@ export const Review: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Review now' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Show the answer' }));
     await canvas.findByText('50 units');
+  },
+};
+
+const long = 'A question that goes on and on, with numbers such as 1234567.89012345 in it, '.repeat(6).trim();
+export const LongTexts: Story = {
+  parameters: {
+    msw: [withReviews(buildDue([buildCard({ explanation: long, right_text: long })])), ...quietTutor],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Review now' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show the answer' }));
+    await canvas.findAllByText(long);
   },
 };

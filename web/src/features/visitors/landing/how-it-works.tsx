@@ -1,33 +1,58 @@
 import type { ReactNode } from 'react';
-import heroChart from '../../../content/hero-chart.webp';
 import { heroReading, rowOf } from '../../../content/hero-reading.ts';
-import { chakra } from '../../../ui/layout.ts';
+import { Box, chakra } from '../../../ui/layout.ts';
 import { Button } from '../../../ui/plain-button.tsx';
+import { HeroPicture, views } from './hero/hero-picture.tsx';
 import { drawnMarks, paneRight } from './hero/marks.ts';
 import { Section } from './section.tsx';
 
-const { width, height } = heroReading.size;
+const { height } = heroReading.size;
 
 /** The part of the picture that the three steps show, pixels of the picture. */
 const crop = { x: 820, y: 130, width: 820, height: 547 };
 
+const percent = (share: number): string => `${(100 * share).toFixed(2)}%`;
+const shownAt = ({ x, width: shown }: { x: number; width: number }) => ({
+  width: percent(shown / crop.width),
+  left: percent((x - crop.x) / crop.width),
+});
+const places = { base: shownAt(views.base), sm: shownAt(views.sm) };
+
 /** A cut-out of the chart, with what the step adds to it. */
 function CutOut({ alt, children }: { alt: string; children?: ReactNode }) {
   return (
-    <chakra.svg
+    <Box
       className="dark"
-      viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
       role="img"
       aria-label={alt}
-      width="full"
+      position="relative"
+      overflow="hidden"
       aspectRatio={`${crop.width} / ${crop.height}`}
       bg="bg"
       borderRadius="control"
-      fill="none"
     >
-      <image href={heroChart} width={width} height={height} />
-      {children}
-    </chakra.svg>
+      <HeroPicture
+        alt=""
+        loading="lazy"
+        position="absolute"
+        top={percent(-crop.y / crop.height)}
+        height={percent(height / crop.height)}
+        width={{ base: places.base.width, sm: places.sm.width }}
+        left={{ base: places.base.left, sm: places.sm.left }}
+        maxW="none"
+      />
+      <chakra.svg
+        viewBox={`${crop.x} ${crop.y} ${crop.width} ${crop.height}`}
+        position="absolute"
+        inset="0"
+        width="full"
+        height="full"
+        fill="none"
+        aria-hidden="true"
+      >
+        {children}
+      </chakra.svg>
+    </Box>
   );
 }
 

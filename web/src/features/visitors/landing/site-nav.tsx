@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../../../entities/session/session.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { usePlatformName } from '../../../lib/platform-name.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Anchor } from '../../../ui/link.tsx';
@@ -71,7 +72,8 @@ function ThemeButton() {
 /** Login opens over the page where scripts run, and is a page of its own where they do not. */
 function WaysIn({ trialHref, onLogin }: Props) {
   const { user } = useSession();
-  if (user) return <LinkButton href={paths.dashboard}>Dashboard</LinkButton>;
+  const hydrated = useHydrated();
+  if (user && hydrated) return <LinkButton href={paths.dashboard}>Dashboard</LinkButton>;
   return (
     <>
       <LinkButton

@@ -1,22 +1,17 @@
 import { useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { RotateCcw } from 'lucide-react';
-import heroChartPhone from '../../../../content/hero-chart-phone.webp';
-import heroChart from '../../../../content/hero-chart.webp';
 import { heroReading } from '../../../../content/hero-reading.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { Box, chakra } from '../../../../ui/layout.ts';
 import { BarReadout } from './bar-readout.tsx';
+import { HeroPicture } from './hero-picture.tsx';
 import { BarLayer, CandleLayer, LevelLayer, ScaleLayer } from './layers.tsx';
 import { MarkList } from './mark-list.tsx';
 import { levelList, planList } from './marks.ts';
 import { StageList } from './stage-list.tsx';
 
 const { bars, size } = heroReading;
-
-/** Narrower than the breakpoint `sm` the picture is cut to its right part. */
-export const ON_PHONES = '(max-width: 479.98px)';
-const part = { width: 784, height: 800 };
 
 /** The bar nearest to where the pointer is; null without a layout to measure by. */
 function barUnder(sheet: SVGSVGElement, clientX: number): number | null {
@@ -51,22 +46,14 @@ function Picture({ lit, bar, onBar }: PictureProps) {
       onPointerDown={point}
       onPointerLeave={() => onBar(null)}
     >
-      <picture>
-        <source media={ON_PHONES} srcSet={heroChartPhone} width={part.width} height={part.height} />
-        <chakra.img
-          src={heroChart}
-          width={size.width}
-          height={size.height}
-          fetchPriority="high"
-          decoding="async"
-          alt="A simulated four-hour chart of 72 candles as it was given to Wickwise, with the printed prices, the axis, every candle and the levels outlined where they were found."
-          display="block"
-          w="100%"
-          h="100%"
-          objectFit="cover"
-          objectPosition="right center"
-        />
-      </picture>
+      <HeroPicture
+        fetchPriority="high"
+        alt="A simulated four-hour chart of 72 candles as it was given to Wickwise, with the printed prices, the axis, every candle and the levels outlined where they were found."
+        w="100%"
+        h="100%"
+        objectFit="cover"
+        objectPosition="right center"
+      />
       <ScaleLayer />
       <CandleLayer />
       <LevelLayer lit={lit} />
