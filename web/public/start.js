@@ -23,11 +23,12 @@
  * meanwhile is pressed again.
  */
 (function () {
-  var files = document.currentScript.dataset.takenOverBy;
-  if (!files) return;
-  var list = files.split(' ');
+  var takenOverBy = document.currentScript.dataset.takenOverBy;
+  if (!takenOverBy) return;
+  var files = takenOverBy.split(' ');
+  var idle = window.requestIdleCallback || setTimeout;
+  var ran = 0;
   var signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
-  var fetched = false;
   var begun = false;
   var pressed = null;
 
@@ -35,10 +36,20 @@
     pressed = event.target instanceof Element ? event.target.closest('button') : null;
   }
 
-  function fetchAll() {
-    if (fetched) return;
-    fetched = true;
-    list.forEach(function (file) {
+  /* Into the browser's cache, one file after the other; nothing of them is looked at yet. */
+  function fetchAhead(from) {
+    if (begun || from >= files.length) return;
+    var link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = files[from];
+    document.head.append(link);
+    idle(function () {
+      fetchAhead(from + 1);
+    });
+  }
+
+  function preloadAll() {
+    files.forEach(function (file) {
       var link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = file;
@@ -47,7 +58,7 @@
   }
 
   function next() {
-    var file = list.shift();
+    var file = files[ran++];
     if (file) import(file).then(function () { setTimeout(next); });
   }
 
@@ -55,7 +66,7 @@
     if (begun) return;
     begun = true;
     signs.forEach(function (name) { window.removeEventListener(name, begin); });
-    fetchAll();
+    preloadAll();
     next();
   }
 
@@ -73,7 +84,9 @@
     if (isExpected()) begin();
     new PerformanceObserver(function (painted, observer) {
       observer.disconnect();
-      (window.requestIdleCallback || setTimeout)(fetchAll);
+      idle(function () {
+        fetchAhead(0);
+      });
     }).observe({ type: 'paint', buffered: true });
     setTimeout(begin, 4000);
   });
