@@ -55,7 +55,9 @@ function Continue() {
   if (!next) return null;
   return (
     <LinkButton href={`${paths.lessons}/${next.id}`} icon={BookOpen}>
-      {open.some(({ id }) => read.has(id)) ? 'Continue' : 'Start'}: {next.title}
+      <chakra.span truncate maxW="min(28rem, 65vw)">
+        {open.some(({ id }) => read.has(id)) ? 'Continue' : 'Start'}: {next.title}
+      </chakra.span>
     </LinkButton>
   );
 }
