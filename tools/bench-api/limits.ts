@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** Most milliseconds of the database for a page of a list, for a screen of figures, and for one of a year. */
+/**
+ * Most milliseconds of the database for a page of orders or users, for one of the lists that are asked for less often, for a
+ * screen of figures, and for one of a year.
+ */
 export const LIST_MS = 50;
+export const DESK_MS = 100;
 export const FIGURES_MS = 200;
 export const YEAR_MS = 500;
 

@@ -338,7 +338,7 @@ describe('[O-110] the list of orders', () => {
 
   it('finds an order by its number and by the beginning of its id', async () => {
     const [first] = (await list({ q: tag }).expect(200)).body.orders;
-    for (const q of [first.number.toLowerCase(), first.order_id.slice(0, 13)])
+    for (const q of [first.number.toLowerCase(), first.order_id.slice(0, 13), first.order_id.toUpperCase()])
       expect((await list({ q }).expect(200)).body.orders).toEqual([first]);
     const { total } = (await list({}).expect(200)).body.meta;
     expect((await list({ q: 'W' }).expect(200)).body.meta.total).toBe(total);

@@ -29,6 +29,7 @@ import * as listIndexes from './migrations/1080-list-indexes.ts';
 import * as insightItems from './migrations/1081-insight-items.ts';
 import * as partnerSums from './migrations/1082-partner-sums.ts';
 import * as webhookSecrets from './migrations/1090-webhook-secrets.ts';
+import * as countedSearches from './migrations/1091-counted-searches.ts';
 
 interface NamedMigration {
   name: string;
@@ -67,6 +68,7 @@ const migrations: NamedMigration[] = [
   { name: '1081-insight-items', ...insightItems },
   { name: '1082-partner-sums', ...partnerSums },
   { name: '1090-webhook-secrets', ...webhookSecrets },
+  { name: '1091-counted-searches', ...countedSearches },
 ];
 
 /** Hands the list to knex; there is no directory to scan, so a wrong checkout cannot bring strangers in. */

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
+import type { IdRange } from '../../domain/shared/id-range.ts';
 import type { AuditRecord } from '../../ports/audit-log.ts';
 import type { AuditEntry, AuditFilter, AuditTrail } from '../../ports/audit-trail.ts';
+import { countInParts } from './count-in-parts.ts';
 import { inBatches } from './in-batches.ts';
 import { beginningWith, searching } from './like-pattern.ts';
 
@@ -33,11 +35,17 @@ export class PostgresAuditTrail implements AuditTrail {
       .orderBy('audit.id', 'desc')
       .offset(offset)
       .limit(limit);
-    const [counted, entries] = await Promise.all([
-      this.matching(filter).count<[{ count: string }]>(),
+    const [total, entries] = await Promise.all([
+      this.count(filter),
       this.read(this.matching({}).whereIn('audit.id', ids)),
     ]);
-    return { entries, total: Number(counted[0]?.count) };
+    return { entries, total };
+  }
+
+  private async count(filter: AuditFilter): Promise<number> {
+    if (filter.actor?.trim()) return countInParts((actors) => this.matching(filter, actors));
+    const [counted] = await this.matching(filter).count<[{ count: string }]>();
+    return Number(counted?.count);
   }
 
   all(filter: AuditFilter): AsyncIterable<AuditEntry> {
@@ -59,13 +67,18 @@ export class PostgresAuditTrail implements AuditTrail {
     return rows.map(({ action }) => action);
   }
 
-  private matching({ action, actor, subject, from, before }: AuditFilter) {
+  /** @param actors Of those whose id is in this range. */
+  private matching({ action, actor, subject, from, before }: AuditFilter, actors?: IdRange) {
     const query = this.database('platform_audit as audit');
     if (action) query.where('audit.action', action);
     if (actor === null) query.whereNull('audit.actor_id');
     const somebody = searching(actor ?? undefined);
     if (somebody) {
       const people = this.database('accounts_users').select('id').whereLike('search', somebody);
+      if (actors) {
+        people.whereBetween('id', [actors.from, actors.to]);
+        query.whereBetween('audit.actor_id', [actors.from, actors.to]);
+      }
       query.whereIn('audit.actor_id', people);
     }
     if (subject) query.whereLike('audit.subject', beginningWith(subject));

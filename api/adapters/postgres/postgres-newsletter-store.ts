@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Subscription } from '../../domain/visitors/newsletter.ts';
 import type { NewsletterStore, SubscriptionFilter } from '../../ports/newsletter-store.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
+import { countInParts } from './count-in-parts.ts';
 import { inBatches } from './in-batches.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { containing } from './like-pattern.ts';
@@ -12,6 +13,11 @@ interface Row {
   token_hash: Buffer | null;
   requested_at: Date;
   confirmed_at: Date | null;
+}
+
+interface KeptRow {
+  confirmed: boolean;
+  subscriptions: string;
 }
 
 const LATEST_FIRST = [
@@ -54,11 +60,11 @@ export class PostgresNewsletterStore implements NewsletterStore {
     filter: SubscriptionFilter,
     { offset, limit }: { offset: number; limit: number },
   ): Promise<{ subscriptions: Subscription[]; total: number }> {
-    const [counted, rows] = await Promise.all([
-      this.matching(filter).count<[{ count: string }]>(),
+    const [total, rows] = await Promise.all([
+      this.count(filter),
       this.matching(filter).orderBy(LATEST_FIRST).offset(offset).limit(limit),
     ]);
-    return { subscriptions: rows.map(toSubscription), total: Number(counted[0]?.count) };
+    return { subscriptions: rows.map(toSubscription), total };
   }
 
   all(filter: SubscriptionFilter): AsyncIterable<Subscription> {
@@ -70,11 +76,13 @@ export class PostgresNewsletterStore implements NewsletterStore {
   }
 
   async counts(): Promise<{ confirmed: number; waiting: number }> {
-    const { rows } = await this.database.raw<{ rows: [{ confirmed: number; waiting: number }] }>(
-      `select (select count(*)::int from visitors_newsletter where confirmed_at is not null) as confirmed,
-         (select count(*)::int from visitors_newsletter where confirmed_at is null) as waiting`,
-    );
-    return rows[0];
+    const rows = await this.database('visitors_newsletter_counts')
+      .groupBy('confirmed')
+      .select<KeptRow[]>('confirmed')
+      .sum('subscriptions as subscriptions');
+    const kept = (confirmed: boolean) =>
+      Number(rows.find((row) => row.confirmed === confirmed)?.subscriptions ?? 0);
+    return { confirmed: kept(true), waiting: kept(false) };
   }
 
   async remove(id: string): Promise<boolean> {
@@ -83,6 +91,15 @@ export class PostgresNewsletterStore implements NewsletterStore {
 
   async purge(before: Date): Promise<number> {
     return await this.rows().whereNull('confirmed_at').where('requested_at', '<', before).delete();
+  }
+
+  /** From the counts that are kept; what is searched for is counted. */
+  private async count(filter: SubscriptionFilter): Promise<number> {
+    if (filter.q?.trim())
+      return countInParts(({ from, to }) => this.matching(filter).whereBetween('id', [from, to]));
+    const { confirmed, waiting } = await this.counts();
+    if (filter.confirmed === undefined) return confirmed + waiting;
+    return filter.confirmed ? confirmed : waiting;
   }
 
   private matching({ q = '', confirmed }: SubscriptionFilter) {

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import type { OrderRecord } from '../../domain/ordering/order.ts';
+import { idsBeginningWith, type IdRange } from '../../domain/shared/id-range.ts';
 import type { OrderFilter, OrderPage, OrderRegister, OrderTrailEntry } from '../../ports/order-register.ts';
+import { countInParts } from './count-in-parts.ts';
 import { searching } from './like-pattern.ts';
 import { recordsOf } from './order-records.ts';
 import type { OrderRow } from './order-rows.ts';
@@ -17,7 +19,7 @@ const sortColumns: Readonly<Record<OrderPage['sort'], string>> = {
   email: 'email',
 };
 
-/** Reads of all orders; each of them walks an index of migrations 1000, 1001 and 1080. */
+/** Reads of all orders; each of them walks an index of migrations 1000, 1001 and 1091. */
 export class PostgresOrderRegister implements OrderRegister {
   private readonly database: Knex;
 
@@ -27,8 +29,9 @@ export class PostgresOrderRegister implements OrderRegister {
 
   async list(filter: OrderFilter, page: OrderPage): Promise<{ records: OrderRecord[]; total: number }> {
     if (page.offset < DEEP || !isKept(filter)) {
-      const [rows, total] = await Promise.all([this.page(filter, page), this.count(filter)]);
-      return { records: await recordsOf(this.database, rows), total };
+      const reading = this.page(filter, page).then((rows) => recordsOf(this.database, rows));
+      const [records, total] = await Promise.all([reading, this.count(filter)]);
+      return { records, total };
     }
     const total = await this.count(filter);
     return { records: await recordsOf(this.database, await this.deepPage(filter, page, total)), total };
@@ -91,13 +94,11 @@ export class PostgresOrderRegister implements OrderRegister {
 
   /** By status and plan from the counts that are kept; anything else is counted. */
   private async count(filter: OrderFilter): Promise<number> {
+    if (!isKept(filter)) return countInParts(({ from, to }) => this.matching(filter).whereBetween('id', [from, to]));
     const { status, tier } = filter;
-    const kept = isKept(filter);
-    const query = kept
-      ? this.database('ordering_counts').sum<{ count: string | null }[]>('orders as count')
-      : this.matching(filter).count<{ count: string }[]>('* as count');
-    if (kept && status) query.where({ status });
-    if (kept && tier) query.where({ plan_tier: tier });
+    const query = this.database('ordering_counts').sum<{ count: string | null }[]>('orders as count');
+    if (status) query.where({ status });
+    if (tier) query.where({ plan_tier: tier });
     const [row] = await query;
     return Number(row?.count ?? 0);
   }
@@ -105,7 +106,10 @@ export class PostgresOrderRegister implements OrderRegister {
   private matching({ q, status, tier, from, before }: OrderFilter) {
     const query = this.database<OrderRow>('ordering_orders');
     const pattern = searching(q);
-    if (pattern) query.whereLike('search', pattern);
+    const ids = idsMeantBy(q);
+    if (pattern && ids) {
+      query.where((either) => either.whereLike('search', pattern).orWhereBetween('id', [ids.from, ids.to]));
+    } else if (pattern) query.whereLike('search', pattern);
     if (status) query.where({ status });
     if (tier === 'none') query.whereNull('plan_tier');
     else if (tier) query.where({ plan_tier: tier });
@@ -117,6 +121,12 @@ export class PostgresOrderRegister implements OrderRegister {
 
 /** Whether the total is one of the counts that are kept. */
 const isKept = ({ q, from, before }: OrderFilter): boolean => !q?.trim() && !from && !before;
+
+/** Null for what is too short to be meant as the beginning of an id, and for what is none. */
+function idsMeantBy(text = ''): IdRange | null {
+  const digits = text.trim().toLowerCase().replaceAll('-', '');
+  return /^[0-9a-f]{8,32}$/.test(digits) ? idsBeginningWith(digits) : null;
+}
 
 interface TrailRow {
   id: string;

@@ -9,6 +9,7 @@ import type {
   UserPart,
   UserSort,
 } from '../../ports/user-directory.ts';
+import { countInParts } from './count-in-parts.ts';
 import { searching } from './like-pattern.ts';
 
 /** Rows of an export that are read at once. */
@@ -146,9 +147,9 @@ export class PostgresUserDirectory implements UserDirectory {
   private async count(filter: UserFilter): Promise<number> {
     if (filter.q?.trim()) {
       const { where, values } = condition(filter);
-      const found = `select count(*) as users from accounts_users u where ${where}`;
-      const { rows } = await this.database.raw<{ rows: [{ users: string }] }>(found, values);
-      return Number(rows[0].users);
+      return countInParts(({ from, to }) =>
+        this.database('accounts_users as u').whereRaw(where, values).whereBetween('u.id', [from, to]),
+      );
     }
     const { tier, role } = filter;
     const [kept] = await this.database('accounts_counts')

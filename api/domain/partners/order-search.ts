@@ -1,9 +1,11 @@
+import { idsBeginningWith, type IdRange } from '../shared/id-range.ts';
+
 /** What a partner looks for among the own orders. Ids are meant by their beginning: from the first to the last that fits. */
 export type OrderSearch =
   | { kind: 'all' }
   | { kind: 'none' }
   | { kind: 'email'; email: string }
-  | { kind: 'ids'; from: string; to: string };
+  | ({ kind: 'ids' } & IdRange);
 
 /**
  * Reads the search box. A customer is found by the whole e-mail address, since partners see addresses masked; an order by
@@ -15,9 +17,5 @@ export function readOrderSearch(text: string | undefined): OrderSearch {
   if (wanted.includes('@')) return { kind: 'email', email: wanted };
   const digits = wanted.replace(/^ww-/, '').replaceAll('-', '');
   if (!/^[0-9a-f]{1,32}$/.test(digits)) return { kind: 'none' };
-  return { kind: 'ids', from: uuidOf(digits.padEnd(32, '0')), to: uuidOf(digits.padEnd(32, 'f')) };
-}
-
-function uuidOf(digits: string): string {
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { kind: 'ids', ...idsBeginningWith(digits) };
 }
