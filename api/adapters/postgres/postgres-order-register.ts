@@ -94,7 +94,8 @@ export class PostgresOrderRegister implements OrderRegister {
 
   /** By status and plan from the counts that are kept; anything else is counted. */
   private async count(filter: OrderFilter): Promise<number> {
-    if (!isKept(filter)) return countInParts(({ from, to }) => this.matching(filter).whereBetween('id', [from, to]));
+    if (!isKept(filter))
+      return countInParts(({ from, to }) => this.matching(filter).whereBetween('id', [from, to]));
     const { status, tier } = filter;
     const query = this.database('ordering_counts').sum<{ count: string | null }[]>('orders as count');
     if (status) query.where({ status });
