@@ -34,6 +34,26 @@ export const Playground: Story = {
   },
 };
 
+/** As assistive technology presses an entry, and as keys do. */
+export const WithoutAPointer: Story = {
+  play: async ({ canvasElement }) => {
+    download.mockClear();
+    const more = within(canvasElement).getByRole('button', { name: 'More' });
+    const item = () => screen.findByRole('menuitem', { name: 'Download as CSV' });
+    more.click();
+    (await item()).click();
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(download).toHaveBeenCalledOnce();
+
+    more.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    const second = await item();
+    await waitFor(() => expect(second).toHaveAttribute('data-highlighted'));
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
+  },
+};
+
 export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'More' }));

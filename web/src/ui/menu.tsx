@@ -41,7 +41,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
     <ChakraMenu.Item
       value={entry.id}
       disabled={entry.disabled}
-      onSelect={entry.onSelect}
+      // Keys press an entry, too. What the menu itself calls selected is lost where a busy page has not yet highlighted it.
+      onClick={entry.disabled ? undefined : entry.onSelect}
       color={entry.danger ? 'danger.fg' : undefined}
     >
       {entry.icon && <Icon as={entry.icon} />}

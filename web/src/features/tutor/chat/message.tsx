@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { LogoMark } from '../../../ui/logo.tsx';
+import { stoppedAnswer } from './turn.ts';
 import type { Turn } from './turn.ts';
 
 /** What the learner said. */
@@ -71,26 +72,33 @@ export function Answer({ message, onAgain }: { message: TutorMessage; onAgain?: 
   );
 }
 
-/** A question on its way: thinking, then the answer as it is said, or why there is none. */
+/** A question on its way: thinking, then the answer as it is said or where it was stopped, or why there is none. */
 export function TurnInProgress({ turn, onRetry }: { turn: Turn; onRetry: () => void }) {
   return (
     <>
       <Question content={turn.question} timestamp={turn.askedAt} />
-      {turn.phase === 'failed' ? (
-        <Alert
-          title="Your question was not answered"
-          action={<AgainButton onClick={onRetry}>Retry</AgainButton>}
-        >
-          {turn.error}
-        </Alert>
-      ) : (
-        <TutorSays busy>
-          {turn.text === '' ? <Thinking /> : <AnswerText text={turn.text} />}
-          <Lessons lessons={turn.lessons} />
-          {turn.notice && <Alert tone="info">{turn.notice}</Alert>}
-        </TutorSays>
-      )}
+      <AnswerOf turn={turn} onRetry={onRetry} />
     </>
+  );
+}
+
+function AnswerOf({ turn, onRetry }: { turn: Turn; onRetry: () => void }) {
+  if (turn.phase === 'stopped') return <Answer message={stoppedAnswer(turn)} onAgain={onRetry} />;
+  if (turn.phase === 'failed')
+    return (
+      <Alert
+        title="Your question was not answered"
+        action={<AgainButton onClick={onRetry}>Retry</AgainButton>}
+      >
+        {turn.error}
+      </Alert>
+    );
+  return (
+    <TutorSays busy>
+      {turn.text === '' ? <Thinking /> : <AnswerText text={turn.text} />}
+      <Lessons lessons={turn.lessons} />
+      {turn.notice && <Alert tone="info">{turn.notice}</Alert>}
+    </TutorSays>
   );
 }
 

@@ -9,7 +9,7 @@ export interface Turn {
   clientMessageId: string;
   question: string;
   askedAt: string;
-  phase: 'thinking' | 'answering' | 'failed';
+  phase: 'thinking' | 'answering' | 'stopped' | 'failed';
   text: string;
   lessons: LessonLink[];
   notice: string | null;
@@ -34,7 +34,8 @@ export function newTurn(
   };
 }
 
-export const isWaiting = (turn: Turn | null): boolean => turn !== null && turn.phase !== 'failed';
+export const isWaiting = (turn: Turn | null): boolean =>
+  turn?.phase === 'thinking' || turn?.phase === 'answering';
 
 /** The question of a turn as a message. */
 export function questionOf({ clientMessageId, question, askedAt }: Turn): TutorMessage {

@@ -182,6 +182,22 @@ describe('the assistant', () => {
     expect(server.of(ASK)[1]?.body).toEqual(server.of(ASK)[0]?.body);
   });
 
+  it('keeps a question that was stopped before the server heard it', async () => {
+    const begun = Promise.withResolvers<{ status: number; body: object }>();
+    const server = startFakeTutor({ 'POST /tutor/conversations': () => begun.promise });
+    const { mouse } = renderTutor(<TutorScreen />);
+    await mouse.type(await field(), 'Tell me everything{Enter}');
+    await mouse.click(await screen.findByRole('button', { name: 'Stop' }));
+    begun.resolve({ status: 201, body: { conversation: buildChat({ id: 'new' }) } });
+    expect(await screen.findByText('You stopped this answer.')).toBeVisible();
+    await waitFor(() => expect(server.of('GET /tutor/conversations/new/messages')).toHaveLength(1));
+    await mouse.click(await screen.findByRole('button', { name: 'Answer again' }));
+    await waitFor(() => expect(server.of('POST /tutor/conversations/new/messages')).toHaveLength(1));
+    expect(screen.getAllByText('Tell me everything')).toHaveLength(1);
+    server.speech.finish(buildMessage({ id: 'm9', content: 'Everything.' }));
+    expect(await screen.findByText('Everything.', { selector: 'p span' })).toBeVisible();
+  });
+
   it('offers to ask again what was left without an answer', async () => {
     const server = startFakeTutor({ ...withChats, [CHAT]: { body: { messages: [question] } } });
     const { mouse } = renderTutor(<TutorScreen />);

@@ -96,7 +96,9 @@ function useAsking(topic: ConversationTopic, analysisId: string | null, open: (i
     const finish = async (answer: TutorMessage): Promise<void> => {
       if (current.conversationId !== null)
         await changes.said(current.conversationId, questionOf(current), answer);
-      setTurn(null);
+      // A question that was stopped stays: the server may not have heard it.
+      if (answer.stopped) change({ phase: 'stopped' });
+      else setTurn(null);
       setAnnouncement(answer.stopped ? 'Stopped.' : answer.content);
       void changes.reorder();
       void refresh();

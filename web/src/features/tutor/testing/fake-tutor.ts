@@ -49,6 +49,7 @@ function startSpeech(asked: { what: string; params: unknown; body: unknown }[]) 
   let refusal: { status: number; error: string } | null = null;
   globalThis.fetch = (url, init) => {
     const what = `${init?.method ?? 'GET'} ${String(url).replace(/^\/api/, '')}`;
+    if (init?.signal?.aborted) return Promise.reject(new DOMException('Stopped', 'AbortError'));
     asked.push({ what, params: {}, body: JSON.parse(String(init?.body)) });
     if (refusal) {
       const { status, error } = refusal;
