@@ -24,12 +24,8 @@ const SAME_COLOUR = 36;
  * compared with the nearest settled row, at the body's edges and at the centre.
  */
 export function settleCrossed(context: SlotContext, centre: number, states: Uint8Array): void {
-  const { ink, widths } = context;
-  const half = (widths.body ?? widths.wick) / 2;
-  const last = ink.width - 1;
-  const middle = clamp(Math.floor(centre), 0, last);
-  const left = clamp(Math.round(centre - half), 0, last);
-  const right = clamp(Math.round(centre + half) - 1, 0, last);
+  const { ink } = context;
+  const { middle, left, right } = columnsOf(context, centre);
   const settle = (y: number, model: number): boolean => {
     const state = states[model]!;
     if (state === ROW_BODY) {
@@ -55,16 +51,22 @@ const LIKE_PALETTE = 30;
 
 /** Rows still crossed, once the bars' colours are known: the bar's where it shows its colour, else the crossing's. */
 export function settleByPalette(context: SlotContext, centre: number, states: Uint8Array): void {
-  const { ink, widths } = context;
-  const half = (widths.body ?? widths.wick) / 2;
-  const last = ink.width - 1;
-  const middle = clamp(Math.floor(centre), 0, last);
-  const left = clamp(Math.round(centre - half), 0, last);
-  const right = clamp(Math.round(centre + half) - 1, 0, last);
+  const { middle, left, right } = columnsOf(context, centre);
   for (let y = 0; y < states.length; y++) {
     if (states[y] !== ROW_CROSSED || !inPalette(context, middle, y)) continue;
     states[y] = inPalette(context, left, y) && inPalette(context, right, y) ? ROW_BODY : ROW_WICK;
   }
+}
+
+/** Columns of the ink at which a body shows: its centre and its two edges. */
+function columnsOf({ ink, widths }: SlotContext, centre: number) {
+  const half = (widths.body ?? widths.wick) / 2;
+  const column = (x: number): number => clamp(x, 0, ink.width - 1);
+  return {
+    middle: column(Math.floor(centre)),
+    left: column(Math.round(centre - half)),
+    right: column(Math.round(centre + half) - 1),
+  };
 }
 
 function inPalette(context: SlotContext, x: number, y: number): boolean {
