@@ -30,9 +30,15 @@ export async function logIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** Logs out and waits for the start page; says what stands there instead when it does not come. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page
+    .waitForURL(({ pathname }) => pathname === '/')
+    .catch(async (cause: unknown) => {
+      throw new Error(`After logging out at ${page.url()}: ${await page.innerText('body')}`, { cause });
+    });
 }
 
 export async function choosePicture(page: Page, path: string): Promise<void> {
