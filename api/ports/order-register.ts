@@ -6,7 +6,7 @@ import type { SubscriptionTier } from '../domain/shared/subscription-tier.ts';
 export interface OrderFilter {
   /**
    * Part of the number, the e-mail address or the customer's name, in any case; one or two letters are the beginning of a word
-   * in them. Eight digits or more may also be the beginning of the id.
+   * in them. Eight hexadecimal digits or more may also be the beginning of the id.
    */
   q?: string | undefined;
   status?: OrderStatus | undefined;

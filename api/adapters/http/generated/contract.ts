@@ -8159,7 +8159,7 @@ export interface operations {
             query?: {
                 page?: components["parameters"]["Page"];
                 pageSize?: components["parameters"]["PageSize"];
-                /** @description Part of the order's id or number, of the e-mail address or of the customer's name, in any case. One or two letters are the beginning of a word in them. */
+                /** @description Part of the order's number, of the e-mail address or of the customer's name, in any case. One or two letters are the beginning of a word in them; eight hexadecimal digits or more may also be the beginning of the order's id. */
                 q?: string;
                 status?: "all" | "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled";
                 /** @description By the plan in the order; `professional` and `pro` are the same, `none` means credits only. */

@@ -38,7 +38,7 @@ page?: PageParameter;
  */
 pageSize?: PageSizeParameter;
 /**
- * Part of the order's id or number, of the e-mail address or of the customer's name, in any case. One or two letters are the beginning of a word in them.
+ * Part of the order's number, of the e-mail address or of the customer's name, in any case. One or two letters are the beginning of a word in them; eight hexadecimal digits or more may also be the beginning of the order's id.
  * @maxLength 120
  */
 q?: string;

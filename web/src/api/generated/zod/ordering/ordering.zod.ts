@@ -600,7 +600,7 @@ export const listAdminOrdersQueryOrderDefault = `desc`;
 export const ListAdminOrdersQueryParams = zod.object({
   "page": zod.int().min(1).max(listAdminOrdersQueryPageMax).default(listAdminOrdersQueryPageDefault),
   "pageSize": zod.int().min(1).max(listAdminOrdersQueryPageSizeMax).default(listAdminOrdersQueryPageSizeDefault),
-  "q": zod.string().max(listAdminOrdersQueryQMax).optional().describe('Part of the order\'s id or number, of the e-mail address or of the customer\'s name, in any case. One or two letters are the beginning of a word in them.'),
+  "q": zod.string().max(listAdminOrdersQueryQMax).optional().describe('Part of the order\'s number, of the e-mail address or of the customer\'s name, in any case. One or two letters are the beginning of a word in them; eight hexadecimal digits or more may also be the beginning of the order\'s id.'),
   "status": zod.enum(['all', 'pending', 'paid', 'partly_refunded', 'refunded', 'cancelled']).optional(),
   "package": zod.enum(['all', 'none', 'starter', 'professional', 'pro', 'expert']).optional().describe('By the plan in the order; `professional` and `pro` are the same, `none` means credits only.'),
   "date": zod.iso.date().optional().describe('Placed on that day (UTC).'),
