@@ -137,6 +137,9 @@ function readStages(raster: Raster, recogniser: TextRecogniser, run: Run): Unclo
     last_price: last,
     symbol,
     timeframe,
+    time_axis: null,
+    overlays: [],
+    straightened: null,
     quality,
   };
 }

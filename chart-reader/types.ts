@@ -28,7 +28,8 @@ export interface Stage<T> {
   evidence: string[];
 }
 
-export type ChartKind = 'candles' | 'hollow' | 'bars' | 'line' | 'area';
+/** How the price series is drawn. `renko` also covers range bricks; both have no time axis of their own. */
+export type ChartKind = 'candles' | 'hollow' | 'heikin_ashi' | 'bars' | 'line' | 'area' | 'renko';
 
 export interface Layout {
   /** The pane that holds the price series. */
@@ -96,6 +97,8 @@ export interface Bar {
   close: MeasuredPrice;
   direction: 'up' | 'down' | 'flat';
   confidence: number;
+  /** Begin of the bar as the chart's own clock shows it, ISO 8601 without a zone; null where it cannot be told. */
+  time: string | null;
 }
 
 export interface Series {
@@ -103,6 +106,33 @@ export interface Series {
   bars: Bar[];
   /** Median distance between neighbouring bars. */
   bar_spacing_px: number;
+  /**
+   * `bars`: every bar was told apart. `envelope`: bars are closer than two pixels, so each entry is the range of one
+   * pixel column and several bars may share it.
+   */
+  resolution: 'bars' | 'envelope';
+}
+
+/** A curve, band or level drawn over the price series, in prices of the chart's axis. */
+export interface Overlay {
+  shape: 'curve' | 'level';
+  /** Name as the legend prints it, or null. */
+  name: string | null;
+  /** Red, green, blue, 0..255. */
+  colour: [number, number, number];
+  /** From left to right; a level has two points, its ends. */
+  points: { x_px: number; y_px: number; price: number }[];
+  /** Share of the columns between its ends in which it was seen, 0..1. */
+  seen: number;
+}
+
+/** The labels of the time axis and what they say about the bars. */
+export interface TimeAxis {
+  labels: { text: string; x_px: number; time: string | null }[];
+  /** Normalised time frame that the labels imply, or null. */
+  timeframe: string | null;
+  /** Bars with a time. */
+  bars_timed: number;
 }
 
 export interface ReadText {
@@ -111,12 +141,24 @@ export interface ReadText {
 }
 
 export type StageName =
-  'decode' | 'kind' | 'layout' | 'labels' | 'calibration' | 'candles' | 'last-price' | 'header' | 'quality';
+  | 'decode'
+  | 'kind'
+  | 'layout'
+  | 'labels'
+  | 'calibration'
+  | 'candles'
+  | 'last-price'
+  | 'header'
+  | 'time-axis'
+  | 'quality';
 
 export interface StageTiming {
   stage: StageName;
   ms: number;
 }
+
+/** A projective map in the plane, by rows. */
+export type Matrix3 = [[number, number, number], [number, number, number], [number, number, number]];
 
 /** Everything that was read, and how good it is. */
 export interface Reading {
@@ -130,6 +172,11 @@ export interface Reading {
   symbol: Stage<ReadText> | null;
   /** One of 1m 5m 15m 30m 1h 4h 1D 1W 1M or the like, normalised. */
   timeframe: Stage<ReadText> | null;
+  /** Null where no dates or times were read: bars then have an index only. */
+  time_axis: Stage<TimeAxis> | null;
+  overlays: Overlay[];
+  /** Set for photos: the rows of the matrix that takes a point of the straightened screen to the photo. */
+  straightened: { flat_to_photo: Matrix3 } | null;
   quality: Quality;
   stages: StageTiming[];
 }
@@ -151,8 +198,25 @@ export type RefusalCode =
   | 'no_series'
   | 'series_uncertain'
   | 'unsupported_kind'
+  | 'category_chart'
+  | 'heat_map'
+  | 'order_book'
+  | 'table'
+  | 'account_curve'
+  | 'percent_axis'
   | 'photo_unsupported'
   | 'time_limit';
+
+/** What can be said of a picture whose series is refused; each part stands by itself. */
+export interface PartialReading {
+  layout?: Stage<Layout>;
+  labels?: AxisLabel[];
+  kind?: Stage<ChartKind>;
+  axis?: Stage<PriceAxis>;
+  last_price?: Stage<MeasuredPrice>;
+  symbol?: Stage<ReadText>;
+  timeframe?: Stage<ReadText>;
+}
 
 /** Why no reading is given. `reason` and `advice` are sentences for the person who sent the picture. */
 export interface Refusal {
@@ -161,7 +225,7 @@ export interface Refusal {
   advice: string;
   stage: StageName;
   /** What was established before the refusal, for the overlay and for support. */
-  found: { layout?: Stage<Layout>; labels?: AxisLabel[]; kind?: Stage<ChartKind>; axis?: Stage<PriceAxis> };
+  found: PartialReading;
   stages: StageTiming[];
 }
 

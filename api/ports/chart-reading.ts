@@ -55,6 +55,7 @@ export const READING_STAGES = [
   'candles',
   'last-price',
   'header',
+  'time-axis',
   'quality',
 ] as const;
 
@@ -63,7 +64,7 @@ export type ReadingStage = (typeof READING_STAGES)[number];
 /** What was measured on a picture, as it is stored and answered. Pixels have the orientation applied. */
 export interface ChartReadout {
   size: { width: number; height: number };
-  kind: 'candles' | 'hollow' | 'bars' | 'line' | 'area';
+  kind: 'candles' | 'hollow' | 'heikin_ashi' | 'bars' | 'line' | 'area' | 'renko';
   price_pane: PixelBox;
   axis_strip: PixelBox;
   axis_side: 'left' | 'right';
@@ -99,6 +100,12 @@ export type ReadingRefusalCode =
   | 'no_series'
   | 'series_uncertain'
   | 'unsupported_kind'
+  | 'category_chart'
+  | 'heat_map'
+  | 'order_book'
+  | 'table'
+  | 'account_curve'
+  | 'percent_axis'
   | 'photo_unsupported'
   | 'time_limit';
 

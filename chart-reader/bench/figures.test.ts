@@ -98,6 +98,7 @@ describe('error bars', () => {
         low: null,
         close,
         direction: 'up' as const,
+        time: null,
         confidence: 1,
       };
     });

@@ -1,5 +1,5 @@
 /**
- * `node chart-reader/bench/run.ts [--quick] [--set NAME=DIR]… [--only-sets] [--seed NAME] [--keep DIR]
+ * `node chart-reader/bench/run.ts [--quick] [--set NAME=DIR]… [--only-sets] [--only REGEX] [--seed NAME] [--keep DIR]
  *  [--predictions DIR] [--failures FILE] [--out DIR]`
  *
  * Reads the development set (folder CHARTS_DIR, by default ../shared/charts beside the repository),
@@ -28,6 +28,7 @@ const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     set: { type: 'string', multiple: true, default: [] },
+    only: { type: 'string' },
     'only-sets': { type: 'boolean', default: false },
     seed: { type: 'string', default: 'benchmark' },
     keep: { type: 'string' },
@@ -56,7 +57,9 @@ async function* pictures(): AsyncGenerator<BenchPicture> {
 async function readAll(): Promise<Examined[]> {
   const recogniser = createTextRecogniser();
   const examined: Examined[] = [];
+  const only = options.only === undefined ? null : new RegExp(options.only);
   for await (const picture of pictures()) {
+    if (only && !only.test(picture.name)) continue;
     // The first picture also pays for loading and warming up: read it once before the clock counts.
     if (!examined.length) await examine(picture, recogniser);
     examined.push(await examine(picture, recogniser));

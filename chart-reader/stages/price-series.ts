@@ -31,9 +31,15 @@ export function toSeries(geometry: BarGeometry, fit: AxisFit, axis: PriceAxis): 
       low: at(b.lowY),
       close: at(b.closeY),
       direction,
+      time: null,
       confidence: Math.max(0.1, b.mark.clean * (b.mark.hasBody || geometry.kind === 'bars' ? 1 : 0.7)),
     };
   });
   const steps = bars.slice(1).map((b, i) => b.x_px - bars[i]!.x_px);
-  return { kind: geometry.kind, bars, bar_spacing_px: steps.length ? median(steps) : geometry.comb.spacing };
+  return {
+    kind: geometry.kind,
+    bars,
+    bar_spacing_px: steps.length ? median(steps) : geometry.comb.spacing,
+    resolution: 'bars',
+  };
 }

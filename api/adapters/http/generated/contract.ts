@@ -2488,11 +2488,11 @@ export interface components {
          * @description A stage of reading the picture, in the order they run.
          * @enum {string}
          */
-        ReadingStage: "decode" | "kind" | "layout" | "labels" | "calibration" | "candles" | "last-price" | "header" | "quality";
+        ReadingStage: "decode" | "kind" | "layout" | "labels" | "calibration" | "candles" | "last-price" | "header" | "time-axis" | "quality";
         /** @description Why the picture was not read. Nothing is charged for it. */
         Refusal: {
             /** @enum {string} */
-            code: "unreadable_file" | "too_small" | "too_large" | "not_a_chart" | "no_price_axis" | "axis_uncertain" | "no_series" | "series_uncertain" | "unsupported_kind" | "photo_unsupported" | "time_limit";
+            code: "unreadable_file" | "too_small" | "too_large" | "not_a_chart" | "no_price_axis" | "axis_uncertain" | "no_series" | "series_uncertain" | "unsupported_kind" | "category_chart" | "heat_map" | "order_book" | "table" | "account_curve" | "percent_axis" | "photo_unsupported" | "time_limit";
             /** @description What was found, as a sentence. */
             reason: string;
             /** @description What to do about it. */
@@ -3124,7 +3124,7 @@ export interface components {
                 height: number;
             };
             /** @enum {string} */
-            kind: "candles" | "hollow" | "bars" | "line" | "area";
+            kind: "candles" | "hollow" | "heikin_ashi" | "bars" | "line" | "area" | "renko";
             price_pane: components["schemas"]["Box"];
             axis_strip: components["schemas"]["Box"];
             /** @enum {string} */

@@ -26,7 +26,9 @@ export type ReadingKind = typeof ReadingKind[keyof typeof ReadingKind];
 export const ReadingKind = {
   candles: 'candles',
   hollow: 'hollow',
+  heikin_ashi: 'heikin_ashi',
   bars: 'bars',
   line: 'line',
   area: 'area',
+  renko: 'renko',
 } as const;

@@ -35,5 +35,6 @@ export const ReadingStage = {
   candles: 'candles',
   'last-price': 'last-price',
   header: 'header',
+  'time-axis': 'time-axis',
   quality: 'quality',
 } as const;

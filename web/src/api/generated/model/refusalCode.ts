@@ -33,6 +33,12 @@ export const RefusalCode = {
   no_series: 'no_series',
   series_uncertain: 'series_uncertain',
   unsupported_kind: 'unsupported_kind',
+  category_chart: 'category_chart',
+  heat_map: 'heat_map',
+  order_book: 'order_book',
+  table: 'table',
+  account_curve: 'account_curve',
+  percent_axis: 'percent_axis',
   photo_unsupported: 'photo_unsupported',
   time_limit: 'time_limit',
 } as const;

@@ -17,9 +17,11 @@ const VERDICT = {
 const KINDS = {
   candles: 'Candles',
   hollow: 'Hollow candles',
+  heikin_ashi: 'Heikin-Ashi candles',
   bars: 'OHLC bars',
   line: 'Line',
   area: 'Area',
+  renko: 'Renko or range bricks',
 } as const;
 const STAGE_NAMES: Record<ReadingStage, string> = {
   decode: 'Picture',
@@ -30,6 +32,7 @@ const STAGE_NAMES: Record<ReadingStage, string> = {
   candles: 'Bars',
   'last-price': 'Last price',
   header: 'Symbol and time frame',
+  'time-axis': 'Dates and times',
   quality: 'Whole reading',
 };
 

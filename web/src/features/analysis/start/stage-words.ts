@@ -13,6 +13,7 @@ export type Stage =
   | 'candles'
   | 'last-price'
   | 'header'
+  | 'time-axis'
   | 'quality'
   | 'analysis'
   | 'narrative'
@@ -30,6 +31,7 @@ const WORDS: readonly (readonly [Stage, string])[] = [
   ['candles', 'Measuring the bars'],
   ['last-price', 'Reading the last price'],
   ['header', 'Reading symbol and time frame'],
+  ['time-axis', 'Reading dates and times'],
   ['quality', 'Judging how sure the reading is'],
   ['analysis', 'Computing trend, levels and plan'],
   ['narrative', 'Writing the explanation'],

@@ -330,7 +330,7 @@ export const AnalyzeChartResponse = zod.object({
   "width": zod.int(),
   "height": zod.int()
 }),
-  "kind": zod.enum(['candles', 'hollow', 'bars', 'line', 'area']),
+  "kind": zod.enum(['candles', 'hollow', 'heikin_ashi', 'bars', 'line', 'area', 'renko']),
   "price_pane": zod.object({
   "x0": zod.number(),
   "y0": zod.number(),
@@ -428,17 +428,17 @@ export const AnalyzeChartResponse = zod.object({
   "notes": zod.array(zod.string()).describe('What was weak, or left out, and why.')
 }),
   "stages": zod.array(zod.object({
-  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'quality']).describe('A stage of reading the picture, in the order they run.'),
+  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.'),
   "confidence": zod.number().min(analyzeChartResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMin).max(analyzeChartResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMax),
   "evidence": zod.array(zod.string())
 }).describe('How sure a stage is, and what that rests on.'))
 }).optional().describe('What was measured on the picture; left out of lists.')
 }).describe('The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.\nPrices are in the units of the chart\'s axis; every sigma is one standard deviation.\n'),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
   "refusal": zod.union([zod.object({
-  "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'photo_unsupported', 'time_limit']),
+  "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'category_chart', 'heat_map', 'order_book', 'table', 'account_curve', 'percent_axis', 'photo_unsupported', 'time_limit']),
   "reason": zod.string().describe('What was found, as a sentence.'),
   "advice": zod.string().describe('What to do about it.'),
-  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'quality']).describe('A stage of reading the picture, in the order they run.')
+  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.')
 }).describe('Why the picture was not read. Nothing is charged for it.'),zod.null()]),
   "notices": zod.array(zod.object({
   "code": zod.string(),
@@ -750,7 +750,7 @@ export const ListAnalysesResponse = zod.object({
   "width": zod.int(),
   "height": zod.int()
 }),
-  "kind": zod.enum(['candles', 'hollow', 'bars', 'line', 'area']),
+  "kind": zod.enum(['candles', 'hollow', 'heikin_ashi', 'bars', 'line', 'area', 'renko']),
   "price_pane": zod.object({
   "x0": zod.number(),
   "y0": zod.number(),
@@ -848,17 +848,17 @@ export const ListAnalysesResponse = zod.object({
   "notes": zod.array(zod.string()).describe('What was weak, or left out, and why.')
 }),
   "stages": zod.array(zod.object({
-  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'quality']).describe('A stage of reading the picture, in the order they run.'),
+  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.'),
   "confidence": zod.number().min(listAnalysesResponseAnalysesItemAnalysisJsonOneReadingStagesItemConfidenceMin).max(listAnalysesResponseAnalysesItemAnalysisJsonOneReadingStagesItemConfidenceMax),
   "evidence": zod.array(zod.string())
 }).describe('How sure a stage is, and what that rests on.'))
 }).optional().describe('What was measured on the picture; left out of lists.')
 }).describe('The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.\nPrices are in the units of the chart\'s axis; every sigma is one standard deviation.\n'),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
   "refusal": zod.union([zod.object({
-  "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'photo_unsupported', 'time_limit']),
+  "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'category_chart', 'heat_map', 'order_book', 'table', 'account_curve', 'percent_axis', 'photo_unsupported', 'time_limit']),
   "reason": zod.string().describe('What was found, as a sentence.'),
   "advice": zod.string().describe('What to do about it.'),
-  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'quality']).describe('A stage of reading the picture, in the order they run.')
+  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.')
 }).describe('Why the picture was not read. Nothing is charged for it.'),zod.null()]),
   "notices": zod.array(zod.object({
   "code": zod.string(),
@@ -1095,7 +1095,7 @@ export const GetAnalysisResponse = zod.object({
   "width": zod.int(),
   "height": zod.int()
 }),
-  "kind": zod.enum(['candles', 'hollow', 'bars', 'line', 'area']),
+  "kind": zod.enum(['candles', 'hollow', 'heikin_ashi', 'bars', 'line', 'area', 'renko']),
   "price_pane": zod.object({
   "x0": zod.number(),
   "y0": zod.number(),
@@ -1193,17 +1193,17 @@ export const GetAnalysisResponse = zod.object({
   "notes": zod.array(zod.string()).describe('What was weak, or left out, and why.')
 }),
   "stages": zod.array(zod.object({
-  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'quality']).describe('A stage of reading the picture, in the order they run.'),
+  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.'),
   "confidence": zod.number().min(getAnalysisResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMin).max(getAnalysisResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMax),
   "evidence": zod.array(zod.string())
 }).describe('How sure a stage is, and what that rests on.'))
 }).optional().describe('What was measured on the picture; left out of lists.')
 }).describe('The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.\nPrices are in the units of the chart\'s axis; every sigma is one standard deviation.\n'),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
   "refusal": zod.union([zod.object({
-  "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'photo_unsupported', 'time_limit']),
+  "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'category_chart', 'heat_map', 'order_book', 'table', 'account_curve', 'percent_axis', 'photo_unsupported', 'time_limit']),
   "reason": zod.string().describe('What was found, as a sentence.'),
   "advice": zod.string().describe('What to do about it.'),
-  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'quality']).describe('A stage of reading the picture, in the order they run.')
+  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.')
 }).describe('Why the picture was not read. Nothing is charged for it.'),zod.null()]),
   "notices": zod.array(zod.object({
   "code": zod.string(),
