@@ -1,16 +1,26 @@
-import type { ReadOutcome } from './types.ts';
+import type { PriceAxis, ReadOutcome } from './types.ts';
 import { trendOf, trendScore } from './trend.ts';
+
+interface PredictedAxis {
+  scale: 'linear' | 'log';
+  a: { y_px: number; price: number; x_px?: number };
+  b: { y_px: number; price: number; x_px?: number };
+}
 
 /** A reading in the exchange format of the scorer (see README): one object per picture. */
 export type Prediction =
-  | { refused: string; elapsed_ms: number }
+  | { refused: string; found: { axis?: PredictedAxis }; elapsed_ms: number }
   | {
-      axis: {
-        scale: 'linear' | 'log';
-        a: { y_px: number; price: number };
-        b: { y_px: number; price: number };
-      };
-      candles: { x_px: number; o: number | null; h: number | null; l: number | null; c: number }[];
+      axis: PredictedAxis;
+      kind: string;
+      candles: {
+        x_px: number;
+        t: string | null;
+        o: number | null;
+        h: number | null;
+        l: number | null;
+        c: number;
+      }[];
       symbol: string | null;
       timeframe: string | null;
       trend_direction: string;
@@ -19,20 +29,30 @@ export type Prediction =
       elapsed_ms: number;
     };
 
+const predictedAxis = ({ scale, a, b }: PriceAxis): PredictedAxis => ({ scale, a, b });
+
 /** `elapsedMs` covers decoding to reading. */
 export function toPrediction(outcome: ReadOutcome, elapsedMs: number): Prediction {
   const elapsed_ms = Math.round(elapsedMs);
-  if (outcome.outcome === 'refused')
-    return { refused: `${outcome.refusal.code}: ${outcome.refusal.reason}`, elapsed_ms };
+  if (outcome.outcome === 'refused') {
+    const { code, reason, found } = outcome.refusal;
+    return {
+      refused: `${code}: ${reason}`,
+      found: found.axis ? { axis: predictedAxis(found.axis.value) } : {},
+      elapsed_ms,
+    };
+  }
   const { reading } = outcome;
   const { bars } = reading.series.value;
   const closes = bars.map((b) => b.close.price);
   const highest = Math.max(...bars.map((b) => b.high?.price ?? b.close.price));
   const lowest = Math.min(...bars.map((b) => b.low?.price ?? b.close.price));
   return {
-    axis: { scale: reading.axis.value.scale, a: reading.axis.value.a, b: reading.axis.value.b },
+    axis: predictedAxis(reading.axis.value),
+    kind: reading.kind.value,
     candles: bars.map((b) => ({
       x_px: b.x_px,
+      t: b.time,
       o: b.open?.price ?? null,
       h: b.high?.price ?? null,
       l: b.low?.price ?? null,

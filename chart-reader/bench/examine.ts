@@ -9,7 +9,7 @@ import { deviationsOf } from './score/coverage.ts';
 import type { Score } from './score/score.ts';
 import { scorePicture } from './score/score.ts';
 import type { Prediction, Truth } from './truth.ts';
-import { isChart } from './truth.ts';
+import { hasSeries } from './truth.ts';
 
 export interface Examined {
   set: string;
@@ -86,7 +86,7 @@ export async function examine(picture: BenchPicture, recogniser: TextRecogniser)
     score: scorePicture(truth, prediction),
     quality: reading?.quality.score ?? null,
     features: reading ? featuresOf(reading) : null,
-    deviations: reading && isChart(truth) ? deviationsOf(truth, reading.series.value.bars) : null,
+    deviations: reading && hasSeries(truth) ? deviationsOf(truth, reading.series.value.bars) : null,
     cpuMs: (used.user + used.system) / 1000,
     refusal,
     crashed,

@@ -1,14 +1,14 @@
 /** Sorts what was not read right into classes, so that the worst one can be mended first. */
 import type { Examined } from './examine.ts';
 import { limits } from './score/score.ts';
-import { isChart } from './truth.ts';
+import { hasSeries, isChart } from './truth.ts';
 
 /** Short class of a failure; null for pictures that were read right. */
 export function failureClass(e: Examined): string | null {
   const { score, truth } = e;
   if (score.right) return null;
   if (e.crashed) return `crash: ${e.refusal}`;
-  if (score.refused) return `refused: ${e.refusal}`;
+  if (score.refused) return `refused: ${e.refusal}${score.axisFound ? ' (axis right)' : ''}`;
   if (!isChart(truth)) return 'read a picture that is no chart';
   if (!score.axisRight) return axisClass(e);
   const bars = score.bars;
@@ -30,9 +30,11 @@ function line(e: Examined): string {
   const { score, truth } = e;
   const number = (v: number | null | undefined, scale = 100): string =>
     v === null || v === undefined ? '-' : (v * scale).toFixed(2);
-  const kind = isChart(truth)
+  const kind = hasSeries(truth)
     ? `${truth.chart_type} ${truth.axis.scale} ${truth.variant} spacing ${truth.bar_spacing_px.toFixed(1)}`
-    : truth.note;
+    : isChart(truth)
+      ? `${truth.program}, ${truth.chart_type}`
+      : truth.note;
   const { bars } = score;
   return `- ${e.name} (${kind}): axis ${number(score.axisError)}% recall ${number(bars?.recall)} precision ${number(bars?.precision)} median ${number(bars?.medianError, 1)}% quality ${number(e.quality, 1)}`;
 }

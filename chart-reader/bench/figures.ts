@@ -5,7 +5,7 @@ import { summarise, summariseMirrors } from './score/aggregate.ts';
 import { coverageOf, joinDeviations } from './score/coverage.ts';
 import { median } from './score/numbers.ts';
 import { brierScore, calibrationError, reliabilityTable } from './score/reliability.ts';
-import { isChart } from './truth.ts';
+import { hasSeries, isChart } from './truth.ts';
 
 const rounded = (value: number | null, digits: number): number | null =>
   value === null ? null : Number(value.toFixed(digits));
@@ -16,7 +16,7 @@ const share = (value: number | null): number | null => rounded(value === null ? 
 
 const variantOf = (e: Examined): string => e.truth.variant;
 export const isClean = (e: Examined): boolean => variantOf(e) === 'clean' || variantOf(e) === 'mirror';
-export const isCapture = (e: Examined): boolean => isChart(e.truth) && !isClean(e);
+export const isCapture = (e: Examined): boolean => hasSeries(e.truth) && !isClean(e);
 
 function counts(summary: Summary) {
   return {

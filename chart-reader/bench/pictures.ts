@@ -16,15 +16,30 @@ export interface BenchPicture {
   truth: Truth;
 }
 
-/** Every truth file under the folder with its picture, in the order of their names. */
+const isTruth = (value: unknown): value is Truth =>
+  typeof value === 'object' && value !== null && 'image' in value && ('axis' in value || 'is_chart' in value);
+
+/** Pictures lie beside their truth, or in `images` beside a folder `truth`. */
+function pictureOf(folder: string, entry: string, image: string): string {
+  const own = path.join(folder, path.dirname(entry));
+  return path.basename(own) === 'truth' ? path.join(own, '../images', image) : path.join(own, image);
+}
+
+/**
+ * Every truth file under the folder with its picture, in the order of their names.
+ * Throws, naming the folder, when there is none.
+ */
 export async function* picturesOfFolder(set: string, folder: string): AsyncGenerator<BenchPicture> {
   const entries = await fs.readdir(folder, { recursive: true });
+  let found = 0;
   for (const entry of entries.filter((e) => e.endsWith('.json')).sort()) {
-    const truth = JSON.parse(await fs.readFile(path.join(folder, entry), 'utf8')) as Truth;
-    if (!truth.image) continue;
-    const name = path.join(folder, path.dirname(entry), truth.image);
+    const truth: unknown = JSON.parse(await fs.readFile(path.join(folder, entry), 'utf8'));
+    if (!isTruth(truth)) continue;
+    const name = pictureOf(folder, entry, truth.image);
     yield { set, name, file: await fs.readFile(name), truth };
+    found++;
   }
+  if (!found) throw new Error(`The set ${set} has no truth files: none was found under ${folder}.`);
 }
 
 /** The bench's own drawings; nothing touches the disk. */

@@ -6,7 +6,7 @@ import { summarise } from './score/aggregate.ts';
 import { coverageOf } from './score/coverage.ts';
 import { fitLogistic } from './score/reliability.ts';
 import type { ChartTruth } from './truth.ts';
-import { isChart } from './truth.ts';
+import { hasSeries } from './truth.ts';
 
 const percent = (part: number | null, whole = 1): string =>
   part === null || !whole ? '-' : `${((100 * part) / whole).toFixed(1)}`;
@@ -54,7 +54,7 @@ const table = (header: string[], rows: string[][]): string =>
 function grouped(title: string, examined: readonly Examined[], key: (truth: ChartTruth) => string): string {
   const groups = new Map<string, Examined[]>();
   for (const e of examined) {
-    if (!isChart(e.truth)) continue;
+    if (!hasSeries(e.truth)) continue;
     const name = key(e.truth);
     groups.set(name, [...(groups.get(name) ?? []), e]);
   }

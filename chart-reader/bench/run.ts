@@ -2,8 +2,8 @@
  * `node chart-reader/bench/run.ts [--quick] [--set NAME=DIR]… [--only-sets] [--only REGEX] [--seed NAME] [--keep DIR]
  *  [--predictions DIR] [--failures FILE] [--out DIR]`
  *
- * Reads the development set (folder CHARTS_DIR, by default ../shared/charts beside the repository),
- * the charts that the bench draws itself, charts by real programs where Chromium is installed, and
+ * Reads the development set (folder CHARTS_DIR, by default ../shared/charts beside the repository)
+ * with the real screenshots in its folder `wild`, the charts that the bench draws itself, charts by real programs where Chromium is installed, and
  * any further sets, scores them, and writes `figures.json` and `RESULTS.md`. A quick run reads about
  * forty drawn charts and writes nothing.
  */
@@ -49,7 +49,11 @@ async function* pictures(): AsyncGenerator<BenchPicture> {
   }
   if (options['only-sets']) return;
   const charts = process.env.CHARTS_DIR ?? path.join(here, '../../../shared/charts');
-  if (await folderExists(charts)) yield* picturesOfFolder('development', charts);
+  for (const part of ['rendered', 'capture', 'notchart'])
+    if (await folderExists(path.join(charts, part)))
+      yield* picturesOfFolder('development', path.join(charts, part));
+  const real = path.join(charts, 'wild');
+  if (await folderExists(real)) yield* picturesOfFolder('real', real);
   yield* picturesDrawn('drawn', options.quick ? quickPlan : fullPlan);
   if (!options.quick) yield* picturesOfPrograms('programs', programsPlan);
 }

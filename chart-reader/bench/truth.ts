@@ -34,7 +34,8 @@ export interface TruthAxis {
   scale: 'linear' | 'log';
   y_pixel_of_two_prices: [PricePoint, PricePoint];
   plot?: PlotBox;
-  decimals: number;
+  /** Printed decimals; not labelled on real screenshots. */
+  decimals?: number;
   flat?: {
     size: [number, number];
     y_pixel_of_two_prices: [PricePoint, PricePoint];
@@ -47,7 +48,11 @@ export interface TruthAxis {
 }
 
 export type Trend = 'bullish' | 'bearish' | 'sideways';
-export type Variant = 'clean' | 'mirror' | 'photo' | 'jpeg' | 'down' | 'blur' | 'notchart';
+export type Variant =
+  'clean' | 'mirror' | 'photo' | 'jpeg' | 'down' | 'blur' | 'chat' | 'crop' | 'notchart' | 'wild';
+
+/** The most that the labels of the time axis tell: with them a bar's time is known to its year, its date, its clock, or not at all. */
+export type TimesShown = 'year' | 'date' | 'clock' | 'none';
 
 interface ThemeTruth {
   name: string;
@@ -58,8 +63,9 @@ interface ThemeTruth {
   hollow_up: boolean;
 }
 
-/** What a picture of a chart truly shows. */
+/** What a drawn picture of a chart truly shows. */
 export interface ChartTruth {
+  is_chart?: true;
   image: string;
   part: 'A';
   variant: Variant;
@@ -87,6 +93,47 @@ export interface ChartTruth {
   crosshair: boolean;
   data_source: string;
   capture?: Record<string, number | string>;
+  /** Kinds that also pass, where the picture cannot tell them apart. */
+  chart_type_ok?: ChartKind[];
+  symbol_ok?: string[];
+  times_shown?: TimesShown;
+  /** Things drawn around and over the chart. */
+  furniture?: string[];
+}
+
+/** A bar measured by hand: its column, and the middle of the outermost rows of body and wick. */
+export interface SampledBar {
+  x_px: number;
+  open_y: number;
+  high_y: number;
+  low_y: number;
+  close_y: number;
+}
+
+/** A real screenshot labelled by hand: the axis, what is printed, and at most a few bars. */
+export interface RealTruth {
+  is_chart: true;
+  image: string;
+  part: 'B';
+  variant: 'wild';
+  renderer: 'wild';
+  program: string;
+  chart_type: ChartKind;
+  chart_type_ok?: ChartKind[];
+  size: [number, number];
+  symbol: string | null;
+  symbol_ok?: string[] | null;
+  symbol_shown: boolean;
+  timeframe: string | null;
+  timeframe_shown: boolean;
+  axis: TruthAxis;
+  candles: null;
+  ohlc_sample?: SampledBar[];
+  last_price: number | null;
+  last_price_shown: boolean;
+  trend: Trend;
+  trend_ok?: Trend[];
+  note: string;
 }
 
 /** A picture that is no price chart; the only right answer is a refusal. */
@@ -95,20 +142,30 @@ export interface NotChartTruth {
   note: string;
   expect: 'refusal';
   image: string;
-  part: 'A';
+  part: 'A' | 'B';
   variant: 'notchart';
-  renderer: 'none';
+  renderer: string;
   size: [number, number];
 }
 
-export type Truth = ChartTruth | NotChartTruth;
+export type Truth = ChartTruth | RealTruth | NotChartTruth;
 
 /** One reader's answer for one picture. Everything may be missing: answers come from files. */
 export interface Prediction {
   image?: string;
   refused?: string;
+  /** The axis that was found although the series was refused. */
+  found?: { axis?: { scale: 'linear' | 'log'; a: PricePoint; b: PricePoint } };
+  kind?: string;
   axis?: { scale: 'linear' | 'log'; a: PricePoint; b: PricePoint };
-  candles?: { x_px: number; o: number | null; h: number | null; l: number | null; c: number | null }[];
+  candles?: {
+    x_px: number;
+    o: number | null;
+    h: number | null;
+    l: number | null;
+    c: number | null;
+    t?: string | null;
+  }[];
   symbol?: string | null;
   timeframe?: string | null;
   trend_direction?: string;
@@ -116,4 +173,7 @@ export interface Prediction {
   elapsed_ms?: number;
 }
 
-export const isChart = (truth: Truth): truth is ChartTruth => !('is_chart' in truth);
+export const isChart = (truth: Truth): truth is ChartTruth | RealTruth => truth.is_chart !== false;
+
+/** A chart whose every bar is known, as in all drawn ones. */
+export const hasSeries = (truth: Truth): truth is ChartTruth => isChart(truth) && truth.candles !== null;

@@ -1,6 +1,6 @@
 /** Scores of many pictures summed up, and the mirror pairs among them. */
 import type { Trend, Truth } from '../truth.ts';
-import { isChart } from '../truth.ts';
+import { hasSeries } from '../truth.ts';
 import { median, quantile, share } from './numbers.ts';
 import type { Field, Score } from './score.ts';
 import { limits } from './score.ts';
@@ -12,12 +12,15 @@ export interface Summary {
   refused: number;
   /** Shares are 0..1, null for nothing to count. */
   axisRight: number | null;
+  /** Axis right, whether the series was given or refused. */
+  axisFound: number | null;
   recall: number | null;
   precision: number | null;
   /** Median and 95th percentile of the price errors, percent of the visible range. */
   medianError: number | null;
   p95Error: number | null;
   direction: number | null;
+  /** Last price right, where the picture prints it. */
   last: number | null;
   symbol: number | null;
   timeframe: number | null;
@@ -41,6 +44,7 @@ export function summarise(scores: readonly Score[]): Summary {
   const bars = charts.flatMap((s) => (s.bars ? [s.bars] : []));
   const sum = (pick: (b: (typeof bars)[number]) => number): number =>
     bars.reduce((total, b) => total + pick(b), 0);
+  const shownLast = charts.filter((s) => s.lastShown);
   const errors = bars.flatMap((b) => (Object.keys(b.errors) as Field[]).flatMap((field) => b.errors[field]));
   const times = scores.flatMap((s) => (s.elapsedMs === null ? [] : [s.elapsedMs]));
   return {
@@ -50,6 +54,10 @@ export function summarise(scores: readonly Score[]): Summary {
     refused: count(scores, (s) => s.refused),
     axisRight: share(
       count(charts, (s) => s.axisRight),
+      charts.length,
+    ),
+    axisFound: share(
+      count(charts, (s) => s.axisFound),
       charts.length,
     ),
     recall: share(
@@ -67,8 +75,8 @@ export function summarise(scores: readonly Score[]): Summary {
       sum((b) => b.directions),
     ),
     last: share(
-      count(charts, (s) => s.lastError !== null && s.lastError <= limits.lastPercent),
-      charts.length,
+      count(shownLast, (s) => s.lastError !== null && s.lastError <= limits.lastPercent),
+      shownLast.length,
     ),
     symbol: shown(charts, (s) => s.symbolRight),
     timeframe: shown(charts, (s) => s.timeframeRight),
@@ -104,7 +112,7 @@ const stem = (image: string): string => image.replace(/\.(png|jpe?g|webp)$/i, ''
 export function summariseMirrors(truths: readonly Truth[], scores: readonly Score[]): MirrorSummary {
   const byStem = new Map(scores.map((s) => [stem(s.image), s]));
   const pairs = truths.flatMap((truth) => {
-    if (!isChart(truth) || !truth.mirror_of) return [];
+    if (!hasSeries(truth) || !truth.mirror_of) return [];
     const [plain, mirrored] = [byStem.get(stem(truth.mirror_of)), byStem.get(stem(truth.image))];
     return plain && mirrored ? [{ plain, mirrored }] : [];
   });

@@ -25,20 +25,26 @@ function flatRow(axis: TruthAxis, point: PricePoint): number | null {
   return project(invert(axis.homography_flat_to_image), finite(point.x_px) ?? edge, y)[1];
 }
 
-/**
- * The worst error at the visible high, low and middle, as a share of the visible range (of the
- * logarithmic range on log axes). Null when no axis can be made of the prediction.
- */
-export function axisError(axis: TruthAxis, predicted: Prediction['axis']): number | null {
+/** The price that a predicted axis gives to a row of the flat picture; null when no axis can be made of it. */
+function priceAtRow(axis: TruthAxis, predicted: Prediction['axis']): ((y: number) => number) | null {
   if (!predicted?.a || !predicted.b) return null;
   const [ya, yb] = [flatRow(axis, predicted.a), flatRow(axis, predicted.b)];
   const [pa, pb] = [finite(predicted.a.price), finite(predicted.b.price)];
   if (ya === null || yb === null || pa === null || pb === null || Math.abs(ya - yb) < 1e-6) return null;
   const own = liftOf(predicted.scale);
-  const at = (y: number): number => {
+  return (y) => {
     const value = own(pa) + ((own(pb) - own(pa)) * (y - ya)) / (yb - ya);
     return predicted.scale === 'log' ? Math.exp(value) : value;
   };
+}
+
+/**
+ * The worst error at the visible high, low and middle, as a share of the visible range (of the
+ * logarithmic range on log axes). Null when no axis can be made of the prediction.
+ */
+export function axisError(axis: TruthAxis, predicted: Prediction['axis']): number | null {
+  const at = priceAtRow(axis, predicted);
+  if (!at) return null;
   const { high, low, lift, range } = reference(axis);
   const middle = (lift(high.price) + lift(low.price)) / 2;
   const points: [number, number][] = [
@@ -48,4 +54,20 @@ export function axisError(axis: TruthAxis, predicted: Prediction['axis']): numbe
   ];
   const worst = Math.max(...points.map(([y, value]) => Math.abs(lift(at(y)) - value) / range));
   return Number.isFinite(worst) ? worst : null;
+}
+
+/**
+ * By which factor the predicted axis is off in scale, never below 1: of the distance between the prices at the visible
+ * high and low, or of the price at the high, whichever is worse. A lost decimal point gives 10 or more.
+ */
+export function scaleFactor(axis: TruthAxis, predicted: Prediction['axis']): number | null {
+  const at = priceAtRow(axis, predicted);
+  if (!at) return null;
+  const { high, low } = reference(axis);
+  const ratio = (a: number, b: number): number => Math.max(Math.abs(a / b), Math.abs(b / a));
+  const worst = Math.max(
+    ratio(at(high.y_px) - at(low.y_px), high.price - low.price),
+    ratio(at(high.y_px), high.price),
+  );
+  return Number.isFinite(worst) ? worst : Infinity;
 }

@@ -1,4 +1,4 @@
-import type { ChartTruth, Prediction } from '../truth.ts';
+import type { ChartTruth, Prediction, RealTruth } from '../truth.ts';
 import { summarise, summariseMirrors } from './aggregate.ts';
 import { matchColumns } from './match.ts';
 import { normaliseSymbol, normaliseTimeframe, normaliseTrend } from './normalise.ts';
@@ -265,6 +265,102 @@ describe('summing up', () => {
     expect(summariseMirrors([plain, mirrored], scores('bullish'))).toMatchObject({
       flipped: 0,
       bothBullish: 1,
+    });
+  });
+});
+
+describe('real screenshots', () => {
+  const real: RealTruth = {
+    is_chart: true,
+    image: 'real.png',
+    part: 'B',
+    variant: 'wild',
+    renderer: 'wild',
+    program: 'a program',
+    chart_type: 'hollow',
+    chart_type_ok: ['hollow', 'candles'],
+    size: [300, 700],
+    symbol: 'ES 09-23',
+    symbol_ok: ['ES'],
+    symbol_shown: true,
+    timeframe: null,
+    timeframe_shown: false,
+    axis: {
+      side: 'right',
+      scale: 'linear',
+      y_pixel_of_two_prices: [
+        { y_px: 100, price: 100 },
+        { y_px: 600, price: 50 },
+      ],
+      tol_frac: 0.02,
+    },
+    candles: null,
+    ohlc_sample: [{ x_px: 80.5, open_y: 300, high_y: 200, low_y: 400, close_y: 250 }],
+    last_price: 75,
+    last_price_shown: true,
+    trend: 'bullish',
+    trend_ok: ['bullish', 'sideways'],
+    note: '',
+  };
+  const answer: Prediction = {
+    axis: { scale: 'linear', a: { y_px: 100, price: 100.5 }, b: { y_px: 600, price: 50 } },
+    kind: 'candles',
+    candles: [
+      { x_px: 80, o: 80, h: 90, l: 70, c: 85 },
+      { x_px: 90, o: 1, h: 2, l: 0, c: 1 },
+    ],
+    symbol: 'ES',
+    last_price: 75.1,
+    trend_direction: 'sideways',
+  };
+
+  it('are right when the axis is within their own tolerance, and count what was measured by hand', () => {
+    const score = scorePicture(real, answer);
+    expect(score).toMatchObject({ right: true, kindRight: true, symbolRight: true, trendRight: true });
+    expect(score.sample).toMatchObject({ bars: 1, found: 1, directionsRight: 1 });
+    expect(score.sample?.errors).toEqual({ o: [0], h: [0], l: [0], c: [0] });
+    expect(score.bars).toBeNull();
+    expect(score.lastError).toBeCloseTo(0.2, 6);
+  });
+
+  it('count an axis that was found although the series was refused', () => {
+    const score = scorePicture(real, { refused: 'no series', found: { axis: answer.axis } });
+    expect(score).toMatchObject({ right: false, axisRight: false, axisFound: true, refused: true });
+    expect(scorePicture(real, { refused: 'no axis' }).axisFound).toBe(false);
+  });
+
+  it('tell a lost decimal point from an inexact axis', () => {
+    const axis = { scale: 'linear', a: { y_px: 100, price: 1000 }, b: { y_px: 600, price: 500 } } as const;
+    expect(scorePicture(real, { ...answer, axis }).scaleFactor).toBeCloseTo(10, 6);
+    expect(scorePicture(real, answer).scaleFactor).toBeLessThan(1.02);
+  });
+});
+
+describe('times of bars', () => {
+  const timed = (shift: number): Prediction => ({
+    ...perfect(truthOf()),
+    candles: truthOf().candles.map((c) => ({
+      ...c,
+      t: new Date(Date.parse(c.t) + shift).toISOString().slice(0, 19),
+    })),
+  });
+  const hour = 3_600_000;
+
+  it('are right within half a bar, and to the part that the labels tell', () => {
+    const truth = truthOf();
+    expect(scorePicture(truth, timed(0.4 * hour)).times).toEqual({ bars: 20, timed: 20, right: 20 });
+    expect(scorePicture(truth, timed(0.6 * hour)).times?.right).toBe(0);
+    expect(scorePicture(truth, timed(365 * 24 * hour)).times?.right).toBe(20);
+    expect(scorePicture({ ...truth, times_shown: 'year' }, timed(365 * 24 * hour)).times?.right).toBe(0);
+    expect(scorePicture({ ...truth, times_shown: 'clock' }, timed(24 * hour)).times?.right).toBe(20);
+    expect(scorePicture({ ...truth, times_shown: 'none' }, timed(0)).times).toBeNull();
+  });
+
+  it('count bars without a time as not right', () => {
+    expect(scorePicture(truthOf(), { ...perfect(truthOf()), candles: [] }).times).toEqual({
+      bars: 20,
+      timed: 0,
+      right: 0,
     });
   });
 });

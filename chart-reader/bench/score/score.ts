@@ -1,39 +1,21 @@
 /**
- * Scores one prediction against one truth. Definitions are those of the development set:
- * read right means axis, recall, precision and median price error all within their limits.
+ * Scores one prediction against one truth. Definitions are those of the development set: read right
+ * means axis, recall, precision and median price error all within their limits; of a real screenshot
+ * it means the axis.
  */
-import type { ChartTruth, Prediction, Truth, TruthCandle } from '../truth.ts';
-import { isChart } from '../truth.ts';
-import { axisError, reference } from './axis-error.ts';
-import { matchColumns } from './match.ts';
+import type { ChartTruth, Prediction, RealTruth, Truth } from '../truth.ts';
+import { hasSeries, isChart } from '../truth.ts';
+import { axisError, reference, scaleFactor } from './axis-error.ts';
+import { limits } from './limits.ts';
 import { normaliseSymbol, normaliseTimeframe, normaliseTrend } from './normalise.ts';
-import { finite, median } from './numbers.ts';
+import { finite } from './numbers.ts';
+import type { BarScore, SampleScore } from './score-bars.ts';
+import { percentError, scoreBars, scoreSample } from './score-bars.ts';
+import type { TimeScore } from './score-times.ts';
+import { scoreTimes } from './score-times.ts';
 
-export const limits = {
-  axis: 0.005,
-  recall: 0.95,
-  precision: 0.95,
-  medianPercent: 0.5,
-  lastPercent: 0.5,
-  directionBody: 0.005,
-  trendSlack: 0.03,
-} as const;
-
-const fields = ['o', 'h', 'l', 'c'] as const;
-export type Field = (typeof fields)[number];
-
-interface BarScore {
-  truths: number;
-  predicted: number;
-  matched: number;
-  recall: number;
-  precision: number;
-  /** Errors in percent of the visible range, per matched bar. */
-  errors: Record<Field, number[]>;
-  medianError: number | null;
-  directions: number;
-  directionsRight: number;
-}
+export { limits } from './limits.ts';
+export type { Field } from './score-bars.ts';
 
 export interface Score {
   image: string;
@@ -43,7 +25,18 @@ export interface Score {
   elapsedMs: number | null;
   axisError: number | null;
   axisRight: boolean;
+  /** The axis is right, whether the series was given or refused. */
+  axisFound: boolean;
+  /** By which factor the axis of an answer is off in scale, at least 1; null for refusals. */
+  scaleFactor: number | null;
+  /** Null for refusals and where the truth names no kind. */
+  kindRight: boolean | null;
   bars: BarScore | null;
+  /** Bars measured by hand, on real screenshots. */
+  sample: SampleScore | null;
+  times: TimeScore | null;
+  /** Whether the picture prints the last price. */
+  lastShown: boolean;
   /** Error of the last price in percent of the range; null when none was given. */
   lastError: number | null;
   /** Null where the picture does not show it. */
@@ -56,91 +49,74 @@ export interface Score {
   trendRight: boolean;
 }
 
-const sign = (value: number): number => Math.sign(value);
+/** Near a threshold of the rule the neighbour passes too; real screenshots list what passes. */
+function trendsAllowed(truth: ChartTruth | RealTruth): string[] {
+  if (!hasSeries(truth)) return truth.trend_ok ?? [truth.trend];
+  if (Math.abs(Math.abs(truth.trend_score) - 0.15) >= limits.trendSlack) return [truth.trend_by_rule];
+  return [truth.trend_by_rule, 'sideways', truth.trend_score > 0 ? 'bullish' : 'bearish'];
+}
 
-function scoreBars(truth: ChartTruth, prediction: Prediction): BarScore {
-  const { high, low, lift, range } = reference(truth.axis);
-  const found = Array.isArray(prediction.candles) ? prediction.candles : [];
-  const pairs = matchColumns(
-    truth.candles.map((c) => c.x_px),
-    found.map((c) => finite(c.x_px)),
-  );
-  const errors: BarScore['errors'] = { o: [], h: [], l: [], c: [] };
-  const least =
-    limits.directionBody * (truth.axis.scale === 'log' ? range : Math.abs(high.price - low.price));
-  const body = (c: TruthCandle): number =>
-    c.o === null ? 0 : Math.abs(truth.axis.scale === 'log' ? lift(c.c) - lift(c.o) : c.c - c.o);
-  let [directions, directionsRight] = [0, 0];
-  for (const [i, j] of pairs) {
-    const [real, read] = [truth.candles[i], found[j]];
-    if (!real || !read) continue;
-    for (const field of fields) {
-      const price = real[field];
-      if (price === null || price === undefined) continue;
-      const value = finite(read[field]);
-      errors[field].push(value === null ? 100 : percentError(lift(value) - lift(price), range));
-    }
-    if (real.o === null || body(real) < least) continue;
-    directions++;
-    const [open, close] = [finite(read.o), finite(read.c)];
-    if (open !== null && close !== null && sign(close - open) === sign(real.c - real.o)) directionsRight++;
-  }
+/** The parts of the score that rest on what is printed. */
+function scorePrinted(truth: ChartTruth | RealTruth, answer: Prediction) {
+  const timeframe = normaliseTimeframe(answer.timeframe);
+  const symbols = [truth.symbol, ...(truth.symbol_ok ?? [])].map(normaliseSymbol);
+  const trueTimeframe = normaliseTimeframe(truth.timeframe);
   return {
-    truths: truth.candles.length,
-    predicted: found.length,
-    matched: pairs.length,
-    recall: pairs.length / truth.candles.length,
-    precision: found.length ? pairs.length / found.length : 0,
-    errors,
-    medianError: median(fields.flatMap((field) => errors[field])),
-    directions,
-    directionsRight,
+    symbolRight: truth.symbol_shown ? symbols.includes(normaliseSymbol(answer.symbol)) : null,
+    timeframeRight: truth.timeframe_shown ? timeframe === trueTimeframe : null,
+    symbolInvented: !truth.symbol_shown && Boolean(answer.symbol),
+    timeframeInvented: !truth.timeframe_shown && Boolean(answer.timeframe) && timeframe !== trueTimeframe,
   };
 }
 
-function percentError(difference: number, range: number): number {
-  const percent = (Math.abs(difference) / range) * 100;
-  return Number.isFinite(percent) ? Math.min(percent, 1000) : 1000;
+function kindRight(truth: ChartTruth | RealTruth, answer: Prediction): boolean | null {
+  if (!answer.kind) return null;
+  const passing: string[] = truth.chart_type_ok ?? [truth.chart_type];
+  return passing.includes(answer.kind);
 }
 
-function trendRight(truth: ChartTruth, trend: string): boolean {
-  if (trend === truth.trend_by_rule) return true;
-  if (Math.abs(Math.abs(truth.trend_score) - 0.15) >= limits.trendSlack) return false;
-  return trend === 'sideways' || trend === (truth.trend_score > 0 ? 'bullish' : 'bearish');
+function lastError(truth: ChartTruth | RealTruth, answer: Prediction): number | null {
+  const last = finite(answer.last_price);
+  if (last === null || truth.last_price === null) return null;
+  const { lift, range } = reference(truth.axis);
+  return percentError(lift(last) - lift(truth.last_price), range);
 }
 
-function scoreChart(truth: ChartTruth, prediction: Prediction | undefined): Score {
+const within = (error: number | null, truth: ChartTruth | RealTruth): boolean =>
+  error !== null && error <= (truth.axis.tol_frac ?? limits.axis);
+
+function barsRight(bars: BarScore): boolean {
+  const exact = bars.medianError !== null && bars.medianError <= limits.medianPercent;
+  return exact && bars.recall >= limits.recall && bars.precision >= limits.precision;
+}
+
+function scoreChart(truth: ChartTruth | RealTruth, prediction: Prediction | undefined): Score {
   const refused = !prediction || Boolean(prediction.refused);
   const answer: Prediction = refused ? {} : prediction;
   const error = axisError(truth.axis, answer.axis);
-  const axisRight = error !== null && error <= (truth.axis.tol_frac ?? limits.axis);
-  const bars = scoreBars(truth, answer);
-  const { lift, range } = reference(truth.axis);
-  const last = finite(answer.last_price);
-  const exact = bars.medianError !== null && bars.medianError <= limits.medianPercent;
-  const complete = bars.recall >= limits.recall && bars.precision >= limits.precision;
-  const timeframe = normaliseTimeframe(answer.timeframe);
+  const axisRight = within(error, truth);
+  const bars = hasSeries(truth) ? scoreBars(truth, answer) : null;
   const trend = refused ? '' : normaliseTrend(answer.trend_direction);
   return {
     image: truth.image,
     isChart: true,
     refused,
-    right: axisRight && complete && exact,
+    right: axisRight && (!bars || barsRight(bars)),
     elapsedMs: finite(prediction?.elapsed_ms),
     axisError: error,
     axisRight,
+    axisFound: axisRight || within(axisError(truth.axis, prediction?.found?.axis), truth),
+    scaleFactor: scaleFactor(truth.axis, answer.axis),
+    kindRight: kindRight(truth, answer),
     bars,
-    lastError: last === null ? null : percentError(lift(last) - lift(truth.last_price), range),
-    symbolRight: truth.symbol_shown ? normaliseSymbol(answer.symbol) === normaliseSymbol(truth.symbol) : null,
-    timeframeRight: truth.timeframe_shown ? timeframe === normaliseTimeframe(truth.timeframe) : null,
-    symbolInvented: !truth.symbol_shown && Boolean(answer.symbol),
-    timeframeInvented:
-      !truth.timeframe_shown &&
-      Boolean(answer.timeframe) &&
-      timeframe !== normaliseTimeframe(truth.timeframe),
+    sample: hasSeries(truth) ? null : scoreSample(truth, answer),
+    times: hasSeries(truth) ? scoreTimes(truth, answer) : null,
+    lastShown: truth.last_price_shown && truth.last_price !== null,
+    lastError: lastError(truth, answer),
+    ...scorePrinted(truth, answer),
     trend,
-    trendTrue: truth.trend_by_rule,
-    trendRight: trendRight(truth, trend),
+    trendTrue: hasSeries(truth) ? truth.trend_by_rule : truth.trend,
+    trendRight: trendsAllowed(truth).includes(trend),
   };
 }
 
@@ -156,7 +132,13 @@ export function scorePicture(truth: Truth, prediction: Prediction | undefined): 
     elapsedMs: finite(prediction?.elapsed_ms),
     axisError: null,
     axisRight: false,
+    axisFound: false,
+    scaleFactor: null,
+    kindRight: null,
     bars: null,
+    sample: null,
+    times: null,
+    lastShown: false,
     lastError: null,
     symbolRight: null,
     timeframeRight: null,
