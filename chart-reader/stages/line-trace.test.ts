@@ -1,0 +1,126 @@
+import type { Ink } from '../image/ink.ts';
+import { inkOf } from '../image/ink.ts';
+import { median } from '../image/numbers.ts';
+import type { Picture } from '../image/picture.ts';
+import { toPicture } from '../image/picture.ts';
+import type { Colour } from '../testing/canvas.ts';
+import { Canvas } from '../testing/canvas.ts';
+import type { LineTrace } from './line-trace.ts';
+import { traceLines } from './line-trace.ts';
+
+const WIDTH = 420;
+const HEIGHT = 260;
+const BLUE: Colour = [41, 98, 255];
+const ORANGE: Colour = [255, 140, 0];
+
+type Point = readonly [number, number];
+
+/** A zigzag of straight pieces, `spacing` apart. */
+function zigzag(spacing: number, middle: number, reach: number, seed: number): Point[] {
+  const points: Point[] = [];
+  for (let k = 0; 10 + k * spacing <= WIDTH - 10; k++)
+    points.push([10 + k * spacing, middle + reach * Math.sin(k * 1.7 + seed) * Math.cos(0.3 * k * seed)]);
+  return points;
+}
+
+function rowOf(points: readonly Point[], x: number): number {
+  const k = points.findIndex(([px], i) => i > 0 && px >= x);
+  const [ax, ay] = points[k - 1]!;
+  const [bx, by] = points[k]!;
+  return ay + ((by - ay) * (x - ax)) / (bx - ax);
+}
+
+function inkAndPicture(canvas: Canvas): { picture: Picture; ink: Ink } {
+  const picture = toPicture(canvas.raster);
+  return { picture, ink: inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT }) };
+}
+
+function trace(canvas: Canvas): LineTrace[] {
+  const { picture, ink } = inkAndPicture(canvas);
+  return traceLines(picture, ink);
+}
+
+/** Distances of the traced rows from the drawn curve, kinks left out. */
+function errors(line: LineTrace, points: readonly Point[]): number[] {
+  const out: number[] = [];
+  for (let x = 12; x < WIDTH - 14; x++)
+    if (!Number.isNaN(line.y[x]!) && points.every(([px]) => Math.abs(px - x - 0.5) > 1))
+      out.push(Math.abs(line.y[x]! - rowOf(points, x + 0.5)));
+  return out;
+}
+
+describe('traceLines', () => {
+  it.each([
+    [1.2, [255, 255, 255]],
+    [2, [14, 18, 28]],
+    [3.5, [255, 255, 255]],
+  ] as [number, Colour][])('follows a %f px line to a fifth of a pixel', (thickness, background) => {
+    const canvas = new Canvas(WIDTH, HEIGHT, background);
+    const points = zigzag(14, 130, 60, 0.8);
+    canvas.polyline(points, thickness, BLUE);
+    const [line] = trace(canvas);
+    expect(line!.seen).toBeGreaterThan(0.98);
+    expect(line!.span).toBeGreaterThan(0.9);
+    expect(line!.explained).toBeGreaterThan(0.9);
+    expect(line!.excess).toBeGreaterThan(0.85);
+    expect(line!.excess).toBeLessThan(1.15);
+    expect(Math.abs(line!.thickness - thickness)).toBeLessThan(0.4);
+    expect(line!.filled).toBeNull();
+    expect(median(errors(line!, points))).toBeLessThan(0.2);
+    line!.colour.forEach((v, c) => expect(Math.abs(v - BLUE[c]!)).toBeLessThan(14));
+  });
+
+  it('keeps curves of two colours apart where they cross', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    const first = zigzag(20, 130, 50, 0.8);
+    const second = zigzag(40, 135, 30, 2.1);
+    canvas.polyline(second, 1.6, ORANGE);
+    canvas.polyline(first, 1.6, BLUE);
+    const lines = trace(canvas).slice(0, 2);
+    for (const points of [first, second]) {
+      const own = lines.filter((line) => median(errors(line, points)) < 0.3);
+      expect(own).toHaveLength(1);
+      expect(own[0]!.seen).toBeGreaterThan(0.9);
+    }
+  });
+
+  it('follows a dashed curve over its gaps', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    const points = zigzag(50, 130, 60, 0.8);
+    for (let x = 10; x < WIDTH - 20; x += 10)
+      canvas.polyline(
+        [x, x + 6].map((at) => [at, rowOf(points, Math.min(at, WIDTH - 22))] as const),
+        2,
+        BLUE,
+      );
+    const [line] = trace(canvas);
+    expect(line!.span).toBeGreaterThan(0.85);
+    expect(line!.seen).toBeGreaterThan(0.5);
+    expect(line!.seen).toBeLessThan(0.75);
+  });
+
+  it('says on which side the area is filled and is not drawn off the line by the fill', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    const points = zigzag(14, 110, 50, 0.8);
+    for (let x = 10; x < WIDTH - 24; x++)
+      for (let y = Math.ceil(rowOf(points, x + 0.5)); y < HEIGHT; y++) {
+        const share = 0.4 * (1 - y / HEIGHT);
+        canvas.fill(x, y, x + 1, y + 1, BLUE.map((v) => 255 + (v - 255) * share) as unknown as Colour);
+      }
+    canvas.polyline(points, 2, BLUE);
+    const [line] = trace(canvas);
+    expect(line!.filled).toBe('below');
+    expect(median(errors(line!, points))).toBeLessThan(0.3);
+  });
+
+  it('finds no clean curve in candles', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    zigzag(9, 130, 50, 0.8).forEach(([x, y], k, all) => {
+      const before = all[Math.max(0, k - 1)]![1];
+      const colour: Colour = y < before ? [38, 166, 154] : [239, 83, 80];
+      canvas.fill(x - 0.5, Math.min(y, before) - 9, x + 0.5, Math.max(y, before) + 7, colour);
+      canvas.fill(x - 3, Math.min(y, before), x + 3, Math.max(y, before) + 1, colour);
+    });
+    for (const line of trace(canvas)) expect(line.span * line.seen).toBeLessThan(0.75);
+  });
+});

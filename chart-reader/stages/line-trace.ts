@@ -1,0 +1,194 @@
+import type { Ink } from '../image/ink.ts';
+import { median } from '../image/numbers.ts';
+import type { Picture } from '../image/picture.ts';
+import { colourLayers } from './line-layers.ts';
+import type { ColourLayers } from './line-layers.ts';
+import { bestPath, columnOf } from './line-path.ts';
+import { lineRuns } from './line-runs.ts';
+import type { LineRuns } from './line-runs.ts';
+
+/**
+ * A curve of one colour followed through the pane, one centre a column. Rows and columns are those of the ink (add
+ * `ink.box.x0`, `ink.box.y0` for the picture's), continuous; the middle of column x is x + 0.5.
+ */
+export interface LineTrace {
+  colour: [number, number, number];
+  /** First column and column after the last one. */
+  from: number;
+  to: number;
+  /** Per column of the pane: row of the curve's centre by cover, NaN where it was not seen. */
+  y: Float32Array;
+  /** One standard deviation of `y`, in rows; NaN where it was not seen. */
+  sigma: Float32Array;
+  /** Rows that the curve covers in the column, top..bottom. */
+  top: Int32Array;
+  bottom: Int32Array;
+  /** Share of the pane's width between the ends, 0..1. */
+  span: number;
+  /** Share of the columns between the ends in which the curve was seen. */
+  seen: number;
+  /** Thickness of the line in pixels. */
+  thickness: number;
+  /**
+   * Ink of the path over what a line of this thickness along it would have: about 1 for a line, far more where the path
+   * runs through candles, bodies or text.
+   */
+  excess: number;
+  /** Share of the pane's ink (a fill below this curve left out) that the curve explains. */
+  explained: number;
+  /** The side on which an area is filled up to the curve, or null. */
+  filled: 'below' | 'above' | null;
+  /** Difference of its highest and lowest row. */
+  height: number;
+}
+
+const LEAST_COLUMNS = 24;
+const MOST_PER_LAYER = 4;
+
+/** Continuous curves in the pane, those that explain most ink first: every colour by itself, several of one colour one after another. */
+export function traceLines(picture: Picture, ink: Ink): LineTrace[] {
+  const layers = colourLayers(picture, ink);
+  const least = Math.max(LEAST_COLUMNS, 0.12 * ink.width);
+  const out: LineTrace[] = [];
+  lineRuns(layers).forEach((runs, k) => {
+    const used = new Uint8Array(runs.count);
+    for (let n = 0; n < MOST_PER_LAYER; n++) {
+      const path = bestPath(runs, used, layers.reach, 3 * layers.reach);
+      if (path.length < least) break;
+      for (const i of path) used[i] = 1;
+      out.push(traceOf(picture, ink, layers, k, runs, path));
+    }
+  });
+  return out.sort((a, b) => b.explained - a.explained);
+}
+
+function traceOf(
+  picture: Picture,
+  ink: Ink,
+  layers: ColourLayers,
+  k: number,
+  runs: LineRuns,
+  path: Int32Array,
+): LineTrace {
+  const { width } = ink;
+  const y = new Float32Array(width).fill(NaN);
+  const sigma = new Float32Array(width).fill(NaN);
+  const top = new Int32Array(width);
+  const bottom = new Int32Array(width);
+  const columns: number[] = [];
+  for (const i of path) {
+    const x = columnOf(runs, i);
+    columns.push(x);
+    y[x] = runs.middle[i]!;
+    top[x] = runs.top[i]!;
+    bottom[x] = runs.bottom[i]!;
+    // A level stretch is centred to a fraction of a pixel; where it is steep the centre moves with the column's share.
+    sigma[x] = Math.hypot(0.2, 0.08 * (runs.bottom[i]! - runs.top[i]!)) / Math.min(1, runs.peak[i]! / 0.6);
+  }
+  const from = columns[0]!;
+  const to = columns[columns.length - 1]! + 1;
+  const rows = columns.map((x) => y[x]!);
+  const thickness = Math.max(1, median([...path].map((i, n) => runs.ink[i]! / steepness(columns, rows, n))));
+  const arc = arcLength(columns, rows);
+  const drawn = path.reduce((sum, i) => sum + runs.ink[i]!, 0);
+  const filled = fillSide(picture, ink, columns, top, bottom, layers.reach);
+  return {
+    colour: layers.colours[k]!,
+    from,
+    to,
+    y,
+    sigma,
+    top,
+    bottom,
+    span: (to - from) / width,
+    seen: columns.length / (to - from),
+    thickness,
+    excess: drawn / (thickness * arc),
+    explained: explainedShare(ink, columns, top, bottom, filled),
+    filled,
+    height: Math.max(...rows) - Math.min(...rows),
+  };
+}
+
+/** Length of the path per column around its n-th column. */
+function steepness(columns: number[], rows: number[], n: number): number {
+  const a = Math.max(0, n - 1);
+  const b = Math.min(columns.length - 1, n + 1);
+  return Math.hypot(1, (rows[b]! - rows[a]!) / Math.max(1, columns[b]! - columns[a]!));
+}
+
+/** Length of the path over the columns in which it was seen, in pixels. */
+function arcLength(columns: number[], rows: number[]): number {
+  let sum = 0;
+  for (let n = 1; n < columns.length; n++) {
+    const dx = columns[n]! - columns[n - 1]!;
+    if (dx <= 2) sum += Math.hypot(dx, rows[n]! - rows[n - 1]!);
+    else sum += 1;
+  }
+  return Math.max(1, sum);
+}
+
+/** On which side of the curve another background lies, right up to it. */
+function fillSide(
+  picture: Picture,
+  ink: Ink,
+  columns: number[],
+  top: Int32Array,
+  bottom: Int32Array,
+  reach: number,
+): 'below' | 'above' | null {
+  const { rgba, width } = picture;
+  const differences: number[][] = [[], [], []];
+  const strength: number[] = [];
+  const { plain, box } = ink;
+  for (const x of columns) {
+    const a = top[x]! - reach;
+    const b = bottom[x]! + reach;
+    if (a < 0 || b >= ink.height) continue;
+    const p = 4 * ((box.y0 + a) * width + box.x0 + x);
+    const q = 4 * ((box.y0 + b) * width + box.x0 + x);
+    for (let c = 0; c < 3; c++) differences[c]!.push(rgba[q + c]! - rgba[p + c]!);
+    const off = (i: number): number =>
+      Math.max(
+        Math.abs(rgba[i]! - plain.r),
+        Math.abs(rgba[i + 1]! - plain.g),
+        Math.abs(rgba[i + 2]! - plain.b),
+      );
+    strength.push(off(q) - off(p));
+  }
+  if (strength.length < LEAST_COLUMNS) return null;
+  const step = differences.map((d) => median(d));
+  const size = step[0]! ** 2 + step[1]! ** 2 + step[2]! ** 2;
+  if (Math.max(...step.map(Math.abs)) < 4) return null;
+  let alike = 0;
+  for (let n = 0; n < strength.length; n++) {
+    const dot =
+      differences[0]![n]! * step[0]! + differences[1]![n]! * step[1]! + differences[2]![n]! * step[2]!;
+    if (dot > 0.3 * size) alike++;
+  }
+  if (alike < 0.65 * strength.length) return null;
+  return median(strength) >= 0 ? 'below' : 'above';
+}
+
+/** Share of the drawn pixels of the pane, without those on the filled side of the curve, that lie on the curve. */
+function explainedShare(
+  ink: Ink,
+  columns: number[],
+  top: Int32Array,
+  bottom: Int32Array,
+  filled: 'below' | 'above' | null,
+): number {
+  const { mask, width, height } = ink;
+  const above = new Int32Array(width).fill(0);
+  const below = new Int32Array(width).fill(height);
+  let own = 0;
+  for (const x of columns) {
+    for (let y = top[x]!; y < bottom[x]!; y++) if (mask[y * width + x]) own++;
+    if (filled === 'below') below[x] = bottom[x]!;
+    if (filled === 'above') above[x] = top[x]!;
+  }
+  let all = 0;
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) if (mask[y * width + x] && y >= above[x]! && y < below[x]!) all++;
+  return own / Math.max(1, all);
+}
