@@ -67,13 +67,11 @@ export default {
     {
       ...node,
       displayName: 'e2e',
-      setupFilesAfterEnv: ['<rootDir>/tools/test/retry-once.ts'],
       testMatch: ['<rootDir>/e2e/*.test.ts'],
     },
     {
       ...node,
       displayName: 'stories',
-      setupFilesAfterEnv: ['<rootDir>/tools/test/retry-once.ts'],
       testMatch: ['<rootDir>/e2e/stories/*.test.ts'],
     },
   ],

@@ -101,8 +101,6 @@ interface JestReport {
       fullName: string;
       status: string;
       failureMessages: string[] | null;
-      /** Why earlier tries failed. */
-      retryReasons?: string[];
     }[];
   }[];
   numPassedTests: number;
@@ -137,17 +135,6 @@ function failuresOf(name: string): string | null {
   return failures.length > 0 ? failures.join('\n') : null;
 }
 
-/** Every test that passed only at its second try, and why the first one failed. */
-function secondTriesOf(name: string): string[] {
-  const path = join(reports, `${name}.json`);
-  if (!existsSync(path)) return [];
-  const { testResults = [] } = JSON.parse(readFileSync(path, 'utf8')) as JestReport;
-  return testResults
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
-    .map(({ fullName, retryReasons = [] }) => `${fullName}\n${retryReasons.join('\n')}`);
-}
-
 const indented = (text: string): string =>
   text
     .split('\n')
@@ -164,8 +151,6 @@ async function runStep(step: Step): Promise<Outcome> {
   console.log(
     `${counts.failed === 0 ? 'ok  ' : 'FAIL'} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
   );
-  for (const again of step.jest ? secondTriesOf(step.name) : [])
-    console.log(`     passed at the second try:\n${indented(again)}`);
   if (counts.failed > 0) console.log(`${indented((step.jest ? failuresOf(step.name) : null) ?? output)}\n`);
   return { ...counts, seconds };
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, Ellipsis, Trash2 } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Box } from './layout.ts';
 import { IconButton } from './button.tsx';
 import { Menu } from './menu.tsx';
 
@@ -51,6 +52,48 @@ export const WithoutAPointer: Story = {
     await waitFor(() => expect(second).toHaveAttribute('data-highlighted'));
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
+  },
+};
+
+const bottomOf = (element: HTMLElement): number => element.getBoundingClientRect().bottom;
+
+/** Where the menu ends in the viewport the moment it is in the document. */
+async function firstBottom(open: () => void): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const observer = new MutationObserver(() => {
+    const menu = screen.queryByRole('menu', { hidden: true });
+    if (menu) resolve(bottomOf(menu));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  open();
+  const bottom = await promise;
+  observer.disconnect();
+  return bottom;
+}
+
+/** An entry never moves from under the pointer: not while the menu is placed, not when the page scrolls. */
+export const OnAPageThatScrolls: Story = {
+  decorators: [
+    (Part) => (
+      <Box height="200vh">
+        <Box position="sticky" top="4">
+          <Part />
+        </Box>
+      </Box>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const more = within(canvasElement).getByRole('button', { name: 'More' });
+    const first = await firstBottom(() => more.click());
+    await expect(first).toBeLessThan(0);
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu.getAnimations({ subtree: true })).toHaveLength(0));
+    await waitFor(() => expect(bottomOf(menu)).toBeGreaterThan(bottomOf(more)));
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    const before = bottomOf(menu);
+    window.scrollTo({ top: 200, behavior: 'instant' });
+    await expect(bottomOf(menu)).toBe(before);
+    window.scrollTo({ top: 0, behavior: 'instant' });
   },
 };
 

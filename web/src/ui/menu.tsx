@@ -61,7 +61,12 @@ function Entry({ entry }: { entry: MenuEntry }) {
 /** Actions behind one button; arrow keys, typing ahead, Escape. */
 export function Menu({ trigger, items, header, side = 'bottom-start' }: MenuProps) {
   return (
-    <ChakraMenu.Root positioning={{ placement: side, gutter: 6 }} lazyMount unmountOnExit>
+    <ChakraMenu.Root
+      // Fixed: a page that scrolls does not carry the entries away from under the pointer.
+      positioning={{ placement: side, gutter: 6, strategy: 'fixed' }}
+      lazyMount
+      unmountOnExit
+    >
       <ChakraMenu.Trigger asChild>{trigger}</ChakraMenu.Trigger>
       <Portal>
         <ChakraMenu.Positioner>

@@ -121,6 +121,8 @@ const menu = defineSlotRecipe({
     'triggerItem',
   ],
   base: {
+    // Out of sight until its position is measured and set on the element: an entry must not be pressed where the menu does not stay.
+    positioner: { '--x': '0', '--y': '-100vh' },
     content: {
       ...surface,
       zIndex: 'popover',
