@@ -2,8 +2,8 @@ import type { BaseFactor } from '../domain/partners/base-factors.ts';
 import type { CommissionFacts } from '../domain/partners/commission.ts';
 import type { OrderSearch } from '../domain/partners/order-search.ts';
 import type { AttributionOutcome } from '../domain/partners/self-referral.ts';
-import type { CreditAmount } from '../domain/shared/credit-amount.ts';
-import type { Money } from '../domain/shared/money.ts';
+import type { CreditAmount } from '../domain/shared-with-web/credit-amount.ts';
+import type { Money } from '../domain/shared-with-web/money.ts';
 
 /** As the orders themselves name it. */
 export type ReferredStatus = 'pending' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled';

@@ -1,6 +1,6 @@
 import type { CommissionFacts } from '../domain/partners/commission.ts';
 import type { AttributionOutcome } from '../domain/partners/self-referral.ts';
-import type { Money } from '../domain/shared/money.ts';
+import type { Money } from '../domain/shared-with-web/money.ts';
 import type { Transaction } from './unit-of-work.ts';
 
 /** For which partner a paid order counts, and why. */

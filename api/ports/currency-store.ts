@@ -1,5 +1,5 @@
 import type { Currency } from '../domain/currencies/currency.ts';
-import type { Rate } from '../domain/shared/money.ts';
+import type { Rate } from '../domain/shared-with-web/money.ts';
 import type { Transaction } from './unit-of-work.ts';
 
 /** Currencies. The database itself holds that exactly one is the base and that the base is active. */

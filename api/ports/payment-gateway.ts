@@ -1,4 +1,4 @@
-import type { Money } from '../domain/shared/money.ts';
+import type { Money } from '../domain/shared-with-web/money.ts';
 
 /** What may be kept of a card. */
 export interface CardSeen {

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../domain/ordering/order-status.ts';
-import type { Money } from '../domain/shared/money.ts';
+import type { Money } from '../domain/shared-with-web/money.ts';
 
 /** Sums over orders of one base currency; orders keep the base of their day. */
 export interface SalesSum {

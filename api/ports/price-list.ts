@@ -1,5 +1,5 @@
-import type { CreditAmount } from '../domain/shared/credit-amount.ts';
-import type { Money, Rate } from '../domain/shared/money.ts';
+import type { CreditAmount } from '../domain/shared-with-web/credit-amount.ts';
+import type { Money, Rate } from '../domain/shared-with-web/money.ts';
 import type { SubscriptionTier } from '../domain/shared/subscription-tier.ts';
 import type { Transaction } from './unit-of-work.ts';
 

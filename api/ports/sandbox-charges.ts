@@ -1,4 +1,4 @@
-import type { Money } from '../domain/shared/money.ts';
+import type { Money } from '../domain/shared-with-web/money.ts';
 import type { CardSeen, DeclineCode } from './payment-gateway.ts';
 
 /** A charge in the books of the sandbox: what a gateway would know, and no more of the card than may be kept. */

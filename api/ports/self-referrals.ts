@@ -1,6 +1,6 @@
 import type { BrandStatus } from '../domain/partners/brand.ts';
 import type { ReviewFinding, SelfReferralOutcome } from '../domain/partners/self-referral.ts';
-import type { Money } from '../domain/shared/money.ts';
+import type { Money } from '../domain/shared-with-web/money.ts';
 import type { Transaction } from './unit-of-work.ts';
 
 /** An order that a partner seems to have placed through its own link. */

@@ -1,6 +1,6 @@
 import { creditsTokens } from '../composition/credits-module.ts';
 import { tokens } from '../composition/tokens.ts';
-import type { CreditAmount } from '../domain/shared/credit-amount.ts';
+import type { CreditAmount } from '../domain/shared-with-web/credit-amount.ts';
 import type { TestApi } from './start-test-api.ts';
 
 /** Gives an account credits that do not expire, on top of its trial, as an administrator would. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tokens } from '../composition/tokens.ts';
-import { money } from '../domain/shared/money.ts';
+import { money } from '../domain/shared-with-web/money.ts';
 import { startTestApi, type TestApi } from './start-test-api.ts';
 
 export interface BrandShown {

@@ -2,7 +2,7 @@ import { partnersTokens } from '../composition/partners-module.ts';
 import { tokens } from '../composition/tokens.ts';
 import { defaultPrimaryColor, defaultSecondaryColor } from '../domain/partners/brand.ts';
 import { cutOff, monthOf, payoutLines } from '../domain/partners/payout.ts';
-import { money } from '../domain/shared/money.ts';
+import { money } from '../domain/shared-with-web/money.ts';
 import type { TestApi } from './start-test-api.ts';
 
 /** The ids that the pact names; without one there is no such thing. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tokens } from '../composition/tokens.ts';
-import { orderNumber } from '../domain/ordering/order-number.ts';
-import { money } from '../domain/shared/money.ts';
+import { orderNumber } from '../domain/shared-with-web/order-number.ts';
+import { money } from '../domain/shared-with-web/money.ts';
 import type { TestApi } from './start-test-api.ts';
 
 /** An order through a partner's link; say only what the test is about. */

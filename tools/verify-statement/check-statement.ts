@@ -3,7 +3,7 @@ import {
   openStatement,
   type PublishedKey,
   type StatementVerdict,
-} from '../../api/domain/partners/statement-check.ts';
+} from '../../api/domain/shared-with-web/statement-check.ts';
 
 /** Checks a statement against the published keys. */
 export function checkStatement(text: string, keys: readonly PublishedKey[]): StatementVerdict {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { signedText } from '../../api/domain/partners/statement-check.ts';
+import { signedText } from '../../api/domain/shared-with-web/statement-check.ts';
 import { run } from './verify-statement.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'wickwise-verify-'));

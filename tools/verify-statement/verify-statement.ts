@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import type { PublishedKey, StatementSummary } from '../../api/domain/partners/statement-check.ts';
+import type { PublishedKey, StatementSummary } from '../../api/domain/shared-with-web/statement-check.ts';
 import { checkStatement } from './check-statement.ts';
 
 const USAGE = `npm run verify-statement -- FILE [--key FILE | --url ADDRESS]

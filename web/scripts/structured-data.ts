@@ -1,5 +1,5 @@
 /** What search engines are told about the product and its questions; the words are those of the page. */
-import { faq } from '../../api/domain/visitors/faq.ts';
+import { faq } from '../../api/domain/shared-with-web/faq.ts';
 
 export function structuredData(description: string): unknown {
   return {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import type { PublishedKey } from '../../domain/partners/statement-check.ts';
+import type { PublishedKey } from '../../domain/shared-with-web/statement-check.ts';
 import { PartnerWorld, type BrandShown } from '../../testing/partner-world.ts';
 import { placeReferred, refundReferred, signInAs } from '../../testing/referred-orders.ts';
 import { startTestApi } from '../../testing/start-test-api.ts';

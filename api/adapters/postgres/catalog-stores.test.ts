@@ -1,6 +1,6 @@
 import { CatalogPriceList } from '../../application/catalog/catalog-price-list.ts';
 import { checkPackage } from '../../domain/catalog/package-rules.ts';
-import { decimalText, money } from '../../domain/shared/money.ts';
+import { decimalText, money } from '../../domain/shared-with-web/money.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { KnexUnitOfWork } from './knex-unit-of-work.ts';
 import { PostgresCurrencyStore } from './postgres-currency-store.ts';

@@ -6,7 +6,7 @@ import {
   type OrderRefund,
   type RefundRequest,
 } from '../../domain/ordering/order.ts';
-import { money } from '../../domain/shared/money.ts';
+import { money } from '../../domain/shared-with-web/money.ts';
 
 /** Rows as the driver gives them: bigint columns arrive as text. */
 export interface OrderRow {

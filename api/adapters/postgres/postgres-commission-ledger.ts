@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { CommissionFacts } from '../../domain/partners/commission.ts';
-import { money } from '../../domain/shared/money.ts';
+import { money } from '../../domain/shared-with-web/money.ts';
 import type { Attribution, CommissionLedger, ExplainedOrder } from '../../ports/commission-ledger.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Currency } from '../../domain/currencies/currency.ts';
-import type { Rate } from '../../domain/shared/money.ts';
+import type { Rate } from '../../domain/shared-with-web/money.ts';
 import type { CurrencyStore } from '../../ports/currency-store.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';

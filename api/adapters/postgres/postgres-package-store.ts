@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Package, Plan } from '../../domain/catalog/package.ts';
-import { money, type Money } from '../../domain/shared/money.ts';
+import { money, type Money } from '../../domain/shared-with-web/money.ts';
 import type { PackageStore } from '../../ports/package-store.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { BrandStatus } from '../../domain/partners/brand.ts';
 import type { ReviewFinding, SelfReferralOutcome } from '../../domain/partners/self-referral.ts';
-import { money } from '../../domain/shared/money.ts';
+import { money } from '../../domain/shared-with-web/money.ts';
 import type { SelfReferral, SelfReferralFilter, SelfReferrals } from '../../ports/self-referrals.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { StatementDocument, StatementFacts } from '../../domain/partners/statement.ts';
-import { money } from '../../domain/shared/money.ts';
+import { money } from '../../domain/shared-with-web/money.ts';
 import type { StatementStore, StoredKey } from '../../ports/statement-store.ts';
 
 interface OrderRow {

@@ -1,5 +1,5 @@
 import { maskEmail } from '../../domain/partners/mask-email.ts';
-import { money } from '../../domain/shared/money.ts';
+import { money } from '../../domain/shared-with-web/money.ts';
 import type { ReferredOrderRow } from '../../ports/brand-sales.ts';
 
 /** Rows as the driver gives them: bigint columns arrive as text. */

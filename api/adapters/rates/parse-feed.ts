@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { parseRate, type PublishedRates } from '../../domain/currencies/published-rates.ts';
-import type { Rate } from '../../domain/shared/money.ts';
+import type { Rate } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 
 export type FeedFormat = 'ecb-xml' | 'json';

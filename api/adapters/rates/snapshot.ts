@@ -1,4 +1,4 @@
-import type { Rate } from '../../domain/shared/money.ts';
+import type { Rate } from '../../domain/shared-with-web/money.ts';
 
 /**
  * Exchange rates of one day, for installations without a feed. Where the European Central Bank publishes a euro

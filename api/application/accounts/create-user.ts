@@ -2,7 +2,7 @@ import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { BlankName, EmailTaken, WeakPassword } from '../../domain/accounts/errors.ts';
 import { parseFullName } from '../../domain/accounts/full-name.ts';
 import { checkPassword } from '../../domain/accounts/password-policy.ts';
-import type { CreditAmount } from '../../domain/shared/credit-amount.ts';
+import type { CreditAmount } from '../../domain/shared-with-web/credit-amount.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
 import type { AuditLog } from '../../ports/audit-log.ts';

@@ -1,7 +1,7 @@
 import type { Package } from '../../domain/catalog/package.ts';
 import type { Shop } from '../../domain/catalog/package-rules.ts';
 import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
-import { decimalText, type Money } from '../../domain/shared/money.ts';
+import { decimalText, type Money } from '../../domain/shared-with-web/money.ts';
 import type { AuditLog, AuditRecord } from '../../ports/audit-log.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CurrencyStore } from '../../ports/currency-store.ts';

@@ -1,5 +1,5 @@
 import type { CatalogRefusal } from '../../domain/catalog/errors.ts';
-import type { Money } from '../../domain/shared/money.ts';
+import type { Money } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { PackageStore } from '../../ports/package-store.ts';
 

@@ -8,7 +8,7 @@ import {
 } from '../../domain/catalog/package.ts';
 import { currencyInForce, type Currency } from '../../domain/currencies/currency.ts';
 import type { CurrencyNotOffered } from '../../domain/currencies/errors.ts';
-import type { Money } from '../../domain/shared/money.ts';
+import type { Money } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { CurrencyStore } from '../../ports/currency-store.ts';
 import type { PackageStore } from '../../ports/package-store.ts';

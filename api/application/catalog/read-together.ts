@@ -1,5 +1,5 @@
 import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
-import type { Money } from '../../domain/shared/money.ts';
+import type { Money } from '../../domain/shared-with-web/money.ts';
 
 /** How often it is read again; the base moves a few times in a shop's life, so once is plenty. */
 const TRIES = 5;

@@ -1,7 +1,7 @@
 import { invalidPackage, type CatalogRefusal } from '../../domain/catalog/errors.ts';
 import type { Package } from '../../domain/catalog/package.ts';
 import { checkPackage, type FieldMistake, type PackageDraft } from '../../domain/catalog/package-rules.ts';
-import { decimalText } from '../../domain/shared/money.ts';
+import { decimalText } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import { changeInAudit, type CatalogueDesk, type Stocked } from './catalogue-desk.ts';
 import type { NewPackage } from './create-package.ts';

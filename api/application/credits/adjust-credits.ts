@@ -1,7 +1,7 @@
 import { removed } from '../../domain/credits/endings.ts';
 import type { CreditsInsufficient } from '../../domain/credits/errors.ts';
 import { granted } from '../../domain/credits/grants.ts';
-import type { CreditAmount } from '../../domain/shared/credit-amount.ts';
+import type { CreditAmount } from '../../domain/shared-with-web/credit-amount.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CreditLedger } from '../../ports/credit-ledger.ts';

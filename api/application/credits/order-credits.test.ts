@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { creditsTokens } from '../../composition/credits-module.ts';
 import { tokens } from '../../composition/tokens.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { orderNumber } from '../../domain/ordering/order-number.ts';
-import type { CreditAmount } from '../../domain/shared/credit-amount.ts';
+import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
+import type { CreditAmount } from '../../domain/shared-with-web/credit-amount.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 
 let api: TestApi;

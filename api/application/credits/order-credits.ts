@@ -1,7 +1,7 @@
 import { takenBack } from '../../domain/credits/endings.ts';
 import { granted } from '../../domain/credits/grants.ts';
 import { changeOf } from '../../domain/credits/journal.ts';
-import { orderNumber } from '../../domain/ordering/order-number.ts';
+import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
 import type { CreditLedger } from '../../ports/credit-ledger.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';

@@ -3,7 +3,7 @@ import { priceIn, type Plan } from '../../domain/catalog/package.ts';
 import { reExpress } from '../../domain/catalog/re-express.ts';
 import { changeCurrency } from '../../domain/currencies/change-currency.ts';
 import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
-import { minorDigits, money, type Money } from '../../domain/shared/money.ts';
+import { minorDigits, money, type Money } from '../../domain/shared-with-web/money.ts';
 
 /** Units per dollar, about as they are; the decimals vary. */
 const SIZES: Readonly<Record<string, number>> = {

@@ -1,6 +1,6 @@
 import { changeBetween, type Change } from '../../domain/insights/change.ts';
 import { daysUpTo } from '../../domain/insights/days.ts';
-import { sumOf, type Money } from '../../domain/shared/money.ts';
+import { sumOf, type Money } from '../../domain/shared-with-web/money.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { CurrencyStore } from '../../ports/currency-store.ts';
 import type { PeriodSums, PlatformFigures, RecentOrder, SalesSum } from '../../ports/platform-figures.ts';

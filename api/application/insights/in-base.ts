@@ -1,5 +1,5 @@
 import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
-import { convertBack, money, type Money } from '../../domain/shared/money.ts';
+import { convertBack, money, type Money } from '../../domain/shared-with-web/money.ts';
 
 /**
  * Turns sums kept in the base of their day into the base of today; a former base is worth its rate of today. A sum in the base

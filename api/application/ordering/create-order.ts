@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
-import { orderNumber } from '../../domain/ordering/order-number.ts';
+import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
 import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/audit-log.ts';

@@ -8,7 +8,7 @@ import {
   type TypedItem,
 } from '../../domain/ordering/hand-order.ts';
 import type { Order } from '../../domain/ordering/order.ts';
-import { parseMoney } from '../../domain/shared/money.ts';
+import { parseMoney } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { CurrencyStore } from '../../ports/currency-store.ts';
 import type { PackageStore } from '../../ports/package-store.ts';

@@ -1,5 +1,5 @@
-import type { CreditAmount } from '../../domain/shared/credit-amount.ts';
-import type { Money } from '../../domain/shared/money.ts';
+import type { CreditAmount } from '../../domain/shared-with-web/credit-amount.ts';
+import type { Money } from '../../domain/shared-with-web/money.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 
 /** Credits bought with one line of an order. */

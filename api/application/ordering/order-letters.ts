@@ -1,5 +1,5 @@
 import { dayWords } from '../../domain/shared/day-words.ts';
-import { timesOf, decimalText, type Money } from '../../domain/shared/money.ts';
+import { timesOf, decimalText, type Money } from '../../domain/shared-with-web/money.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { Mail } from '../../ports/mail-queue.ts';
 import type { SiteDetails } from '../../ports/site.ts';

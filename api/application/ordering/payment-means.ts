@@ -1,4 +1,4 @@
-import { parseCard, type CardField } from '../../domain/ordering/card.ts';
+import { parseCard, type CardField } from '../../domain/shared-with-web/card.ts';
 import type { FieldFault } from '../../domain/ordering/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { PaymentGateway, PaymentMeans } from '../../ports/payment-gateway.ts';

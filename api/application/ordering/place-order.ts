@@ -6,10 +6,10 @@ import {
 } from '../../domain/accounts/throttle-rules.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
-import { orderNumber } from '../../domain/ordering/order-number.ts';
+import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
 import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
 import { priceCart, type PricedCart, type WantedItem } from '../../domain/ordering/price-cart.ts';
-import type { Rate } from '../../domain/shared/money.ts';
+import type { Rate } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AttemptKey, IdempotencyKeys } from '../../ports/idempotency-keys.ts';

@@ -1,7 +1,7 @@
 import type { OrderingError } from '../../domain/ordering/errors.ts';
 import type { OrderRecord, OrderRefund } from '../../domain/ordering/order.ts';
 import { decideRefund } from '../../domain/ordering/refund.ts';
-import { parseMoney } from '../../domain/shared/money.ts';
+import { parseMoney } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { AttemptKey, IdempotencyKeys } from '../../ports/idempotency-keys.ts';

@@ -3,7 +3,7 @@ import type { OrderingError } from '../../domain/ordering/errors.ts';
 import { sameLines, type TypedItem } from '../../domain/ordering/hand-order.ts';
 import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
 import { moveTo, type OrderStatus, type StatusMove } from '../../domain/ordering/order-status.ts';
-import { decimalNumber, decimalText } from '../../domain/shared/money.ts';
+import { decimalNumber, decimalText } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/audit-log.ts';
 import type { Clock } from '../../ports/clock.ts';

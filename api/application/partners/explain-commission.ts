@@ -1,6 +1,6 @@
 import { commissionOf, commissionStatus, type CommissionStatus } from '../../domain/partners/commission.ts';
 import { explainOutcome } from '../../domain/partners/explanation.ts';
-import { money, type Money } from '../../domain/shared/money.ts';
+import { money, type Money } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { BrandStore } from '../../ports/brand-store.ts';
 import type { Clock } from '../../ports/clock.ts';

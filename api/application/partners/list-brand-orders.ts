@@ -1,6 +1,6 @@
 import { commissionOf, commissionStatus, type CommissionStatus } from '../../domain/partners/commission.ts';
 import { readOrderSearch } from '../../domain/partners/order-search.ts';
-import { money, type Money } from '../../domain/shared/money.ts';
+import { money, type Money } from '../../domain/shared-with-web/money.ts';
 import type { Result } from '../../domain/shared/result.ts';
 import type { BrandSales, ReferredOrderRow, ReferredStatus } from '../../ports/brand-sales.ts';
 import type { BrandStore } from '../../ports/brand-store.ts';

@@ -1,6 +1,6 @@
 import { baseFactors } from '../../domain/partners/base-factors.ts';
 import { percentOf, type Brand } from '../../domain/partners/brand.ts';
-import { money, type Money } from '../../domain/shared/money.ts';
+import { money, type Money } from '../../domain/shared-with-web/money.ts';
 import type { Result } from '../../domain/shared/result.ts';
 import type { BrandSales, SalesSum, SalesWindow } from '../../ports/brand-sales.ts';
 import type { BrandStore } from '../../ports/brand-store.ts';

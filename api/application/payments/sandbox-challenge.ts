@@ -1,5 +1,5 @@
 import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
-import type { Money } from '../../domain/shared/money.ts';
+import type { Money } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { SandboxCharge } from '../../ports/sandbox-charges.ts';
 

@@ -1,4 +1,4 @@
-import type { CreditAmount } from '../shared/credit-amount.ts';
+import type { CreditAmount } from '../shared-with-web/credit-amount.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 
 export const creditsMissing = 'Credit packages must have a credits value';

@@ -1,4 +1,4 @@
-import { money } from '../shared/money.ts';
+import { money } from '../shared-with-web/money.ts';
 import { creditsMalformed, creditsMissing, creditsToSave, readCredits } from './credits-value.ts';
 import { checkPackage, type PackageDraft, type Shop } from './package-rules.ts';
 

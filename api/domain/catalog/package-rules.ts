@@ -1,4 +1,4 @@
-import { parseMoney, type Money } from '../shared/money.ts';
+import { parseMoney, type Money } from '../shared-with-web/money.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import type { SubscriptionTier } from '../shared/subscription-tier.ts';
 import { creditsToSave, type CreditsInput } from './credits-value.ts';

@@ -1,4 +1,4 @@
-import { money } from '../shared/money.ts';
+import { money } from '../shared-with-web/money.ts';
 import { onShelf, originalPriceIn, priceIn, type CreditPackage, type Plan } from './package.ts';
 
 const plan = (wanted: Partial<Plan> = {}): Plan => ({

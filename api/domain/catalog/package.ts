@@ -1,5 +1,5 @@
-import type { CreditAmount } from '../shared/credit-amount.ts';
-import { convert, type Money, type Rate } from '../shared/money.ts';
+import type { CreditAmount } from '../shared-with-web/credit-amount.ts';
+import { convert, type Money, type Rate } from '../shared-with-web/money.ts';
 import type { SubscriptionTier } from '../shared/subscription-tier.ts';
 
 /** What plans and credit packages have in common. */

@@ -1,4 +1,4 @@
-import { convert } from '../shared/money.ts';
+import { convert } from '../shared-with-web/money.ts';
 import { priceIn, type Package, type PricingCurrency } from './package.ts';
 
 /**

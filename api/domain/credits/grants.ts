@@ -1,4 +1,4 @@
-import type { CreditAmount } from '../shared/credit-amount.ts';
+import type { CreditAmount } from '../shared-with-web/credit-amount.ts';
 import { transfer, type Lot, type LotSource, type Movement } from './journal.ts';
 
 /** The trial of a new account. */

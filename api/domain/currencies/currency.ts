@@ -1,4 +1,4 @@
-import type { Rate } from '../shared/money.ts';
+import type { Rate } from '../shared-with-web/money.ts';
 
 /** A currency that prices may be shown and paid in. Exactly one is the base: prices are stored in it, and its rate is 1. */
 export interface Currency {

@@ -1,4 +1,4 @@
-import { isRate, type Rate } from '../shared/money.ts';
+import { isRate, type Rate } from '../shared-with-web/money.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 
 /** Decimals that a rate is kept with. */

@@ -1,4 +1,4 @@
-import { decimalNumber, type Money } from '../shared/money.ts';
+import { decimalNumber, type Money } from '../shared-with-web/money.ts';
 
 export const eventTypes = ['analysis.completed', 'analysis.failed', 'order.paid', 'order.refunded'] as const;
 export type EventType = (typeof eventTypes)[number];

@@ -1,5 +1,5 @@
 import type { DeclineReason } from './decline-reason.ts';
-import type { Money } from '../shared/money.ts';
+import type { Money } from '../shared-with-web/money.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** A field of the request that the rules do not let pass. */

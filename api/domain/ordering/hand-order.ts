@@ -1,7 +1,7 @@
-import type { CreditAmount } from '../shared/credit-amount.ts';
-import { convertBack, parseMoney, sumOf, timesOf, type Money, type Rate } from '../shared/money.ts';
+import type { CreditAmount } from '../shared-with-web/credit-amount.ts';
+import { convertBack, parseMoney, sumOf, timesOf, type Money, type Rate } from '../shared-with-web/money.ts';
 import { err, ok, type Result } from '../shared/result.ts';
-import type { CartItemType } from './cart.ts';
+import type { CartItemType } from '../shared-with-web/cart.ts';
 import type { FieldFault } from './errors.ts';
 import type { Order, OrderLine } from './order.ts';
 

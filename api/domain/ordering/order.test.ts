@@ -1,4 +1,4 @@
-import { orderNumber } from './order-number.ts';
+import { orderNumber } from '../shared-with-web/order-number.ts';
 import { creditsOfLine, tierOf } from './order.ts';
 import { buildLine, buildOrder } from './testing/build-order.ts';
 

@@ -1,7 +1,7 @@
-import type { CreditAmount } from '../shared/credit-amount.ts';
-import type { Money, Rate } from '../shared/money.ts';
+import type { CreditAmount } from '../shared-with-web/credit-amount.ts';
+import type { Money, Rate } from '../shared-with-web/money.ts';
 import type { SubscriptionTier } from '../shared/subscription-tier.ts';
-import type { CartItemType } from './cart.ts';
+import type { CartItemType } from '../shared-with-web/cart.ts';
 import type { OrderStatus } from './order-status.ts';
 
 /** One line of an order, as it was sold: later changes of the catalogue do not touch it. */

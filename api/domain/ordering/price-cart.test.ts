@@ -1,4 +1,4 @@
-import { money } from '../shared/money.ts';
+import { money } from '../shared-with-web/money.ts';
 import { priceCart, type OfferedItem, type WantedItem } from './price-cart.ts';
 
 const plan: OfferedItem = {

@@ -1,6 +1,6 @@
-import { decimalNumber, sumOf, timesOf, type Money } from '../shared/money.ts';
+import { decimalNumber, sumOf, timesOf, type Money } from '../shared-with-web/money.ts';
 import { err, ok, type Result } from '../shared/result.ts';
-import { lacksCredits, type CartItemType } from './cart.ts';
+import { lacksCredits, type CartItemType } from '../shared-with-web/cart.ts';
 import type { FieldFault, OrderingErrorOf } from './errors.ts';
 import type { OrderLine } from './order.ts';
 

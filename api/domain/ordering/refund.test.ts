@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { money } from '../shared/money.ts';
+import { money } from '../shared-with-web/money.ts';
 import { nextStatus, type OrderStatus } from './order-status.ts';
 import type { OrderRecord, OrderRefund } from './order.ts';
 import {

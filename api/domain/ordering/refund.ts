@@ -1,4 +1,4 @@
-import { money, sumOf, type Money } from '../shared/money.ts';
+import { money, sumOf, type Money } from '../shared-with-web/money.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import type { OrderingErrorOf } from './errors.ts';
 import { isInForce } from './order-status.ts';

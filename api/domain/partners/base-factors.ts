@@ -1,4 +1,4 @@
-import { minorDigits } from '../shared/money.ts';
+import { minorDigits } from '../shared-with-web/money.ts';
 
 /** Minor units of `currency` × 10^`shift` ÷ `rate` are minor units of the base. */
 export interface BaseFactor {

@@ -1,4 +1,4 @@
-import { money, shareOf, type Money } from '../shared/money.ts';
+import { money, shareOf, type Money } from '../shared-with-web/money.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,5 +1,5 @@
 import { dayWords } from '../shared/day-words.ts';
-import { decimalText, money } from '../shared/money.ts';
+import { decimalText, money } from '../shared-with-web/money.ts';
 import { percentOf } from './brand.ts';
 import { commissionOf, commissionStatus, type CommissionFacts } from './commission.ts';
 import { referralWindowDays } from './referral.ts';

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import fc from 'fast-check';
 import { checkStatement } from '../../../tools/verify-statement/check-statement.ts';
-import { money } from '../shared/money.ts';
+import { money } from '../shared-with-web/money.ts';
 import type { Brand } from './brand.ts';
 import { isMonthComplete, statementMonths, writeStatement, type StatementFacts } from './statement.ts';
 

@@ -1,7 +1,7 @@
-import { decimalText, money, type Money } from '../shared/money.ts';
+import { decimalText, money, type Money } from '../shared-with-web/money.ts';
 import { percentOf, type Brand } from './brand.ts';
 import { monthEnd, monthOf } from './payout.ts';
-import { signedText, statementFormat } from './statement-check.ts';
+import { signedText, statementFormat } from '../shared-with-web/statement-check.ts';
 import type { AttributionOutcome } from './self-referral.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { AnswerIndex } from './answer-index.ts';
-import { faq } from './faq.ts';
-import { moreFaq } from './more-faq.ts';
+import { faq } from '../shared-with-web/faq.ts';
+import { moreFaq } from '../shared-with-web/more-faq.ts';
 import { searchWords } from './search-words.ts';
 
 const all = [...faq, ...moreFaq];

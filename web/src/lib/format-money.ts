@@ -1,5 +1,5 @@
-import { decimalText } from '../../../api/domain/shared/money.ts';
-import type { Money } from '../../../api/domain/shared/money.ts';
+import { decimalText } from '../../../api/domain/shared-with-web/money.ts';
+import type { Money } from '../../../api/domain/shared-with-web/money.ts';
 
 /** The sign of a currency where nobody has named one: '$', '€', or the code itself. */
 function usualSymbol(currency: string): string {

@@ -1,5 +1,5 @@
-import { parseMoney } from '../../../api/domain/shared/money.ts';
-import type { Money } from '../../../api/domain/shared/money.ts';
+import { parseMoney } from '../../../api/domain/shared-with-web/money.ts';
+import type { Money } from '../../../api/domain/shared-with-web/money.ts';
 
 /** A decimal of the wire as money. Amounts of the contract always have the decimals of their currency. */
 export function wireMoney(amount: number, currency: string): Money {

@@ -2,7 +2,7 @@ import type { AnswerSandboxChallenge } from '../../../application/payments/answe
 import type { GetSandboxChallenge } from '../../../application/payments/get-sandbox-challenge.ts';
 import type { ReceiveGatewayEvent } from '../../../application/payments/receive-gateway-event.ts';
 import type { SandboxChallenge } from '../../../application/payments/sandbox-challenge.ts';
-import { decimalNumber } from '../../../domain/shared/money.ts';
+import { decimalNumber } from '../../../domain/shared-with-web/money.ts';
 import type { components } from '../generated/contract.ts';
 import type { Handlers } from '../handler.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderRecord } from '../../../domain/ordering/order.ts';
 import { leftToRefund, refundedOf } from '../../../domain/ordering/refund.ts';
-import { decimalNumber, decimalText } from '../../../domain/shared/money.ts';
+import { decimalNumber, decimalText } from '../../../domain/shared-with-web/money.ts';
 import type { OrderTrailEntry } from '../../../ports/order-register.ts';
 import type { components } from '../generated/contract.ts';
 import { presentHistory, presentLine } from './order.ts';

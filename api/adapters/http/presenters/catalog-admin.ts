@@ -4,7 +4,7 @@ import type { Catalogue } from '../../../application/catalog/list-packages.ts';
 import { creditsMalformed, creditsMissing } from '../../../domain/catalog/credits-value.ts';
 import type { CatalogRefusal } from '../../../domain/catalog/errors.ts';
 import type { FieldMistake } from '../../../domain/catalog/package-rules.ts';
-import { decimalNumber } from '../../../domain/shared/money.ts';
+import { decimalNumber } from '../../../domain/shared-with-web/money.ts';
 import type { components } from '../generated/contract.ts';
 import type { Failure } from '../problem.ts';
 import { csvCell } from './series-csv.ts';

@@ -1,7 +1,7 @@
 import type { Priced, Shelf } from '../../../application/catalog/list-public-packages.ts';
 import type { CreditPackage, Package, Plan } from '../../../domain/catalog/package.ts';
 import type { Currency } from '../../../domain/currencies/currency.ts';
-import { decimalNumber } from '../../../domain/shared/money.ts';
+import { decimalNumber } from '../../../domain/shared-with-web/money.ts';
 import type { components } from '../generated/contract.ts';
 
 type Schemas = components['schemas'];

@@ -1,6 +1,6 @@
 import type { RateSync } from '../../../application/currencies/sync-rates.ts';
 import type { Currency } from '../../../domain/currencies/currency.ts';
-import { minorDigits } from '../../../domain/shared/money.ts';
+import { minorDigits } from '../../../domain/shared-with-web/money.ts';
 import type { components } from '../generated/contract.ts';
 
 type Schemas = components['schemas'];

@@ -1,7 +1,7 @@
 import type { AdminAnalytics } from '../../../application/insights/get-admin-analytics.ts';
 import type { Overview } from '../../../application/insights/get-overview.ts';
 import type { Change } from '../../../domain/insights/change.ts';
-import { decimalNumber, decimalText, money, type Money } from '../../../domain/shared/money.ts';
+import { decimalNumber, decimalText, money, type Money } from '../../../domain/shared-with-web/money.ts';
 import type { RecentOrder } from '../../../ports/platform-figures.ts';
 import type { components } from '../generated/contract.ts';
 

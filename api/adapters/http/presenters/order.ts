@@ -1,6 +1,6 @@
 import type { OrderLine, OrderRecord, OrderRefund } from '../../../domain/ordering/order.ts';
 import { refundedOf, refundRequestUntil } from '../../../domain/ordering/refund.ts';
-import { decimalNumber, timesOf } from '../../../domain/shared/money.ts';
+import { decimalNumber, timesOf } from '../../../domain/shared-with-web/money.ts';
 import type { components } from '../generated/contract.ts';
 
 type Wire = components['schemas'];

@@ -1,7 +1,7 @@
 import { declineAdvice } from '../../../domain/ordering/decline-reason.ts';
 import type { FieldFault, OrderingError } from '../../../domain/ordering/errors.ts';
 import { isInForce, type OrderStatus } from '../../../domain/ordering/order-status.ts';
-import { decimalNumber, decimalText } from '../../../domain/shared/money.ts';
+import { decimalNumber, decimalText } from '../../../domain/shared-with-web/money.ts';
 import type { Failure } from '../problem.ts';
 
 /** An error of the ordering context as a failure, with what the customer needs to go on. */

@@ -1,5 +1,5 @@
 import type { ViewedBrand } from '../../../application/partners/view-brands.ts';
-import { decimalNumber, money } from '../../../domain/shared/money.ts';
+import { decimalNumber, money } from '../../../domain/shared-with-web/money.ts';
 import type { PartnerBalance } from '../../../ports/partner-balances.ts';
 import type { Payout, ShownPayoutLine } from '../../../ports/payout-store.ts';
 import type { SelfReferral } from '../../../ports/self-referrals.ts';

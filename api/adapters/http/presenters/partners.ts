@@ -1,7 +1,7 @@
 import type { Explanation } from '../../../application/partners/explain-commission.ts';
 import type { Referral } from '../../../application/partners/standing-referral.ts';
 import { percentOf, type Brand } from '../../../domain/partners/brand.ts';
-import { decimalNumber, money } from '../../../domain/shared/money.ts';
+import { decimalNumber, money } from '../../../domain/shared-with-web/money.ts';
 import type { PartnersError } from '../../../domain/partners/errors.ts';
 import type { components } from '../generated/contract.ts';
 import type { Failure } from '../problem.ts';

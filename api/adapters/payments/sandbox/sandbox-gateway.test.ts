@@ -1,6 +1,6 @@
 import { HmacKeyedHash } from '../../tokens/hmac-keyed-hash.ts';
-import { money } from '../../../domain/shared/money.ts';
-import { checkCard, passesLuhn } from '../../../domain/ordering/card.ts';
+import { money } from '../../../domain/shared-with-web/money.ts';
+import { checkCard, passesLuhn } from '../../../domain/shared-with-web/card.ts';
 import { FakeClock } from '../../../testing/fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { PostgresSandboxCharges } from '../../postgres/postgres-sandbox-charges.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cardBrand } from '../../../domain/ordering/card.ts';
+import { cardBrand } from '../../../domain/shared-with-web/card.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { KeyedHash } from '../../../ports/keyed-hash.ts';
 import type {

@@ -1,4 +1,4 @@
-import { money } from '../../../domain/shared/money.ts';
+import { money } from '../../../domain/shared-with-web/money.ts';
 import { stripeAmount } from './stripe-amount.ts';
 
 it.each([

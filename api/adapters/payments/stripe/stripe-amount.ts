@@ -1,4 +1,4 @@
-import { minorDigits, type Money } from '../../../domain/shared/money.ts';
+import { minorDigits, type Money } from '../../../domain/shared-with-web/money.ts';
 
 /** Currencies that Stripe counts in whole units (docs.stripe.com/currencies, "zero-decimal currencies"). */
 const withoutDecimals = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { money } from '../../../domain/shared/money.ts';
+import { money } from '../../../domain/shared-with-web/money.ts';
 import { FakeClock } from '../../../testing/fake-clock.ts';
 import { recordLog } from '../../../testing/log-lines.ts';
 import { buildChargeRequest } from '../testing/build-charge-request.ts';

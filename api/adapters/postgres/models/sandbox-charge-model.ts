@@ -1,5 +1,5 @@
 import { Model } from 'objection';
-import { money } from '../../../domain/shared/money.ts';
+import { money } from '../../../domain/shared-with-web/money.ts';
 import type { DeclineCode } from '../../../ports/payment-gateway.ts';
 import type { SandboxCharge } from '../../../ports/sandbox-charges.ts';
 

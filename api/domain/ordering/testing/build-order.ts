@@ -1,5 +1,5 @@
-import { money, type Money } from '../../shared/money.ts';
-import { orderNumber } from '../order-number.ts';
+import { money, type Money } from '../../shared-with-web/money.ts';
+import { orderNumber } from '../../shared-with-web/order-number.ts';
 import type { Order, OrderLine, OrderRecord, OrderRefund } from '../order.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, render } from '@testing-library/react';
-import type { CartProduct } from '../../../../api/domain/ordering/cart.ts';
+import type { CartProduct } from '../../../../api/domain/shared-with-web/cart.ts';
 import { CurrencyProvider, CURRENCY_KEY, useCurrency } from '../currency/currency-store.tsx';
 import { CART_KEY, CartProvider, useCart } from './cart-store.tsx';
 

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
-import * as rules from '../../../../api/domain/ordering/cart.ts';
-import type { Cart, CartItemType, CartProduct } from '../../../../api/domain/ordering/cart.ts';
+import * as rules from '../../../../api/domain/shared-with-web/cart.ts';
+import type { Cart, CartItemType, CartProduct } from '../../../../api/domain/shared-with-web/cart.ts';
 import { createLocalStore } from '../../lib/local-store.ts';
 import type { LocalStore } from '../../lib/local-store.ts';
 

@@ -1,4 +1,4 @@
-import type { CreditAmount } from '../../../../api/domain/shared/credit-amount.ts';
+import type { CreditAmount } from '../../../../api/domain/shared-with-web/credit-amount.ts';
 import { DEFAULT_CURRENCY } from '../currency/currency-store.tsx';
 import type { CreditsOnOffer, PlanOnOffer } from './on-offer.ts';
 

@@ -1,6 +1,6 @@
-import type { CartProduct } from '../../../../api/domain/ordering/cart.ts';
-import type { CreditAmount } from '../../../../api/domain/shared/credit-amount.ts';
-import type { Money } from '../../../../api/domain/shared/money.ts';
+import type { CartProduct } from '../../../../api/domain/shared-with-web/cart.ts';
+import type { CreditAmount } from '../../../../api/domain/shared-with-web/credit-amount.ts';
+import type { Money } from '../../../../api/domain/shared-with-web/money.ts';
 import type { SoldCredits, SoldPlan } from '../../api/catalog.ts';
 
 interface OnOffer extends CartProduct {

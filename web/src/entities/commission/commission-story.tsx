@@ -1,4 +1,4 @@
-import { money } from '../../../../api/domain/shared/money.ts';
+import { money } from '../../../../api/domain/shared-with-web/money.ts';
 import type { CommissionExplanation } from '../../api/partners-admin.ts';
 import { formatDay } from '../../lib/format-date.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Money } from '../../../../api/domain/shared/money.ts';
+import type { Money } from '../../../../api/domain/shared-with-web/money.ts';
 import { useCurrencyList } from '../../api/catalog.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { DEFAULT_CURRENCY, useCurrency } from './currency-store.tsx';

@@ -1,4 +1,4 @@
-import type { Money } from '../../../../api/domain/shared/money.ts';
+import type { Money } from '../../../../api/domain/shared-with-web/money.ts';
 import { chakra } from '../../ui/layout.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useFormatMoney } from './currencies.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
-import { convert, isRate, parseMoney } from '../../../../../api/domain/shared/money.ts';
+import { convert, isRate, parseMoney } from '../../../../../api/domain/shared-with-web/money.ts';
 import { useAllCurrencies } from '../../../api/currencies-admin.ts';
 import type { AdminCurrency } from '../../../api/currencies-admin.ts';
 import { formatMoney } from '../../../lib/format-money.ts';

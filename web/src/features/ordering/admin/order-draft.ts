@@ -1,5 +1,5 @@
 /** An order while it is typed: pure steps from one state of the form to the next. */
-import { decimalText, parseMoney, sumOf, timesOf } from '../../../../../api/domain/shared/money.ts';
+import { decimalText, parseMoney, sumOf, timesOf } from '../../../../../api/domain/shared-with-web/money.ts';
 import type { AdminOrder, OrderItemDraft } from '../../../api/ordering-admin.ts';
 import type { OrderStatus } from '../../../api/ordering.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { decimalText, parseMoney } from '../../../../../api/domain/shared/money.ts';
+import { decimalText, parseMoney } from '../../../../../api/domain/shared-with-web/money.ts';
 import { errorWords } from '../../../api/errors.ts';
 import { useOrderActions } from '../../../api/ordering-admin.ts';
 import type { AdminOrder } from '../../../api/ordering-admin.ts';

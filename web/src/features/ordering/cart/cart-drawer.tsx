@@ -1,5 +1,5 @@
 import { ArrowRight, ShoppingCart } from 'lucide-react';
-import { CREDITS_REQUIRED } from '../../../../../api/domain/ordering/cart.ts';
+import { CREDITS_REQUIRED } from '../../../../../api/domain/shared-with-web/cart.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
 import { usePricedCart } from '../../../entities/catalog/use-priced-cart.ts';
 import { CurrencySelect } from '../../../entities/currency/currency-select.tsx';

@@ -1,6 +1,6 @@
 import { Minus, Plus, Trash2 } from 'lucide-react';
-import { MAX_QUANTITY, lineTotal } from '../../../../../api/domain/ordering/cart.ts';
-import type { CartItem } from '../../../../../api/domain/ordering/cart.ts';
+import { MAX_QUANTITY, lineTotal } from '../../../../../api/domain/shared-with-web/cart.ts';
+import type { CartItem } from '../../../../../api/domain/shared-with-web/cart.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
 import { creditsText } from '../../../entities/catalog/on-offer.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';

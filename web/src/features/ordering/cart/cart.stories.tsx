@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect } from 'react';
-import type { CartProduct } from '../../../../../api/domain/ordering/cart.ts';
+import type { CartProduct } from '../../../../../api/domain/shared-with-web/cart.ts';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
 import { creditsOf, planOf } from '../../../entities/catalog/on-offer.ts';

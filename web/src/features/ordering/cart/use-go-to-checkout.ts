@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { CREDITS_REQUIRED, canCheckout } from '../../../../../api/domain/ordering/cart.ts';
+import { CREDITS_REQUIRED, canCheckout } from '../../../../../api/domain/shared-with-web/cart.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { toast } from '../../../ui/toast/toasts.ts';

@@ -1,4 +1,4 @@
-import { CREDITS_REQUIRED } from '../../../../../api/domain/ordering/cart.ts';
+import { CREDITS_REQUIRED } from '../../../../../api/domain/shared-with-web/cart.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';

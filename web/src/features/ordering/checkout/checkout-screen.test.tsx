@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
-import type { CartProduct } from '../../../../../api/domain/ordering/cart.ts';
+import type { CartProduct } from '../../../../../api/domain/shared-with-web/cart.ts';
 import type { CheckoutRequest } from '../../../api/ordering.ts';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
 import { PENDING_USER_KEY } from '../../../entities/session/pending-user.ts';

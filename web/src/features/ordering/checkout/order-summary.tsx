@@ -1,6 +1,6 @@
-import { lineTotal } from '../../../../../api/domain/ordering/cart.ts';
-import type { Cart, CartItem } from '../../../../../api/domain/ordering/cart.ts';
-import type { Money } from '../../../../../api/domain/shared/money.ts';
+import { lineTotal } from '../../../../../api/domain/shared-with-web/cart.ts';
+import type { Cart, CartItem } from '../../../../../api/domain/shared-with-web/cart.ts';
+import type { Money } from '../../../../../api/domain/shared-with-web/money.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
 import { paths } from '../../../lib/paths.ts';
 import { chakra } from '../../../ui/layout.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Lock } from 'lucide-react';
-import { cardBrand, cardDigits } from '../../../../../api/domain/ordering/card.ts';
+import { cardBrand, cardDigits } from '../../../../../api/domain/shared-with-web/card.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { TextField } from '../../../ui/text-field.tsx';

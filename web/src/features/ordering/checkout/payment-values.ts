@@ -1,6 +1,6 @@
 /** What is typed into the payment form, and what is wrong with it. */
-import { checkCard } from '../../../../../api/domain/ordering/card.ts';
-import type { CardField } from '../../../../../api/domain/ordering/card.ts';
+import { checkCard } from '../../../../../api/domain/shared-with-web/card.ts';
+import type { CardField } from '../../../../../api/domain/shared-with-web/card.ts';
 import type { PaymentDetails } from '../../../api/ordering.ts';
 
 export interface PaymentValues {

@@ -1,7 +1,7 @@
 /** What the checkout says when a purchase fails. */
 import { ApiError, errorWords } from '../../../api/errors.ts';
-import { money } from '../../../../../api/domain/shared/money.ts';
-import type { Money } from '../../../../../api/domain/shared/money.ts';
+import { money } from '../../../../../api/domain/shared-with-web/money.ts';
+import type { Money } from '../../../../../api/domain/shared-with-web/money.ts';
 import { paymentErrorsOf } from './payment-values.ts';
 import type { PaymentErrors } from './payment-values.ts';
 

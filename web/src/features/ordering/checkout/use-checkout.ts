@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CREDITS_REQUIRED, storedCart } from '../../../../../api/domain/ordering/cart.ts';
-import type { Cart } from '../../../../../api/domain/ordering/cart.ts';
-import { decimalNumber } from '../../../../../api/domain/shared/money.ts';
-import type { Money } from '../../../../../api/domain/shared/money.ts';
+import { CREDITS_REQUIRED, storedCart } from '../../../../../api/domain/shared-with-web/cart.ts';
+import type { Cart } from '../../../../../api/domain/shared-with-web/cart.ts';
+import { decimalNumber } from '../../../../../api/domain/shared-with-web/money.ts';
+import type { Money } from '../../../../../api/domain/shared-with-web/money.ts';
 import { askWhatBecame, checkout, useKeepOrder, useRefreshPrices } from '../../../api/ordering.ts';
 import type { CheckoutRequest, CheckoutResult } from '../../../api/ordering.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';

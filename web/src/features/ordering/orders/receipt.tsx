@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Money } from '../../../../../api/domain/shared/money.ts';
+import type { Money } from '../../../../../api/domain/shared-with-web/money.ts';
 import type { Order } from '../../../api/ordering.ts';
 import { usePublicSettings } from '../../../api/platform.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ArrowRight } from 'lucide-react';
-import { lineTotal } from '../../../../../api/domain/ordering/cart.ts';
+import { lineTotal } from '../../../../../api/domain/shared-with-web/cart.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
 import { creditsText } from '../../../entities/catalog/on-offer.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';

@@ -1,5 +1,5 @@
-import { money } from '../../../../../api/domain/shared/money.ts';
-import type { Money } from '../../../../../api/domain/shared/money.ts';
+import { money } from '../../../../../api/domain/shared-with-web/money.ts';
+import type { Money } from '../../../../../api/domain/shared-with-web/money.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { HStack, chakra } from '../../../ui/layout.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { orderNumber } from '../../../../../api/domain/ordering/order-number.ts';
+import { orderNumber } from '../../../../../api/domain/shared-with-web/order-number.ts';
 import { Flex, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Button } from '../../../ui/plain-button.tsx';

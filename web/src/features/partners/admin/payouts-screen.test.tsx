@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { orderNumber } from '../../../../../api/domain/ordering/order-number.ts';
+import { orderNumber } from '../../../../../api/domain/shared-with-web/order-number.ts';
 import type { FakeServer } from '../../../api/testing/fake-server.ts';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';

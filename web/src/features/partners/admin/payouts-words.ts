@@ -1,5 +1,5 @@
-import { money, parseMoney, sumOf } from '../../../../../api/domain/shared/money.ts';
-import type { Money } from '../../../../../api/domain/shared/money.ts';
+import { money, parseMoney, sumOf } from '../../../../../api/domain/shared-with-web/money.ts';
+import type { Money } from '../../../../../api/domain/shared-with-web/money.ts';
 import type { Payout, PayoutLine } from '../../../api/partners-admin.ts';
 import { paths } from '../../../lib/paths.ts';
 

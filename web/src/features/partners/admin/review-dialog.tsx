@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { orderNumber } from '../../../../../api/domain/ordering/order-number.ts';
+import { orderNumber } from '../../../../../api/domain/shared-with-web/order-number.ts';
 import { errorWords } from '../../../api/errors.ts';
 import { useReview } from '../../../api/partners-admin.ts';
 import type { ReviewFinding, SelfReferral } from '../../../api/partners-admin.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { UserRoundCheck } from 'lucide-react';
-import { orderNumber } from '../../../../../api/domain/ordering/order-number.ts';
-import { money } from '../../../../../api/domain/shared/money.ts';
+import { orderNumber } from '../../../../../api/domain/shared-with-web/order-number.ts';
+import { money } from '../../../../../api/domain/shared-with-web/money.ts';
 import { errorWords } from '../../../api/errors.ts';
 import { downloads, useSelfReferrals } from '../../../api/partners-admin.ts';
 import type { SelfReferral } from '../../../api/partners-admin.ts';

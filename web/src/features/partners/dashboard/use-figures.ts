@@ -1,4 +1,4 @@
-import { money, shareOf } from '../../../../../api/domain/shared/money.ts';
+import { money, shareOf } from '../../../../../api/domain/shared-with-web/money.ts';
 import type { BrandStats } from '../../../api/brand.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';

@@ -1,11 +1,11 @@
-import { openStatement } from '../../../../../api/domain/partners/statement-check.ts';
-import type { StatementVerdict } from '../../../../../api/domain/partners/statement-check.ts';
+import { openStatement } from '../../../../../api/domain/shared-with-web/statement-check.ts';
+import type { StatementVerdict } from '../../../../../api/domain/shared-with-web/statement-check.ts';
 import { fetchStatementKeys } from '../../../api/brand.ts';
 
 export type {
   StatementSummary,
   StatementVerdict,
-} from '../../../../../api/domain/partners/statement-check.ts';
+} from '../../../../../api/domain/shared-with-web/statement-check.ts';
 
 /** Far more than any month of any partner (bytes). */
 const MOST_BYTES = 20_000_000;

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, webcrypto } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
-import { signedText } from '../../../../../api/domain/partners/statement-check.ts';
+import { signedText } from '../../../../../api/domain/shared-with-web/statement-check.ts';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
 import { VerifyScreen } from './verify-screen.tsx';
 

@@ -1,4 +1,4 @@
-import { orderNumber } from '../../../../../api/domain/ordering/order-number.ts';
+import { orderNumber } from '../../../../../api/domain/shared-with-web/order-number.ts';
 import type { AuditEntry } from '../../../api/platform-admin.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { faq } from '../../../../../api/domain/visitors/faq.ts';
+import { faq } from '../../../../../api/domain/shared-with-web/faq.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Section } from './section.tsx';

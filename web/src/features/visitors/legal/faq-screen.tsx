@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { faq } from '../../../../../api/domain/visitors/faq.ts';
-import { moreFaq } from '../../../../../api/domain/visitors/more-faq.ts';
+import { faq } from '../../../../../api/domain/shared-with-web/faq.ts';
+import { moreFaq } from '../../../../../api/domain/shared-with-web/more-faq.ts';
 import { paths } from '../../../lib/paths.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { faq } from '../../../../../api/domain/visitors/faq.ts';
+import { faq } from '../../../../../api/domain/shared-with-web/faq.ts';
 import type { SupportAnswer } from '../../../api/visitors-desk.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

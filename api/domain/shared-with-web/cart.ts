@@ -2,9 +2,9 @@
  * The rules of the cart, one implementation for the browser and the server. Pure functions on whole minor units; nothing
  * but the shared money is imported, so that both sides can. A cart holds one currency and at most one plan.
  */
-import type { CreditAmount } from '../shared/credit-amount.ts';
-import { decimalNumber, parseMoney, sumOf, timesOf } from '../shared/money.ts';
-import type { Money } from '../shared/money.ts';
+import type { CreditAmount } from './credit-amount.ts';
+import { decimalNumber, parseMoney, sumOf, timesOf } from './money.ts';
+import type { Money } from './money.ts';
 
 export type CartItemType = 'package' | 'credits';
 
