@@ -1,19 +1,34 @@
-import { classify } from './network.ts';
+import { plainKernels } from './kernels.ts';
+import { createNetwork } from './network.ts';
 import { normaliseLine } from './normalise-line.ts';
 import { referenceCases } from './reference-cases.ts';
 import { shippedModel, unpack } from './weights.ts';
 
-describe('classify', () => {
+describe('createNetwork', () => {
   it('agrees with the training program at every step', () => {
-    const model = shippedModel();
+    const network = createNetwork(shippedModel());
     for (const { crop, best, probability } of referenceCases()) {
-      const { steps, classes, scores } = classify(model, normaliseLine(crop));
+      const { steps, classes, scores } = network.classify(normaliseLine(crop));
       expect(steps).toBe(best.length);
       best.forEach((expected, t) => {
         const row = [...scores.subarray(t * classes, (t + 1) * classes)];
         expect(row.indexOf(Math.max(...row))).toBe(expected);
         expect(row[expected]).toBeCloseTo(probability[t]!, 2);
         expect(row.reduce((sum, value) => sum + value, 0)).toBeCloseTo(1, 9);
+      });
+    }
+  });
+
+  it('gives the same with and without WebAssembly, whatever it read before', () => {
+    const vectors = createNetwork(shippedModel());
+    const plain = createNetwork(shippedModel(), plainKernels);
+    for (const { crop } of [...referenceCases(), ...referenceCases().reverse()]) {
+      const line = normaliseLine(crop);
+      const one = vectors.classify(line).scores;
+      const other = plain.classify(line).scores;
+      expect(one.length).toBe(other.length);
+      one.forEach((value, i) => {
+        expect(Math.abs(value - other[i]!)).toBeLessThan(1e-4);
       });
     }
   });

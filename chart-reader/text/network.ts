@@ -1,21 +1,35 @@
-import { multiply } from './matrix.ts';
-import { LINE_HEIGHT, type NormalisedLine } from './normalise-line.ts';
+import { createKernels, type Kernels } from './kernels.ts';
+import { LINE_HEIGHT, MAX_WIDTH, type NormalisedLine } from './normalise-line.ts';
 import type { Layer, Model } from './weights.ts';
 
-/** Log-free class scores per time step: `scores[t * classes + c]`, after softmax. */
+/** Class probabilities per time step: `scores[t * classes + c]`; they sum to one at every step. */
 export interface ClassProbabilities {
   steps: number;
   classes: number;
   scores: Float64Array;
 }
 
-/** A stack of feature rows: `data[(row * (width + 2) + 1 + x) * channels + c]`, zero columns at both ends. */
-interface Features {
-  rows: number;
-  width: number;
-  channels: number;
-  data: Float64Array;
+/** A trained network that reads lines one after another. */
+export interface Network {
+  classify(line: NormalisedLine): ClassProbabilities;
 }
+
+/** A layer in the memory of the kernels. */
+interface Placed {
+  weights: number;
+  bias: number;
+  inner: number;
+  /** Rounded up to a multiple of eight; what is added gives scores of zero. */
+  outputs: number;
+}
+
+/** Rows of zeros that the depthwise convolutions find before the first and after the last step. */
+const REACH = 2;
+const TAPS = 2 * REACH + 1;
+const HALF_ROWS = LINE_HEIGHT / 2;
+const QUARTER_ROWS = LINE_HEIGHT / 4;
+/** Scores so far below the best one have no probability that matters. */
+const NEGLIGIBLE = -30;
 
 function layerOf(model: Model, name: string): Layer {
   const layer = model.layers.get(name);
@@ -23,126 +37,197 @@ function layerOf(model: Model, name: string): Layer {
   return layer;
 }
 
-function blankFeatures(rows: number, width: number, channels: number): Features {
-  return { rows, width, channels, data: new Float64Array(rows * (width + 2) * channels) };
-}
+const rounded = (outputs: number): number => Math.ceil(outputs / 8) * 8;
 
-/** The line as a one-channel stack. */
-function inputFeatures(line: NormalisedLine): Features {
-  const features = blankFeatures(LINE_HEIGHT, line.width, 1);
-  for (let y = 0; y < LINE_HEIGHT; y++) {
-    for (let x = 0; x < line.width; x++) {
-      features.data[y * (line.width + 2) + 1 + x] = line.data[y * line.width + x]!;
-    }
+/** Where each thing lies in the memory of the kernels, and how much is taken. */
+class Arena {
+  size = 8;
+
+  take(numbers: number): number {
+    const at = this.size;
+    this.size += Math.ceil(numbers / 4) * 4;
+    return at;
   }
-  return features;
-}
 
-/** Convolution over `tall` x 3 with zero borders, then relu. `top` is the first source row of target row 0. */
-function convolve(
-  source: Features,
-  layer: Layer,
-  shape: { tall: number; top: number; strideY: number; strideX: number; rows: number },
-): Features {
-  const { channels } = source;
-  const width = Math.ceil(source.width / shape.strideX);
-  const target = blankFeatures(shape.rows, width, layer.outputs);
-  const span = 3 * channels;
-  const even = width + (width & 1);
-  const patches = new Float64Array(even * layer.inner);
-  const result = new Float64Array(even * layer.outputs);
-  for (let row = 0; row < shape.rows; row++) {
-    patches.fill(0);
-    for (let ky = 0; ky < shape.tall; ky++) {
-      const y = row * shape.strideY + shape.top + ky;
-      if (y < 0 || y >= source.rows) continue;
-      const line = y * (source.width + 2) * channels;
-      for (let x = 0; x < width; x++) {
-        const from = line + x * shape.strideX * channels;
-        const to = x * layer.inner + ky * span;
-        for (let k = 0; k < span; k++) patches[to + k] = source.data[from + k]!;
-      }
-    }
-    multiply(patches, width, layer.inner, layer.weights, layer.bias, result, true);
-    target.data.set(result.subarray(0, width * layer.outputs), (row * (width + 2) + 1) * layer.outputs);
-  }
-  return target;
-}
-
-/** Depthwise convolution over five steps with zero borders. */
-function depthwise(source: Float64Array, steps: number, layer: Layer, out: Float64Array): void {
-  const channels = layer.outputs;
-  const taps = layer.inner;
-  const reach = taps >> 1;
-  for (let t = 0; t < steps; t++) {
-    const low = Math.max(0, reach - t);
-    const high = Math.min(taps, steps - t + reach);
-    for (let c = 0; c < channels; c++) {
-      let sum = layer.bias[c]!;
-      for (let k = low; k < high; k++) {
-        sum += source[(t + k - reach) * channels + c]! * layer.weights[c * taps + k]!;
-      }
-      out[t * channels + c] = sum;
-    }
+  place({ outputs, inner }: Layer): Placed {
+    const wide = rounded(outputs);
+    return { weights: this.take(wide * inner), bias: this.take(wide), inner, outputs: wide };
   }
 }
 
-/** Softmax over the first `classes` of `stride` scores of each step, in place of a new array. */
-function softmax(scores: Float64Array, steps: number, stride: number, classes: number): Float64Array {
+/** Writes a layer of matrix products in panels of eight outputs. */
+function writePanels(memory: Float32Array, placed: Placed, { outputs, inner, weights, bias }: Layer): void {
+  for (let n = 0; n < outputs; n++)
+    for (let k = 0; k < inner; k++)
+      memory[placed.weights + ((n >> 3) * inner + k) * 8 + (n & 7)] = weights[n * inner + k]!;
+  memory.set(bias, placed.bias);
+}
+
+/** Writes a depthwise layer with its taps outermost. */
+function writeTaps(memory: Float32Array, placed: Placed, { outputs, inner, weights, bias }: Layer): void {
+  for (let c = 0; c < outputs; c++)
+    for (let k = 0; k < inner; k++) memory[placed.weights + k * outputs + c] = weights[c * inner + k]!;
+  memory.set(bias, placed.bias);
+}
+
+/**
+ * Two strided convolutions, one that folds the height away, residual blocks along the line, and the head. The buffers
+ * are taken once and used for every line; they lie in the kernels' own memory.
+ */
+class ConvolutionalNetwork implements Network {
+  private readonly kernels: Kernels;
+  private readonly classes: number;
+  private readonly convolutions: [Placed, Placed, Placed];
+  private readonly blocks: { depthwise: Placed; pointwise: Placed }[] = [];
+  private readonly head: Placed;
+  private readonly input: number;
+  private readonly half: number;
+  private readonly quarter: number;
+  private readonly features: [number, number];
+  private readonly mixed: number;
+  private readonly scores: number;
+
+  constructor(model: Model, kernelsFor: (numbers: number) => Kernels) {
+    const arena = new Arena();
+    const writes: ((memory: Float32Array) => void)[] = [];
+    const place = (name: string, write: typeof writePanels): Placed => {
+      const layer = layerOf(model, name);
+      const placed = arena.place(layer);
+      writes.push((memory) => {
+        write(memory, placed, layer);
+      });
+      return placed;
+    };
+    this.convolutions = [
+      place('conv1', writePanels),
+      place('conv2', writePanels),
+      place('conv3', writePanels),
+    ];
+    for (let b = 0; model.layers.has(`block${b}.depthwise`); b++)
+      this.blocks.push({
+        depthwise: place(`block${b}.depthwise`, writeTaps),
+        pointwise: place(`block${b}.pointwise`, writePanels),
+      });
+    this.head = place('head', writePanels);
+    this.classes = model.alphabet.length + 1;
+    const [first, second, third] = this.convolutions;
+    const steps = Math.ceil(MAX_WIDTH / 2);
+    this.input = arena.take((LINE_HEIGHT + 1) * (MAX_WIDTH + 2));
+    this.half = arena.take((HALF_ROWS + 1) * (MAX_WIDTH + 2) * first.outputs);
+    this.quarter = arena.take(QUARTER_ROWS * (steps + 2) * second.outputs);
+    const stack = (steps + 2 * REACH) * third.outputs;
+    this.features = [arena.take(stack), arena.take(stack)];
+    this.mixed = arena.take(steps * third.outputs);
+    this.scores = arena.take(steps * this.head.outputs);
+    this.kernels = kernelsFor(arena.size);
+    for (const write of writes) write(this.kernels.memory);
+  }
+
+  classify(line: NormalisedLine): ClassProbabilities {
+    const steps = Math.ceil(line.width / 2);
+    this.fold(line, steps);
+    const features = this.mix(steps);
+    const { inner, outputs, weights, bias } = this.head;
+    const source = features + REACH * inner;
+    const shape = { rowStride: inner, count: steps, segments: 1, length: inner, segmentStride: 0 };
+    const target = { outputs, out: this.scores, outStride: outputs, relu: false, residual: 0 };
+    this.kernels.multiply({ source, ...shape, weights, bias, ...target });
+    const scores = this.kernels.memory.subarray(this.scores, this.scores + steps * outputs);
+    return { steps, classes: this.classes, scores: softmax(scores, steps, outputs, this.classes) };
+  }
+
+  /** The three convolutions: from the line's pixels to one row of features, `REACH` zero rows before and after it. */
+  private fold({ width, data }: NormalisedLine, steps: number): void {
+    const { memory } = this.kernels;
+    const [first, second, third] = this.convolutions;
+    const wide = width + 2;
+    memory.fill(0, this.input, this.input + (LINE_HEIGHT + 1) * wide);
+    for (let y = 0; y < LINE_HEIGHT; y++)
+      memory.set(data.subarray(y * width, (y + 1) * width), this.input + (y + 1) * wide + 1);
+    const halfRow = wide * first.outputs;
+    memory.fill(0, this.half, this.half + (HALF_ROWS + 1) * halfRow);
+    for (let row = 0; row < HALF_ROWS; row++)
+      this.convolve(first, this.input + 2 * row * wide, [1, 1, wide], width, {
+        out: this.half + (row + 1) * halfRow + first.outputs,
+        tall: 3,
+      });
+    const quarterRow = (steps + 2) * second.outputs;
+    memory.fill(0, this.quarter, this.quarter + QUARTER_ROWS * quarterRow);
+    for (let row = 0; row < QUARTER_ROWS; row++)
+      this.convolve(second, this.half + 2 * row * halfRow, [first.outputs, 2, halfRow], steps, {
+        out: this.quarter + row * quarterRow + second.outputs,
+        tall: 3,
+      });
+    const channels = third.outputs;
+    for (const buffer of this.features) {
+      memory.fill(0, buffer, buffer + REACH * channels);
+      memory.fill(0, buffer + (REACH + steps) * channels, buffer + (2 * REACH + steps) * channels);
+    }
+    this.convolve(third, this.quarter, [second.outputs, 1, quarterRow], steps, {
+      out: this.features[0] + REACH * channels,
+      tall: QUARTER_ROWS,
+    });
+  }
+
+  /** One row of a convolution over `tall` x 3 with relu; `from` is [channels, step along the row, row length]. */
+  private convolve(
+    { weights, bias, outputs }: Placed,
+    source: number,
+    [channels, step, row]: [number, number, number],
+    count: number,
+    { out, tall }: { out: number; tall: number },
+  ): void {
+    const shape = { rowStride: step * channels, segments: tall, length: 3 * channels, segmentStride: row };
+    const target = { outputs, out, outStride: outputs, relu: true, residual: 0 };
+    this.kernels.multiply({ source, count, ...shape, weights, bias, ...target });
+  }
+
+  /** The residual blocks; returns the buffer that holds their result. */
+  private mix(steps: number): number {
+    let [from, to] = this.features;
+    for (const { depthwise, pointwise } of this.blocks) {
+      const { weights, bias, outputs, inner } = pointwise;
+      this.kernels.depthwise({
+        source: from,
+        count: steps,
+        taps: TAPS,
+        weights: depthwise.weights,
+        bias: depthwise.bias,
+        channels: outputs,
+        out: this.mixed,
+      });
+      const shape = { rowStride: inner, count: steps, segments: 1, length: inner, segmentStride: 0 };
+      const start = REACH * outputs;
+      const target = { outputs, out: to + start, outStride: outputs, relu: true, residual: from + start };
+      this.kernels.multiply({ source: this.mixed, ...shape, weights, bias, ...target });
+      [from, to] = [to, from];
+    }
+    return from;
+  }
+}
+
+/** Softmax over the first `classes` of `stride` scores of each step. */
+function softmax(scores: Float32Array, steps: number, stride: number, classes: number): Float64Array {
   const out = new Float64Array(steps * classes);
   for (let t = 0; t < steps; t++) {
+    const from = t * stride;
+    const to = t * classes;
     let highest = -Infinity;
-    for (let c = 0; c < classes; c++) highest = Math.max(highest, scores[t * stride + c]!);
+    for (let c = 0; c < classes; c++) if (scores[from + c]! > highest) highest = scores[from + c]!;
     let sum = 0;
     for (let c = 0; c < classes; c++) {
-      const value = Math.exp(scores[t * stride + c]! - highest);
-      out[t * classes + c] = value;
-      sum += value;
+      const below = scores[from + c]! - highest;
+      if (below > NEGLIGIBLE) sum += out[to + c] = Math.exp(below);
     }
-    for (let c = 0; c < classes; c++) out[t * classes + c]! /= sum;
+    for (let c = 0; c < classes; c++) out[to + c]! /= sum;
   }
   return out;
 }
 
-/** Class probabilities of a line: two strided convolutions, one that folds the height, residual blocks, head. */
-export function classify(model: Model, line: NormalisedLine): ClassProbabilities {
-  const input = inputFeatures(line);
-  const half = convolve(input, layerOf(model, 'conv1'), {
-    tall: 3,
-    top: -1,
-    strideY: 2,
-    strideX: 1,
-    rows: 8,
-  });
-  const quarter = convolve(half, layerOf(model, 'conv2'), {
-    tall: 3,
-    top: -1,
-    strideY: 2,
-    strideX: 2,
-    rows: 4,
-  });
-  const folded = convolve(quarter, layerOf(model, 'conv3'), {
-    tall: 4,
-    top: 0,
-    strideY: 1,
-    strideX: 1,
-    rows: 1,
-  });
-  const { channels, width: steps } = folded;
-  const even = steps + (steps & 1);
-  const features = new Float64Array(even * channels);
-  features.set(folded.data.subarray(channels, (steps + 1) * channels));
-  const mixed = new Float64Array(even * channels);
-  const update = new Float64Array(even * channels);
-  for (let block = 0; model.layers.has(`block${block}.depthwise`); block++) {
-    const pointwise = layerOf(model, `block${block}.pointwise`);
-    depthwise(features, steps, layerOf(model, `block${block}.depthwise`), mixed);
-    multiply(mixed, steps, channels, pointwise.weights, pointwise.bias, update, true);
-    for (let i = 0; i < steps * channels; i++) features[i]! += update[i]!;
-  }
-  const head = layerOf(model, 'head');
-  const scores = new Float64Array(even * head.outputs);
-  multiply(features, steps, channels, head.weights, head.bias, scores, false);
-  const classes = model.alphabet.length + 1;
-  return { steps, classes, scores: softmax(scores, steps, head.outputs, classes) };
+/** The network of a model. Throws RangeError when the model lacks a layer. */
+export function createNetwork(
+  model: Model,
+  kernelsFor: (numbers: number) => Kernels = createKernels,
+): Network {
+  return new ConvolutionalNetwork(model, kernelsFor);
 }

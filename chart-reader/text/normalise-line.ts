@@ -6,7 +6,8 @@ export const LINE_HEIGHT = 16;
 /** Free space above and below the text, as a share of its height; twice that at the ends. */
 const MARGIN = 0.12;
 const MIN_WIDTH = 8;
-const MAX_WIDTH = 960;
+/** Widest line that is read; longer ones are squeezed. */
+export const MAX_WIDTH = 960;
 /** Ink above this counts as a stroke. */
 const STROKE = 0.45;
 /** Grey levels below which a deviation is noise and is not stretched to full ink. */

@@ -1,12 +1,12 @@
 import { CTC_MODEL } from './ctc-model.ts';
 import type { StoredModel } from './stored-model.ts';
 
-/** One layer ready for use: weight = int8 * scale, outputs padded with zero rows to a multiple of four. */
+/** One layer ready for use: weight = int8 * scale, weights[output * inner + k]. */
 export interface Layer {
   outputs: number;
   inner: number;
-  weights: Float64Array;
-  bias: Float64Array;
+  weights: Float32Array;
+  bias: Float32Array;
 }
 
 export interface Model {
@@ -15,21 +15,23 @@ export interface Model {
   layers: Map<string, Layer>;
 }
 
-function decodeBase64(text: string): Uint8Array {
+/** The bytes that a base64 text stands for. */
+export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text);
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  const bytes = new Uint8Array(binary.length);
+  for (let i = 0; i < bytes.length; i++) bytes[i] = binary.charCodeAt(i);
+  return bytes;
 }
 
 /** Unpacks a stored model. Throws RangeError when its data is too short for its layers. */
 export function unpack(stored: StoredModel): Model {
-  const bytes = decodeBase64(stored.data);
+  const bytes = bytesOf(stored.data);
   const view = new DataView(bytes.buffer);
   const layers = new Map<string, Layer>();
   let at = 0;
   for (const { name, outputs, inner } of stored.layers) {
-    const rounded = Math.ceil(outputs / 4) * 4;
-    const weights = new Float64Array(rounded * inner);
-    const bias = new Float64Array(rounded);
+    const weights = new Float32Array(outputs * inner);
+    const bias = new Float32Array(outputs);
     const numbers = at + 8 * outputs;
     for (let n = 0; n < outputs; n++) {
       const scale = view.getFloat32(at + 4 * n, true);
@@ -38,7 +40,7 @@ export function unpack(stored: StoredModel): Model {
         weights[n * inner + k] = view.getInt8(numbers + n * inner + k) * scale;
       }
     }
-    layers.set(name, { outputs: rounded, inner, weights, bias });
+    layers.set(name, { outputs, inner, weights, bias });
     at = numbers + outputs * inner;
   }
   return { alphabet: Array.from(stored.alphabet), calibration: stored.calibration, layers };

@@ -1,0 +1,174 @@
+import { KERNELS_WASM } from './kernels-wasm.ts';
+import { bytesOf } from './weights.ts';
+
+/**
+ * One matrix product. All positions and strides count float32 numbers of the shared memory.
+ * out[t][n] = relu?(bias[n] + Σ row t · weights of n) + residual?[t][n] for t < count, n < outputs.
+ */
+export interface Product {
+  /** Row t begins at source + t * rowStride and is made of `segments` pieces of `length`, `segmentStride` apart. */
+  source: number;
+  rowStride: number;
+  count: number;
+  segments: number;
+  length: number;
+  segmentStride: number;
+  /** Panels of eight outputs: weights[((n >> 3) * inner + k) * 8 + (n & 7)]. */
+  weights: number;
+  bias: number;
+  /** A multiple of eight. */
+  outputs: number;
+  out: number;
+  outStride: number;
+  relu: boolean;
+  /** Where the numbers to be added begin, laid out as `out` is; 0 for none. */
+  residual: number;
+}
+
+/** out[t][c] = bias[c] + Σ over k < taps of source[t + k][c] * weights[k][c]; positions as in `Product`. */
+export interface Depthwise {
+  source: number;
+  count: number;
+  taps: number;
+  weights: number;
+  bias: number;
+  /** A multiple of four. */
+  channels: number;
+  out: number;
+}
+
+/** The inner loops of the network and the memory that they work in. Position 0 is never used. */
+export interface Kernels {
+  memory: Float32Array;
+  multiply(job: Product): void;
+  depthwise(job: Depthwise): void;
+}
+
+const PAGE = 65536;
+
+/** The loops in plain TypeScript, for where WebAssembly has no vectors. */
+export function plainKernels(numbers: number): Kernels {
+  const memory = new Float32Array(numbers);
+  return {
+    memory,
+    multiply: (job) => {
+      multiplyPlain(memory, job);
+    },
+    depthwise: (job) => {
+      depthwisePlain(memory, job);
+    },
+  };
+}
+
+function multiplyPlain(memory: Float32Array, job: Product): void {
+  const inner = job.segments * job.length;
+  const sums = new Float32Array(8);
+  for (let n = 0; n < job.outputs; n += 8)
+    for (let t = 0; t < job.count; t++) {
+      for (let j = 0; j < 8; j++) sums[j] = memory[job.bias + n + j]!;
+      addPanel(memory, job, job.source + t * job.rowStride, job.weights + n * inner, sums);
+      const at = t * job.outStride + n;
+      for (let j = 0; j < 8; j++) {
+        const cut = job.relu ? Math.max(0, sums[j]!) : sums[j]!;
+        memory[job.out + at + j] = cut + (job.residual ? memory[job.residual + at + j]! : 0);
+      }
+    }
+}
+
+/** Adds one row times one panel of eight outputs to the sums, which stay in registers. */
+function addPanel(memory: Float32Array, job: Product, row: number, panel: number, sums: Float32Array): void {
+  let w = panel;
+  let [a, b, c, d, e, f, g, h] = sums as unknown as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  for (let s = 0; s < job.segments; s++)
+    for (let k = 0, p = row + s * job.segmentStride; k < job.length; k++, w += 8) {
+      const x = memory[p + k]!;
+      a += x * memory[w]!;
+      b += x * memory[w + 1]!;
+      c += x * memory[w + 2]!;
+      d += x * memory[w + 3]!;
+      e += x * memory[w + 4]!;
+      f += x * memory[w + 5]!;
+      g += x * memory[w + 6]!;
+      h += x * memory[w + 7]!;
+    }
+  sums.set([a, b, c, d, e, f, g, h]);
+}
+
+function depthwisePlain(memory: Float32Array, job: Depthwise): void {
+  const { channels } = job;
+  for (let t = 0; t < job.count; t++)
+    for (let c = 0; c < channels; c++) {
+      let sum = memory[job.bias + c]!;
+      for (let k = 0; k < job.taps; k++)
+        sum += memory[job.source + (t + k) * channels + c]! * memory[job.weights + k * channels + c]!;
+      memory[job.out + t * channels + c] = sum;
+    }
+}
+
+interface WasmExports {
+  multiply(...positions: number[]): void;
+  depthwise(...positions: number[]): void;
+}
+
+/** The little of WebAssembly's interface that is used: the reader is compiled without the types of a browser. */
+interface WasmInterface {
+  validate(code: Uint8Array): boolean;
+  Memory: new (size: { initial: number }) => { buffer: ArrayBuffer };
+  Module: new (code: Uint8Array) => object;
+  Instance: new (module: object, imports: object) => { exports: object };
+}
+
+/** The loops on the vectors of WebAssembly; null where they are missing (a browser older than 2023, or none allowed). */
+export function vectorKernels(numbers: number): Kernels | null {
+  const wasm = (globalThis as { WebAssembly?: WasmInterface }).WebAssembly;
+  const code = bytesOf(KERNELS_WASM);
+  if (!wasm?.validate(code)) return null;
+  const shared = new wasm.Memory({ initial: Math.ceil((4 * numbers) / PAGE) });
+  const instance = new wasm.Instance(new wasm.Module(code), { env: { memory: shared } });
+  const loops = instance.exports as WasmExports;
+  return {
+    memory: new Float32Array(shared.buffer),
+    multiply: (job) => {
+      loops.multiply(
+        4 * job.source,
+        4 * job.rowStride,
+        job.count,
+        job.segments,
+        job.length,
+        4 * job.segmentStride,
+        4 * job.weights,
+        4 * job.bias,
+        job.outputs,
+        4 * job.out,
+        4 * job.outStride,
+        job.relu ? 1 : 0,
+        4 * job.residual,
+      );
+    },
+    depthwise: (job) => {
+      loops.depthwise(
+        4 * job.source,
+        job.count,
+        job.taps,
+        4 * job.weights,
+        4 * job.bias,
+        job.channels,
+        4 * job.out,
+      );
+    },
+  };
+}
+
+/** The fastest loops that this machine has, with memory for `numbers` numbers. */
+export function createKernels(numbers: number): Kernels {
+  return vectorKernels(numbers) ?? plainKernels(numbers);
+}

@@ -1,0 +1,131 @@
+;; The two inner loops of the text network on 128-bit vectors. All positions are byte offsets into the shared memory,
+;; all numbers float32. kernels.ts holds the same two loops in TypeScript and a test compares them;
+;; kernels-wasm.ts is this file, assembled by tools/text-kernels/assemble.ts.
+(module
+  (import "env" "memory" (memory 1))
+
+  ;; out[t][n] = relu?(bias[n] + sum over rows and weights) + residual?[t][n], for four rows and eight outputs at a time.
+  ;; Row t is made of $segments pieces of $length numbers, $segmentStride apart. Weights lie in panels of eight outputs:
+  ;; panel[n / 8][k][n % 8]. The last rows are done twice where the count is no multiple of four.
+  (func (export "multiply")
+    (param $source i32) (param $rowStride i32) (param $count i32)
+    (param $segments i32) (param $length i32) (param $segmentStride i32)
+    (param $weights i32) (param $bias i32) (param $outputs i32)
+    (param $out i32) (param $outStride i32) (param $relu i32) (param $residual i32)
+    (local $n i32) (local $t i32) (local $last i32) (local $segment i32) (local $k i32)
+    (local $panel i32) (local $panelSize i32) (local $w i32) (local $o i32) (local $s i32)
+    (local $t1 i32) (local $t2 i32) (local $t3 i32)
+    (local $p0 i32) (local $p1 i32) (local $p2 i32) (local $p3 i32)
+    (local $v v128) (local $wl v128) (local $wh v128) (local $floor v128)
+    (local $a0 v128) (local $b0 v128) (local $a1 v128) (local $b1 v128)
+    (local $a2 v128) (local $b2 v128) (local $a3 v128) (local $b3 v128)
+    (local.set $last (i32.sub (local.get $count) (i32.const 1)))
+    (local.set $panelSize (i32.shl (i32.mul (local.get $segments) (local.get $length)) (i32.const 5)))
+    (local.set $panel (local.get $weights))
+    ;; relu keeps max(x, 0); without it the floor is so low that nothing is cut.
+    (local.set $floor (if (result v128) (local.get $relu)
+      (then (v128.const f32x4 0 0 0 0))
+      (else (f32x4.splat (f32.const -inf)))))
+    (loop $outputs
+      (local.set $t (i32.const 0))
+      (loop $rows
+        (local.set $t1 (i32.add (local.get $t) (i32.const 1)))
+        (local.set $t2 (i32.add (local.get $t) (i32.const 2)))
+        (local.set $t3 (i32.add (local.get $t) (i32.const 3)))
+        (local.set $t1 (select (local.get $t1) (local.get $last) (i32.lt_s (local.get $t1) (local.get $last))))
+        (local.set $t2 (select (local.get $t2) (local.get $last) (i32.lt_s (local.get $t2) (local.get $last))))
+        (local.set $t3 (select (local.get $t3) (local.get $last) (i32.lt_s (local.get $t3) (local.get $last))))
+        (local.set $p0 (i32.add (local.get $source) (i32.mul (local.get $t) (local.get $rowStride))))
+        (local.set $p1 (i32.add (local.get $source) (i32.mul (local.get $t1) (local.get $rowStride))))
+        (local.set $p2 (i32.add (local.get $source) (i32.mul (local.get $t2) (local.get $rowStride))))
+        (local.set $p3 (i32.add (local.get $source) (i32.mul (local.get $t3) (local.get $rowStride))))
+        (local.set $s (i32.add (local.get $bias) (i32.shl (local.get $n) (i32.const 2))))
+        (local.set $a0 (v128.load (local.get $s)))
+        (local.set $b0 (v128.load offset=16 (local.get $s)))
+        (local.set $a1 (local.get $a0)) (local.set $b1 (local.get $b0))
+        (local.set $a2 (local.get $a0)) (local.set $b2 (local.get $b0))
+        (local.set $a3 (local.get $a0)) (local.set $b3 (local.get $b0))
+        (local.set $w (local.get $panel))
+        (local.set $segment (local.get $segments))
+        (loop $segment
+          (local.set $k (local.get $length))
+          (loop $inner
+            (local.set $wl (v128.load (local.get $w)))
+            (local.set $wh (v128.load offset=16 (local.get $w)))
+            (local.set $v (v128.load32_splat (local.get $p0)))
+            (local.set $a0 (f32x4.add (local.get $a0) (f32x4.mul (local.get $v) (local.get $wl))))
+            (local.set $b0 (f32x4.add (local.get $b0) (f32x4.mul (local.get $v) (local.get $wh))))
+            (local.set $v (v128.load32_splat (local.get $p1)))
+            (local.set $a1 (f32x4.add (local.get $a1) (f32x4.mul (local.get $v) (local.get $wl))))
+            (local.set $b1 (f32x4.add (local.get $b1) (f32x4.mul (local.get $v) (local.get $wh))))
+            (local.set $v (v128.load32_splat (local.get $p2)))
+            (local.set $a2 (f32x4.add (local.get $a2) (f32x4.mul (local.get $v) (local.get $wl))))
+            (local.set $b2 (f32x4.add (local.get $b2) (f32x4.mul (local.get $v) (local.get $wh))))
+            (local.set $v (v128.load32_splat (local.get $p3)))
+            (local.set $a3 (f32x4.add (local.get $a3) (f32x4.mul (local.get $v) (local.get $wl))))
+            (local.set $b3 (f32x4.add (local.get $b3) (f32x4.mul (local.get $v) (local.get $wh))))
+            (local.set $w (i32.add (local.get $w) (i32.const 32)))
+            (local.set $p0 (i32.add (local.get $p0) (i32.const 4)))
+            (local.set $p1 (i32.add (local.get $p1) (i32.const 4)))
+            (local.set $p2 (i32.add (local.get $p2) (i32.const 4)))
+            (local.set $p3 (i32.add (local.get $p3) (i32.const 4)))
+            (br_if $inner (local.tee $k (i32.sub (local.get $k) (i32.const 1)))))
+          (local.set $s (i32.sub (local.get $segmentStride) (i32.shl (local.get $length) (i32.const 2))))
+          (local.set $p0 (i32.add (local.get $p0) (local.get $s)))
+          (local.set $p1 (i32.add (local.get $p1) (local.get $s)))
+          (local.set $p2 (i32.add (local.get $p2) (local.get $s)))
+          (local.set $p3 (i32.add (local.get $p3) (local.get $s)))
+          (br_if $segment (local.tee $segment (i32.sub (local.get $segment) (i32.const 1)))))
+        (call $store (local.get $t) (local.get $n) (local.get $a0) (local.get $b0) (local.get $floor)
+          (local.get $out) (local.get $outStride) (local.get $residual))
+        (call $store (local.get $t1) (local.get $n) (local.get $a1) (local.get $b1) (local.get $floor)
+          (local.get $out) (local.get $outStride) (local.get $residual))
+        (call $store (local.get $t2) (local.get $n) (local.get $a2) (local.get $b2) (local.get $floor)
+          (local.get $out) (local.get $outStride) (local.get $residual))
+        (call $store (local.get $t3) (local.get $n) (local.get $a3) (local.get $b3) (local.get $floor)
+          (local.get $out) (local.get $outStride) (local.get $residual))
+        (br_if $rows (i32.lt_s (local.tee $t (i32.add (local.get $t) (i32.const 4))) (local.get $count))))
+      (local.set $panel (i32.add (local.get $panel) (local.get $panelSize)))
+      (br_if $outputs (i32.lt_s (local.tee $n (i32.add (local.get $n) (i32.const 8))) (local.get $outputs)))))
+
+  ;; Eight outputs of one row: cut from below, added to the residual where there is one, stored.
+  (func $store
+    (param $t i32) (param $n i32) (param $low v128) (param $high v128) (param $floor v128)
+    (param $out i32) (param $outStride i32) (param $residual i32)
+    (local $at i32)
+    (local.set $at (i32.add (i32.mul (local.get $t) (local.get $outStride)) (i32.shl (local.get $n) (i32.const 2))))
+    (local.set $low (f32x4.max (local.get $low) (local.get $floor)))
+    (local.set $high (f32x4.max (local.get $high) (local.get $floor)))
+    (if (local.get $residual) (then
+      (local.set $low
+        (f32x4.add (local.get $low) (v128.load (i32.add (local.get $residual) (local.get $at)))))
+      (local.set $high
+        (f32x4.add (local.get $high) (v128.load offset=16 (i32.add (local.get $residual) (local.get $at)))))))
+    (v128.store (i32.add (local.get $out) (local.get $at)) (local.get $low))
+    (v128.store offset=16 (i32.add (local.get $out) (local.get $at)) (local.get $high)))
+
+  ;; out[t][c] = bias[c] + sum over k of source[t + k][c] * weights[k][c], four channels at a time.
+  (func (export "depthwise")
+    (param $source i32) (param $count i32) (param $taps i32)
+    (param $weights i32) (param $bias i32) (param $channels i32) (param $out i32)
+    (local $c i32) (local $k i32) (local $p i32) (local $w i32) (local $stride i32)
+    (local $sum v128)
+    (local.set $stride (i32.shl (local.get $channels) (i32.const 2)))
+    (loop $steps
+      (local.set $c (i32.const 0))
+      (loop $channels
+        (local.set $p (i32.add (local.get $source) (local.get $c)))
+        (local.set $w (i32.add (local.get $weights) (local.get $c)))
+        (local.set $sum (v128.load (i32.add (local.get $bias) (local.get $c))))
+        (local.set $k (local.get $taps))
+        (loop $taps
+          (local.set $sum
+            (f32x4.add (local.get $sum) (f32x4.mul (v128.load (local.get $p)) (v128.load (local.get $w)))))
+          (local.set $p (i32.add (local.get $p) (local.get $stride)))
+          (local.set $w (i32.add (local.get $w) (local.get $stride)))
+          (br_if $taps (local.tee $k (i32.sub (local.get $k) (i32.const 1)))))
+        (v128.store (i32.add (local.get $out) (local.get $c)) (local.get $sum))
+        (br_if $channels (i32.lt_s (local.tee $c (i32.add (local.get $c) (i32.const 16))) (local.get $stride))))
+      (local.set $source (i32.add (local.get $source) (local.get $stride)))
+      (local.set $out (i32.add (local.get $out) (local.get $stride)))
+      (br_if $steps (local.tee $count (i32.sub (local.get $count) (i32.const 1)))))))
