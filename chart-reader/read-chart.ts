@@ -19,7 +19,10 @@ import type { Picture } from './image/picture.ts';
 import { scanText } from './image/words.ts';
 import type { TextScan } from './image/words.ts';
 import { Refused } from './stages/refuse.ts';
-import { checkDrawn, checkSize } from './stages/kind.ts';
+import { checkSize } from './stages/kind.ts';
+import { plainlyDrawn } from './photo/plainness.ts';
+import { straighten } from './photo/straighten.ts';
+import { partialInPhoto, readingInPhoto } from './photo/to-photo.ts';
 import { findStrips } from './stages/strips.ts';
 import { readStrip } from './stages/labels.ts';
 import type { StripReading } from './stages/labels.ts';
@@ -36,7 +39,7 @@ import { judge } from './stages/quality.ts';
 /** Runs the stages with their clock, their listener and the time limit. */
 class Run {
   readonly timings: StageTiming[] = [];
-  readonly found: Refusal['found'] = {};
+  found: Refusal['found'] = {};
   private readonly options: ReadOptions;
   private readonly begun = performance.now();
   private since = performance.now();
@@ -114,7 +117,32 @@ function readStages(raster: Raster, recogniser: TextRecogniser, run: Run): Unclo
   run.enter('kind');
   const picture = toPicture(raster);
   checkSize(picture);
-  checkDrawn(picture);
+  const photo = plainlyDrawn(picture) ? null : straighten(raster);
+  if (!photo) return readScreen(picture, recogniser, run);
+  try {
+    return readingInPhoto(readScreen(toPicture(photo.raster), recogniser, run), photo.toPhoto, {
+      width: raster.width,
+      height: raster.height,
+    });
+  } catch (error) {
+    run.found = partialInPhoto(run.found, photo.toPhoto);
+    throw asPhoto(error);
+  }
+}
+
+/** A photo on which not even a price scale was found is refused as a photo; anything else says what was missing. */
+function asPhoto(error: unknown): unknown {
+  if (!(error instanceof Refused) || error.code !== 'no_price_axis') return error;
+  return new Refused(
+    'photo_unsupported',
+    error.stage,
+    'This looks like a photo, and no price scale could be read on it.',
+    'Take a screenshot on the device that shows the chart, or photograph the screen straight on, close and sharp.',
+  );
+}
+
+/** Reads a picture whose rows and columns are those of the screen. */
+function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unclocked {
   run.enter('layout');
   const text = scanText(picture);
   const found = findChart(picture, text, recogniser, run);
@@ -128,7 +156,7 @@ function readStages(raster: Raster, recogniser: TextRecogniser, run: Run): Unclo
   const { layout, axis, kind, series } = found;
   const quality = judge({ axis, series, last, header, measures: found.measures });
   return {
-    size: { width: raster.width, height: raster.height },
+    size: { width: picture.width, height: picture.height },
     kind,
     layout,
     labels,

@@ -1,0 +1,46 @@
+import type { Picture } from '../image/picture.ts';
+
+/** How flat a picture is: the share of neighbouring pixels that are (almost) equal, on every third row. */
+export function flatness(picture: Picture): number {
+  const { luma, width, height } = picture;
+  let same = 0;
+  let n = 0;
+  for (let y = 1; y < height; y += 3)
+    for (let i = y * width, end = i + width - 1; i < end; i++) {
+      if (Math.abs(luma[i]! - luma[i + 1]!) <= 1) same++;
+      n++;
+    }
+  return same / Math.max(1, n);
+}
+
+/** Share of the pixels that have one of the picture's two most frequent tones (within two grey levels). */
+export function dominance(picture: Picture): number {
+  const bins = new Int32Array(256);
+  for (let i = 0; i < picture.luma.length; i += 7) bins[picture.luma[i]!]!++;
+  const near = (v: number): number => {
+    let sum = 0;
+    for (let k = Math.max(0, v - 2); k <= Math.min(255, v + 2); k++) sum += bins[k]!;
+    return sum;
+  };
+  let first = 0;
+  for (let v = 1; v < 256; v++) if (near(v) > near(first)) first = v;
+  let second = -1;
+  for (let v = 0; v < 256; v++)
+    if (Math.abs(v - first) > 5 && (second < 0 || near(v) > near(second))) second = v;
+  return (
+    (near(first) + near(second)) /
+    Math.max(
+      1,
+      bins.reduce((a, b) => a + b, 0),
+    )
+  );
+}
+
+/**
+ * Whether a picture is so plainly a screenshot that no camera need be thought of: two tones cover most of it, or nearly
+ * all neighbouring pixels are equal. Saves the search for a tilt; a screenshot that fails this is found to be level.
+ */
+export function plainlyDrawn(picture: Picture): boolean {
+  const flat = flatness(picture);
+  return flat > 0.955 || (flat > 0.8 && dominance(picture) >= 0.62);
+}
