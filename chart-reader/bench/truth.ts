@@ -2,9 +2,7 @@
  * The two file formats of the benchmark. Pixels are those of the picture file, origin at the top
  * left, continuous (pixel row r covers r..r+1); prices are in the units printed on the axis.
  */
-import type { ChartKind } from '../types.ts';
-
-export type Matrix3 = [[number, number, number], [number, number, number], [number, number, number]];
+import type { ChartKind, Matrix3 } from '../types.ts';
 
 export interface PricePoint {
   y_px: number;

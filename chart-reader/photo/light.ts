@@ -15,7 +15,9 @@ export function evenOutLight(raster: Raster): void {
   const { width, height, data } = raster;
   const tiles = tilesOf(raster, TILE);
   const ground = smoothGround(tiles);
-  const target = [0, 1, 2].map((n) => median(Float32Array.from({ length: ground.length / 3 }, (_, t) => ground[3 * t + n]!)));
+  const target = [0, 1, 2].map((n) =>
+    median(Float32Array.from({ length: ground.length / 3 }, (_, t) => ground[3 * t + n]!)),
+  );
   const noise = Math.max(1, noiseOf(raster));
   const quiet = QUIET * noise;
   const row = new Float32Array(3 * width);
@@ -65,7 +67,9 @@ function smoothGround({ columns, rows, colour, plain }: Tiles): Float32Array {
         for (let y = Math.max(0, ty - 2); y <= Math.min(rows - 1, ty + 2); y++)
           for (let x = Math.max(0, tx - 2); x <= Math.min(columns - 1, tx + 2); x++)
             if (plain[y * columns + x]! > 0.25) around.push(colour[3 * (y * columns + x) + n]!);
-        out[3 * (ty * columns + tx) + n] = around.length ? median(around) : colour[3 * (ty * columns + tx) + n]!;
+        out[3 * (ty * columns + tx) + n] = around.length
+          ? median(around)
+          : colour[3 * (ty * columns + tx) + n]!;
       }
   return out;
 }
@@ -83,8 +87,10 @@ function groundAlong(tiles: Tiles, ground: Float32Array, y: number, width: numbe
     const right = Math.min(columns - 1, left + 1);
     const s = across - left;
     for (let n = 0; n < 3; n++) {
-      const a = ground[3 * (top * columns + left) + n]! * (1 - s) + ground[3 * (top * columns + right) + n]! * s;
-      const b = ground[3 * (low * columns + left) + n]! * (1 - s) + ground[3 * (low * columns + right) + n]! * s;
+      const a =
+        ground[3 * (top * columns + left) + n]! * (1 - s) + ground[3 * (top * columns + right) + n]! * s;
+      const b =
+        ground[3 * (low * columns + left) + n]! * (1 - s) + ground[3 * (low * columns + right) + n]! * s;
       out[3 * x + n] = a * (1 - t) + b * t;
     }
   }

@@ -12,13 +12,13 @@ const LEAST_SCREEN = 0.12;
 const SHARE = 0.45;
 
 /**
- * The part of a straightened photo that shows the screen: the largest surface whose light changes gently, up to the
+ * The part of a straightened photo that shows the screen: the surface around the middle whose light changes gently, up to the
  * frame around it; the whole picture when no surface is large enough.
  */
 export function screenBox(raster: Raster): Box {
   const whole: Box = { x0: 0, y0: 0, x1: raster.width, y1: raster.height };
   const tiles = tilesOf(raster, TILE);
-  const surface = largestSurface(tiles);
+  const surface = mainSurface(tiles);
   const count = surface.reduce((n, v) => n + v, 0);
   if (count < LEAST_SCREEN * surface.length) return whole;
   const byColumn = new Float64Array(tiles.columns);
@@ -42,17 +42,18 @@ export function screenBox(raster: Raster): Box {
 
 /** Rows or columns on either side of the surface's border in which the edge of the frame is sought. */
 const REACH = 2 * TILE;
-/** The frame's edge is a step of brightness along most of a side. */
+/** The frame's edge is a step of at least so many grey levels along most of a side. */
 const STEP = 5;
+const LEAST_STEP = 0.6;
 /** Left out inside the edge of the frame: what the lens blurs into the screen. */
 const BLUR = 3;
 
 /** The box with each side drawn in to just inside the frame's edge, where one runs along the side. */
 function withinFrame(raster: Raster, box: Box): Box {
-  const left = frameEdge(raster, 'x', box.x0, box.y0, box.y1);
-  const right = frameEdge(raster, 'x', box.x1, box.y0, box.y1);
-  const top = frameEdge(raster, 'y', box.y0, box.x0, box.x1);
-  const bottom = frameEdge(raster, 'y', box.y1, box.x0, box.x1);
+  const left = frameEdge(raster, 'x', box.x0, -1, box.y0, box.y1);
+  const right = frameEdge(raster, 'x', box.x1, 1, box.y0, box.y1);
+  const top = frameEdge(raster, 'y', box.y0, -1, box.x0, box.x1);
+  const bottom = frameEdge(raster, 'y', box.y1, 1, box.x0, box.x1);
   const inside: Box = {
     x0: left === null ? box.x0 : left + BLUR,
     x1: right === null ? box.x1 : right - BLUR,
@@ -67,27 +68,45 @@ function withinFrame(raster: Raster, box: Box): Box {
   };
 }
 
-/** The place across `axis` near `around` with the longest step of brightness between `from` and `to`; null without one. */
-function frameEdge(raster: Raster, axis: 'x' | 'y', around: number, from: number, to: number): number | null {
+/**
+ * The place across `axis` near `around` where a step of brightness runs from `from` to `to`: of several the innermost
+ * (`outwards` is the way from the screen to the frame), for a frame has an outer edge too. Null without one.
+ */
+function frameEdge(
+  raster: Raster,
+  axis: 'x' | 'y',
+  around: number,
+  outwards: 1 | -1,
+  from: number,
+  to: number,
+): number | null {
   const extent = axis === 'x' ? raster.width : raster.height;
-  const across = axis === 'x' ? 4 : 4 * raster.width;
-  const along = axis === 'x' ? 4 * raster.width : 4;
   let best: number | null = null;
-  let most = 0.6;
-  for (let at = Math.max(2, around - REACH); at < Math.min(extent - 2, around + REACH); at++) {
-    let up = 0;
-    let down = 0;
-    let n = 0;
-    for (let k = from + 4; k < to - 4; k += 3, n++) {
-      const i = at * across + k * along + 1;
-      const d = raster.data[i + across]! - raster.data[i - 2 * across]!;
-      if (d > STEP) up++;
-      else if (d < -STEP) down++;
-    }
-    const share = Math.max(up, down) / Math.max(1, n);
+  let most = LEAST_STEP;
+  for (let k = -REACH; k <= REACH; k++) {
+    const at = around + outwards * k;
+    if (at < 2 || at >= extent - 2) continue;
+    const share = stepAt(raster, axis, at, from, to);
     if (share > most) [best, most] = [at, share];
+    else if (best !== null && Math.abs(at - best) > 3) return best;
   }
   return best;
+}
+
+/** Share of the places along a row or column at which the brightness steps the same way. */
+function stepAt(raster: Raster, axis: 'x' | 'y', at: number, from: number, to: number): number {
+  const across = axis === 'x' ? 4 : 4 * raster.width;
+  const along = axis === 'x' ? 4 * raster.width : 4;
+  let up = 0;
+  let down = 0;
+  let n = 0;
+  for (let k = from + 4; k < to - 4; k += 3, n++) {
+    const i = at * across + k * along + 1;
+    const d = raster.data[i + across]! - raster.data[i - 2 * across]!;
+    if (d > STEP) up++;
+    else if (d < -STEP) down++;
+  }
+  return Math.max(up, down) / Math.max(1, n);
 }
 
 /** First and last place with a good share of the usual count. */
@@ -100,8 +119,13 @@ function reachOf(counts: Float64Array): { from: number; to: number } {
   return { from, to };
 }
 
-/** 1 for the tiles of the largest connected surface of plain tiles, neighbours no further apart than `GENTLE`. */
-function largestSurface(tiles: Tiles): Uint8Array {
+/** People aim at the screen: what lies around the middle of the photo counts more than a wall around it. */
+function weightAt(x: number, y: number): number {
+  return Math.abs(x - 0.5) < 0.3 && Math.abs(y - 0.5) < 0.3 ? 1 : 0.2;
+}
+
+/** 1 for the tiles of the weightiest connected surface of plain tiles, neighbours no further apart than `GENTLE`. */
+function mainSurface(tiles: Tiles): Uint8Array {
   const { columns, rows, colour, plain } = tiles;
   const mark = new Int32Array(columns * rows);
   const stack: number[] = [];
@@ -120,8 +144,8 @@ function largestSurface(tiles: Tiles): Uint8Array {
     mark[start] = next;
     while (stack.length > 0) {
       const t = stack.pop()!;
-      count++;
       const x = t % columns;
+      count += weightAt(x / columns, Math.floor(t / columns) / rows);
       for (const n of [x > 0 ? t - 1 : -1, x < columns - 1 ? t + 1 : -1, t - columns, t + columns])
         if (n >= 0 && n < mark.length && !mark[n] && plain[n]! >= 0.4 && alike(t, n)) {
           mark[n] = next;

@@ -5,7 +5,7 @@ import { invert, multiply, project, translation } from '../image/homography.ts';
 import { evenOutLight } from './light.ts';
 import { screenBox } from './screen.ts';
 import { findTilt } from './tilt.ts';
-import type { Tilt } from './tilt.ts';
+import type { Lines, Tilt } from './tilt.ts';
 
 export interface Straightened {
   raster: Raster;
@@ -16,7 +16,8 @@ export interface Straightened {
 /** Longest side, in pixels, of the plane in which the tilt is sought. */
 const SEARCH_SIDE = 1000;
 /** Most that a line may leave its row or column over the whole picture, in pixels, for the picture to count as level. */
-const LEVEL_WITHIN = 1.5;
+const LEVEL_WITHIN = 2.5;
+const CLEAR_GAIN = 1.6;
 
 /** The brightness of a raster, shrunk by a whole factor: each pixel the mean of a square. */
 function shrunkLuma(raster: Raster): { width: number; height: number; luma: Float32Array; factor: number } {
@@ -50,11 +51,15 @@ function mapOf(tilt: Tilt, width: number, height: number): Matrix3 {
   return multiply(translation(width / 2, height / 2), multiply(turned, translation(-width / 2, -height / 2)));
 }
 
+/**
+ * Whether the picture stands level. Level lines (grid, text, frames) tell: upright ones are short in a chart and may be
+ * missing, so they count only when they gain much by being straightened.
+ */
 function isLevel({ level, upright }: Tilt, width: number, height: number): boolean {
-  const off = (slope: number, fan: number, extent: number): number =>
+  const off = ({ slope, fan }: Lines, extent: number): number =>
     (Math.abs(slope) + Math.abs(fan) / 2) * extent;
   return (
-    off(level.slope, level.fan, width) <= LEVEL_WITHIN && off(upright.slope, upright.fan, height) <= LEVEL_WITHIN
+    off(level, width) <= LEVEL_WITHIN && (upright.gain < CLEAR_GAIN || off(upright, height) <= LEVEL_WITHIN)
   );
 }
 

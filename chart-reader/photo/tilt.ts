@@ -9,7 +9,7 @@
 export interface Lines {
   slope: number;
   fan: number;
-  /** How much sharper the profile is than for lines along the photo's own edges; 1 where nothing was gained. */
+  /** How much sharper the profile is than where the search began, with parallel lines; 1 where nothing was gained. */
   gain: number;
 }
 
@@ -19,8 +19,12 @@ export interface Tilt {
 }
 
 const BLOCKS = 28;
+/** Bars are short: upright lines are first followed over this many blocks. */
+const SHORT = 4;
 const STEEPEST = 0.26;
 const WIDEST_FAN = 0.22;
+/** Most by which upright lines in the middle of the photo may depart from being square to the level ones. */
+const SKEW = 0.035;
 /** Edges count up to this contrast, so that a few strong ones do not outvote many faint grid lines. */
 const CLIP = 14;
 
@@ -72,27 +76,38 @@ function normalise(sums: Float32Array): void {
   for (let i = 0; i < sums.length; i++) sums[i]! *= scale;
 }
 
-/** Sum of squares of the profile along lines of the family. */
-function sharpness(d: Differences, slope: number, fan: number): number {
+/**
+ * Sum of squares of the profile along lines of the family, taken over stretches of `stretch` blocks: the whole length
+ * for lines that cross the picture, a few blocks where the lines are short and several stand in one row.
+ */
+function sharpness(d: Differences, slope: number, fan: number, stretch: number): number {
   let total = 0;
   for (let c = 0; c < d.length; c++) {
     const s = slope + fan * (c / d.length - 0.5);
-    let sum = 0;
-    for (let b = 0; b < d.blocks; b++) {
-      const row = Math.round(c + s * d.offset[b]!);
-      if (row >= 0 && row < d.length) sum += d.sums[b * d.length + row]!;
+    for (let from = 0; from < d.blocks; from += stretch) {
+      let sum = 0;
+      for (let b = from; b < from + stretch && b < d.blocks; b++) {
+        const row = Math.round(c + s * d.offset[b]!);
+        if (row >= 0 && row < d.length) sum += d.sums[b * d.length + row]!;
+      }
+      total += sum * sum;
     }
-    total += sum * sum;
   }
   return total;
 }
 
 /** Best of a grid of slopes and fans around a centre. */
-function search(d: Differences, centre: Lines, reach: [number, number], step: [number, number]): Lines {
-  let best: Lines = { ...centre, gain: sharpness(d, centre.slope, centre.fan) };
+function search(
+  d: Differences,
+  centre: Lines,
+  reach: [number, number],
+  step: [number, number],
+  stretch = BLOCKS,
+): Lines {
+  let best: Lines = { ...centre, gain: sharpness(d, centre.slope, centre.fan, stretch) };
   for (let s = centre.slope - reach[0]; s <= centre.slope + reach[0] + 1e-9; s += step[0])
     for (let f = centre.fan - reach[1]; f <= centre.fan + reach[1] + 1e-9; f += step[1]) {
-      const value = sharpness(d, s, f);
+      const value = sharpness(d, s, f, stretch);
       if (value > best.gain) best = { slope: s, fan: f, gain: value };
     }
   return best;
@@ -121,24 +136,28 @@ function halved({ width, height, luma }: Plane): Plane {
   return { width: w, height: h, luma: out };
 }
 
-function linesAlong(plane: Plane, small: Plane, along: 'x' | 'y'): Lines {
+/** The family of lines along one axis whose slope is within `reach` of `around`. */
+function linesAlong(plane: Plane, small: Plane, along: 'x' | 'y', around: number, reach: number): Lines {
   const extent = along === 'x' ? small.width : small.height;
-  const straight: Lines = { slope: 0, fan: 0, gain: 1 };
+  const straight: Lines = { slope: around, fan: 0, gain: 1 };
   const coarse = differencesOf(small, along, straight);
   // Wide steps on a smoothed profile first: a step moves the lines' ends by three pixels of the small plane.
   const step = 6 / extent;
-  let found = search(smoothed(coarse, 2), straight, [STEEPEST, WIDEST_FAN], [step, 2.5 * step]);
-  found = search(smoothed(coarse, 1), found, [step, 2.5 * step], [step / 3, step]);
-  for (const width of [0.7, 0.25]) {
+  const stretch = along === 'x' ? BLOCKS : SHORT;
+  let found = search(smoothed(coarse, 2), straight, [reach, WIDEST_FAN], [step, 2.5 * step], stretch);
+  found = search(smoothed(coarse, 1), found, [step, 2.5 * step], [step / 3, step], stretch);
+  for (const width of [0.7, 0.25, 0.08]) {
     const d = differencesOf(plane, along, found);
     found = search(d, found, [width * step, 2 * width * step], [(width * step) / 4, (width * step) / 2]);
   }
-  const level = sharpness(differencesOf(plane, along, straight), 0, 0);
-  return { ...found, gain: found.gain / Math.max(1e-9, level) };
+  const base = sharpness(differencesOf(plane, along, straight), around, 0, BLOCKS);
+  return { ...found, gain: found.gain / Math.max(1e-9, base) };
 }
 
 /** The tilt of a screen in a photo, from a brightness plane of at most about a thousand pixels a side. */
 export function findTilt(plane: Plane): Tilt {
   const small = halved(plane);
-  return { level: linesAlong(plane, small, 'x'), upright: linesAlong(plane, small, 'y') };
+  const level = linesAlong(plane, small, 'x', 0, STEEPEST);
+  // A turned camera turns both families alike. Bars at even distances look upright at other slopes too.
+  return { level, upright: linesAlong(plane, small, 'y', -level.slope, SKEW) };
 }

@@ -83,7 +83,10 @@ function inStage<T, S extends Stage<T> | null>(stage: S, map: (value: T) => T): 
 }
 
 /** Columns of the straightened screen where the axis meets the pane, and where its prices are printed. */
-function axisColumns({ price_pane: pane, axis_strip: strip, axis_side }: Layout): { edge: number; text: number } {
+function axisColumns({ price_pane: pane, axis_strip: strip, axis_side }: Layout): {
+  edge: number;
+  text: number;
+} {
   return { edge: axis_side === 'right' ? pane.x1 : pane.x0, text: (strip.x0 + strip.x1) / 2 };
 }
 
@@ -123,7 +126,8 @@ export function partialInPhoto(found: PartialReading, m: Matrix3): PartialReadin
   if (found.layout) out.layout = inStage(found.layout, (v: Layout) => layoutInPhoto(m, v));
   if (found.labels) out.labels = found.labels.map((l) => labelInPhoto(m, l));
   const columns = found.layout ? axisColumns(found.layout.value) : null;
-  if (found.axis && columns) out.axis = inStage(found.axis, (v: PriceAxis) => axisInPhoto(m, v, columns.edge));
+  if (found.axis && columns)
+    out.axis = inStage(found.axis, (v: PriceAxis) => axisInPhoto(m, v, columns.edge));
   if (found.last_price && columns)
     out.last_price = inStage(found.last_price, (v: MeasuredPrice) => ({
       ...v,

@@ -1,9 +1,11 @@
 /** Degraded copies of clean pictures: compressed, shrunk, blurred, or photographed off a screen. */
 import sharp from 'sharp';
 import type { Random } from '../random.ts';
-import type { ChartTruth, Matrix3, PricePoint, TruthCandle } from '../truth.ts';
+import type { Matrix3 } from '../../types.ts';
+import type { ChartTruth, PricePoint, TruthCandle } from '../truth.ts';
 import { round3 } from './chart.ts';
-import { cameraMap, invert, project } from './homography.ts';
+import { invert, project } from '../../image/homography.ts';
+import { cameraMap } from './homography.ts';
 
 export type CaptureKind = 'photo' | 'jpeg' | 'down' | 'blur';
 

@@ -1,5 +1,5 @@
 /** How far a predicted price axis is from the true one. */
-import { invert, project } from '../draw/homography.ts';
+import { invert, project } from '../../image/homography.ts';
 import type { Prediction, PricePoint, TruthAxis } from '../truth.ts';
 import { finite } from './numbers.ts';
 
