@@ -1,10 +1,11 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useCart } from '../entities/cart/cart-store.tsx';
 import { useOnce } from './use-once.ts';
 
-const CartDrawer = lazy(async () => ({
-  default: (await import('../features/ordering/cart/cart-drawer.tsx')).CartDrawer,
-}));
+const CartDrawer = lazyComponent(
+  async () => (await import('../features/ordering/cart/cart-drawer.tsx')).CartDrawer,
+);
 
 /** The drawer belongs to every screen; its code is loaded when it is first opened. */
 export function CartPlace() {

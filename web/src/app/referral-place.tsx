@@ -1,9 +1,10 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { useLocation } from 'react-router-dom';
 
-const ReferralCapture = lazy(async () => ({
-  default: (await import('../entities/referral/referral-capture.tsx')).ReferralCapture,
-}));
+const ReferralCapture = lazyComponent(
+  async () => (await import('../entities/referral/referral-capture.tsx')).ReferralCapture,
+);
 
 /** Any page may be reached through a partner's link. */
 export function ReferralPlace() {

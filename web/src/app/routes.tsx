@@ -1,14 +1,15 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes as RouterRoutes } from 'react-router-dom';
+import { lazyComponent } from '../lib/lazy-component.ts';
 import { paths } from '../lib/paths.ts';
 import { LandingScreen } from './landing.ts';
 import { LoadingScreen } from './loading-screen.tsx';
 import { Titled } from './titled.tsx';
 
-const PlanSelection = lazy(async () => ({
-  default: (await import('../features/ordering/pricing/plan-selection.tsx')).PlanSelection,
-}));
-const PageRoutes = lazy(async () => ({ default: (await import('./page-routes.tsx')).PageRoutes }));
+const PlanSelection = lazyComponent(
+  async () => (await import('../features/ordering/pricing/plan-selection.tsx')).PlanSelection,
+);
+const PageRoutes = lazyComponent(async () => (await import('./page-routes.tsx')).PageRoutes);
 
 /** The landing, and all other pages behind one import: their addresses would weigh on its first view. */
 export function Routes() {

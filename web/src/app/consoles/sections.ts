@@ -1,6 +1,6 @@
-import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { paths } from '../../lib/paths.ts';
 
 export type ConsoleRole = 'admin' | 'brand';
@@ -21,7 +21,7 @@ export function section(
   icon: LucideIcon,
   load: () => Promise<ComponentType>,
 ): ConsoleSection {
-  return { slug, label, icon, screen: lazy(async () => ({ default: await load() })) };
+  return { slug, label, icon, screen: lazyComponent(load) };
 }
 
 export const CONSOLES: Readonly<Record<ConsoleRole, { name: string; path: string }>> = {

@@ -1,5 +1,6 @@
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { LegalFooter } from '../../entities/platform/legal.tsx';
 import { isAsUser } from '../../entities/session/as-user.ts';
 import { useSession } from '../../entities/session/session.tsx';
@@ -14,13 +15,11 @@ import { TOP_BAR_HEIGHT, TopBar } from './top-bar.tsx';
 import { useOnce } from '../use-once.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const ShortcutsDialog = lazyComponent(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
-const CreditsDialog = lazy(async () => ({
-  default: (await import('../../features/credits/credits-dialog.tsx')).CreditsDialog,
-}));
+const CreditsDialog = lazyComponent(
+  async () => (await import('../../features/credits/credits-dialog.tsx')).CreditsDialog,
+);
 
 /** Who may be here is settled before anything of the shell is drawn. */
 export function Shell() {

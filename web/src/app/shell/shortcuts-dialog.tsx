@@ -1,11 +1,11 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { ShortcutKeys } from '../../ui/kbd.tsx';
 import { chakra } from '../../ui/layout.ts';
-import { shellPages } from '../pages.ts';
+import { menuPages } from '../pages.ts';
 
 const shortcuts = [
   { does: 'Open or close the sidebar', keys: ['mod', 'B'] },
-  ...shellPages.map(({ title, key }) => ({ does: `Go to ${title}`, keys: ['G', key.toUpperCase()] })),
+  ...menuPages.map(({ title, key }) => ({ does: `Go to ${title}`, keys: ['G', key.toUpperCase()] })),
   { does: 'Show these shortcuts', keys: ['?'] },
 ];
 

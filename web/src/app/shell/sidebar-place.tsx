@@ -1,4 +1,5 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { chakra } from '../../ui/layout.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SIDEBAR_WIDTH, SIDEBAR_WIDTH_ICON, SIDEBAR_WIDTH_MOBILE } from './sidebar-state.ts';
@@ -6,7 +7,7 @@ import type { SidebarState } from './sidebar-state.ts';
 import { TOP_BAR_HEIGHT } from './top-bar.tsx';
 import { useOnce } from '../use-once.ts';
 
-const Sheet = lazy(async () => ({ default: (await import('../../ui/sheet.tsx')).Sheet }));
+const Sheet = lazyComponent(async () => (await import('../../ui/sheet.tsx')).Sheet);
 
 /** A column beside the page where there is room, a sheet over it where there is not. */
 export function SidebarPlace({ sidebar, onCredits }: { sidebar: SidebarState; onCredits: () => void }) {

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '../../entities/session/session.tsx';
 import { Box, Flex, chakra } from '../../ui/layout.ts';
 import { MenuItem } from '../menu-item.tsx';
-import { markedPage, shellPages } from '../pages.ts';
+import { markedPage, menuPages } from '../pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { pageIcons } from './page-icons.ts';
 import { QuickStats } from './quick-stats.tsx';
@@ -12,7 +12,7 @@ export function Sidebar({ iconOnly = false, onCredits }: { iconOnly?: boolean; o
   const { user } = useSession();
   const { pathname } = useLocation();
   const current = markedPage(pathname);
-  const pages = user?.role === 'brand' ? shellPages.slice(0, 1) : shellPages;
+  const pages = user?.role === 'brand' ? menuPages.slice(0, 1) : menuPages;
   return (
     <Flex
       direction="column"

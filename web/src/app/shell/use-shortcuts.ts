@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { shellPages } from '../pages.ts';
+import { menuPages } from '../pages.ts';
 
 /** After `g` the second key must follow within this time (milliseconds). */
 const SEQUENCE_MS = 1_200;
@@ -27,7 +27,7 @@ export function useShortcuts({ toggleSidebar, showHelp }: ShortcutActions): void
       }
       if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
       if (key === '?') return showHelp();
-      const page = shellPages.find((one) => one.key === key);
+      const page = menuPages.find((one) => one.key === key);
       if (page && event.timeStamp - lastG < SEQUENCE_MS) void navigate(page.url);
       lastG = key === 'g' ? event.timeStamp : -Infinity;
     };

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ChartColumn, Table2 } from 'lucide-react';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { Button } from '../plain-button.tsx';
 import { DataTable } from '../data-table.tsx';
 import type { Column } from '../data-table-column.ts';
@@ -10,7 +11,7 @@ import { Skeleton } from '../skeleton.tsx';
 import type { ChartDay, TimeChartProps } from './time-chart.tsx';
 
 /** The drawing library is large: the page stands before it is here. */
-const TimeChart = lazy(async () => ({ default: (await import('./time-chart.tsx')).TimeChart }));
+const TimeChart = lazyComponent(async () => (await import('./time-chart.tsx')).TimeChart);
 
 const HEIGHT = '286px';
 

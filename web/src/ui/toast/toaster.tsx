@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { Suspense, lazy, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazyComponent } from '../../lib/lazy-component.ts';
 import { toast as appToasts } from './toasts.ts';
 import type { Toast, createToasts } from './toasts.ts';
 
 type Toasts = ReturnType<typeof createToasts>;
 
-const ToastList = lazy(async () => ({ default: (await import('./toast-list.tsx')).ToastList }));
+const ToastList = lazyComponent(async () => (await import('./toast-list.tsx')).ToastList);
 
 /**
  * Where toasts appear: below on the right, along the bottom of a phone; the newest is nearest the edge. What draws and

@@ -1,5 +1,6 @@
 /** The recovered series: a chart of its own, what it may carry, and the table behind it. */
-import { Suspense, lazy, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useIndicatorCurves } from '../../../api/analysis.ts';
 import { errorWords } from '../../../api/errors.ts';
 import type { AnalysisJson, IndicatorCurve, Reading } from '../../../api/generated/model';
@@ -16,7 +17,7 @@ import { Downloads } from './downloads.tsx';
 import { IndicatorChoice } from './indicator-choice.tsx';
 import { ToggleChip } from './toggle-chip.tsx';
 
-const SeriesChart = lazy(async () => ({ default: (await import('./series-chart.tsx')).SeriesChart }));
+const SeriesChart = lazyComponent(async () => (await import('./series-chart.tsx')).SeriesChart);
 
 interface Props {
   analysisId: string;

@@ -1,13 +1,12 @@
 /** A photo of a chart on another screen, by the rear camera. */
-import { Suspense, lazy, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Camera } from 'lucide-react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Box, Flex, chakra } from '../../../ui/layout.ts';
 
-const CameraDialog = lazy(async () => ({
-  default: (await import('./camera-dialog.tsx')).CameraDialog,
-}));
+const CameraDialog = lazyComponent(async () => (await import('./camera-dialog.tsx')).CameraDialog);
 
 interface Props {
   onFiles: (files: ArrayLike<File> | null) => void;

@@ -1,6 +1,7 @@
-import { Suspense, lazy, useCallback, useRef } from 'react';
+import { Suspense, useCallback, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ShoppingCart } from 'lucide-react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { usePaymentSettings } from '../../../api/payments.ts';
 import type { PaymentSettings } from '../../../api/payments.ts';
 import { errorWords } from '../../../api/errors.ts';
@@ -25,7 +26,7 @@ import { SandboxHints } from './sandbox-hints.tsx';
 import type { CardTaker } from './stripe-card.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-const StripeCard = lazy(async () => ({ default: (await import('./stripe-card.tsx')).StripeCard }));
+const StripeCard = lazyComponent(async () => (await import('./stripe-card.tsx')).StripeCard);
 
 const back = { href: paths.pricing, label: 'Back to pricing' };
 

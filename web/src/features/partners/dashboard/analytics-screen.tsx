@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import { ChartColumn, Users } from 'lucide-react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useBrandAnalytics } from '../../../api/brand.ts';
 import type { BrandAnalytics } from '../../../api/brand.ts';
 import { errorWords } from '../../../api/errors.ts';
@@ -21,7 +22,7 @@ type Customer = BrandAnalytics['top_customers'][number];
 
 const FIRST_ROWS = 10;
 
-const RevenueChart = lazy(async () => ({ default: (await import('./revenue-chart.tsx')).RevenueChart }));
+const RevenueChart = lazyComponent(async () => (await import('./revenue-chart.tsx')).RevenueChart);
 
 const moneyColumn = <R,>(
   id: string,

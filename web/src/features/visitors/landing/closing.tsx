@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { LegalFooter } from '../../../entities/platform/legal.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Logo } from '../../../ui/logo.tsx';
@@ -6,9 +6,9 @@ import { Room, WhenNear } from './features/when-near.tsx';
 import { Container } from './section.tsx';
 import { FooterLinks } from './still-parts.tsx';
 
-const NewsletterBox = lazy(async () => ({
-  default: (await import('../contact/newsletter-box.tsx')).NewsletterBox,
-}));
+const NewsletterBox = lazyComponent(
+  async () => (await import('../contact/newsletter-box.tsx')).NewsletterBox,
+);
 
 /** The fifteenth part: newsletter and static pages; the company block and the disclaimer stand below it. */
 export function Closing() {

@@ -1,10 +1,8 @@
-import { lazy } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { Room, WhenNear } from './features/when-near.tsx';
 import { Section } from './section.tsx';
 
-const ContactForm = lazy(async () => ({
-  default: (await import('../contact/contact-form.tsx')).ContactForm,
-}));
+const ContactForm = lazyComponent(async () => (await import('../contact/contact-form.tsx')).ContactForm);
 
 /** The way to people. */
 export function Contact() {

@@ -1,5 +1,6 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ComponentType } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import type { PlanOnOffer } from '../../../entities/catalog/on-offer.ts';
 import { paths } from '../../../lib/paths.ts';
 import { chakra } from '../../../ui/layout.ts';
@@ -26,9 +27,7 @@ import {
 } from './still-parts.tsx';
 import { useLanding } from './use-landing.ts';
 
-const SupportChat = lazy(async () => ({
-  default: (await import('../support/support-chat.tsx')).SupportChat,
-}));
+const SupportChat = lazyComponent(async () => (await import('../support/support-chat.tsx')).SupportChat);
 
 export interface LandingScreenProps {
   /** Leads from a plan to the checkout: the chooser of credits and the confirmation. */

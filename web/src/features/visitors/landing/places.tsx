@@ -1,22 +1,17 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 import type { ReactNode } from 'react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import type { PlanOnOffer } from '../../../entities/catalog/on-offer.ts';
 import { planCode } from './pricing/landing-plans.ts';
 
-const ReviewsOverlay = lazy(async () => ({
-  default: (await import('../overlays/reviews-overlay.tsx')).ReviewsOverlay,
-}));
-const AboutOverlay = lazy(async () => ({
-  default: (await import('../overlays/about-overlay.tsx')).AboutOverlay,
-}));
-const LoginModal = lazy(async () => ({ default: (await import('../modals/login-modal.tsx')).LoginModal }));
-const DemoModal = lazy(async () => ({ default: (await import('../modals/demo-modal.tsx')).DemoModal }));
-const PaymentModal = lazy(async () => ({
-  default: (await import('../modals/payment-modal.tsx')).PaymentModal,
-}));
-const ContactModal = lazy(async () => ({
-  default: (await import('../modals/contact-modal.tsx')).ContactModal,
-}));
+const ReviewsOverlay = lazyComponent(
+  async () => (await import('../overlays/reviews-overlay.tsx')).ReviewsOverlay,
+);
+const AboutOverlay = lazyComponent(async () => (await import('../overlays/about-overlay.tsx')).AboutOverlay);
+const LoginModal = lazyComponent(async () => (await import('../modals/login-modal.tsx')).LoginModal);
+const DemoModal = lazyComponent(async () => (await import('../modals/demo-modal.tsx')).DemoModal);
+const PaymentModal = lazyComponent(async () => (await import('../modals/payment-modal.tsx')).PaymentModal);
+const ContactModal = lazyComponent(async () => (await import('../modals/contact-modal.tsx')).ContactModal);
 
 /** What lies over the page: one at a time, so the two overlays are never open together. */
 export type Place = 'reviews' | 'about' | 'login' | 'demo' | 'payment' | 'contact';

@@ -1,9 +1,10 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { MessageCircleQuestion } from 'lucide-react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { Button } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
 
-const SupportPanel = lazy(async () => ({ default: (await import('./support-panel.tsx')).SupportPanel }));
+const SupportPanel = lazyComponent(async () => (await import('./support-panel.tsx')).SupportPanel);
 
 /** On a phone the keyboard leaves little room: while somebody writes on the page, the button must not lie on what sends it. */
 const OUT_OF_THE_WAY = {

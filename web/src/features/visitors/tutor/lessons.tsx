@@ -1,5 +1,6 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { BookOpen } from 'lucide-react';
+import { lazyComponent } from '../../../lib/lazy-component.ts';
 import type { LessonLink } from '../../../api/visitors.ts';
 import { useSession } from '../../../entities/session/session.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -7,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 
-const LessonSheet = lazy(async () => ({ default: (await import('./lesson-sheet.tsx')).LessonSheet }));
+const LessonSheet = lazyComponent(async () => (await import('./lesson-sheet.tsx')).LessonSheet);
 
 /** The lessons that a reply rests on. Users have a page for them; visitors read them beside the conversation. */
 export function Lessons({ lessons }: { lessons: readonly LessonLink[] }) {

@@ -1,12 +1,10 @@
-import { lazy } from 'react';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { Room, WhenNear } from './when-near.tsx';
 
-const DemoTab = lazy(async () => ({ default: (await import('../../demo/demo-tab.tsx')).DemoTab }));
-const TutorTab = lazy(async () => ({ default: (await import('../../tutor/tutor-tab.tsx')).TutorTab }));
+const DemoTab = lazyComponent(async () => (await import('../../demo/demo-tab.tsx')).DemoTab);
+const TutorTab = lazyComponent(async () => (await import('../../tutor/tutor-tab.tsx')).TutorTab);
 
-const PortfolioTools = lazy(async () => ({
-  default: (await import('./portfolio-tools.tsx')).PortfolioTools,
-}));
+const PortfolioTools = lazyComponent(async () => (await import('./portfolio-tools.tsx')).PortfolioTools);
 
 /** A chart of the visitor's own, read on the spot. */
 export function DemoPanel() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyComponent } from '../../../../lib/lazy-component.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { chakra } from '../../../../ui/layout.ts';
 import { TextLink } from '../../../../ui/link.tsx';
@@ -8,7 +8,7 @@ import { ListPrices } from '../still-parts.tsx';
 import type { LivePlansProps } from './live-plans.tsx';
 import { WaitingPlans } from './waiting-plans.tsx';
 
-const LivePlans = lazy(async () => ({ default: (await import('./live-plans.tsx')).LivePlans }));
+const LivePlans = lazyComponent(async () => (await import('./live-plans.tsx')).LivePlans);
 
 /** The plans, priced by the server in the visitor's currency. */
 export function Pricing(props: LivePlansProps) {
