@@ -34,6 +34,7 @@ import type { SeriesMeasures } from './stages/series.ts';
 import { toSeries } from './stages/price-series.ts';
 import { findLastPrice } from './stages/last-price.ts';
 import { readHeader } from './stages/header.ts';
+import { LineReader } from './stages/text-lines.ts';
 import { judge } from './stages/quality.ts';
 
 /** Runs the stages with their clock, their listener and the time limit. */
@@ -149,7 +150,7 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unc
   run.enter('last-price');
   const last = findLastPrice(picture, found.strip, found.axis.value, found.series.value);
   run.enter('header');
-  const header = readHeader(picture, text, found.layout.value, recogniser);
+  const header = readHeader(new LineReader(picture, recogniser), text, found.layout.value);
   run.enter('quality');
   const labels: AxisLabel[] = found.strip.calibration.labels;
   const { symbol, timeframe } = header;

@@ -11,6 +11,8 @@ export interface Word {
   middle: number;
   /** Height of the tall glyphs. */
   height: number;
+  /** The glyph-sized shapes it consists of, left to right. */
+  shapes: readonly Box[];
 }
 
 const TILE = 40;
@@ -95,7 +97,7 @@ function isGlyph(c: Component): boolean {
 function isBox(c: Component): boolean {
   const w = c.x1 - c.x0;
   const h = c.y1 - c.y0;
-  return h >= 9 && h <= 60 && w >= 1.2 * h && w <= 240 && c.area >= 0.5 * w * h;
+  return h >= 9 && h <= 60 && w >= 0.9 * h && w <= 240 && c.area >= 0.5 * w * h;
 }
 
 const DOTS_IN_LINE = 20;
@@ -174,5 +176,6 @@ function wordOf(parts: Component[]): Word | null {
     glyphs: parts.length,
     middle: (top + bottom) / 2,
     height: bottom - top,
+    shapes: parts,
   };
 }

@@ -1,208 +1,156 @@
-import type { Box, Layout, ReadText, Stage, TextRecogniser } from '../types.ts';
-import type { Picture } from '../image/picture.ts';
-import type { TextScan, Word } from '../image/words.ts';
-import { greyCrop } from './strip-labels.ts';
-import { looksLikeTicker, matchSymbol } from './symbol-text.ts';
-import { parseTimeframe } from './timeframe-text.ts';
+import type { Box, Layout, ReadText, Stage } from '../types.ts';
+import type { TextScan } from '../image/words.ts';
+import { buttonCount, isButton, pressedFrame } from './frame-buttons.ts';
+import { parseHeaderText } from './header-text.ts';
+import type { HeaderPrices } from './header-prices.ts';
+import { findHeaderPrices } from './header-prices.ts';
+import { buttonBoxes, joinWords, rowsOf } from './text-lines.ts';
+import type { Segment, TextBox, LineReader } from './text-lines.ts';
+import { elect } from './votes.ts';
+import type { Vote } from './votes.ts';
 
 export interface Header {
   symbol: Stage<ReadText> | null;
   timeframe: Stage<ReadText> | null;
-}
-
-/** A stretch of text on one line, read. */
-interface Segment {
-  box: Box;
-  text: string;
-  probability: number;
-  /** The text stands in a box of its own colour (a pressed button). */
-  plated: boolean;
+  /** Open, high, low and close of the header, as witnesses for axis and last price. */
+  prices: HeaderPrices | null;
 }
 
 const MOST_SEGMENTS = 30;
-/** Words of menus and tool bars: symbols and time frames in such a row belong to the program, not to the chart. */
+/** Words of menus and tool bars. */
 const MENU =
   /\b(indicators?|alert|replay|publish|candles|file|view|insert|charts|tools|window|help|new order|autotrading)\b/i;
-/** Buttons of these rows choose a period to show, not the time frame of the bars. */
-const PERIODS = /^(ytd|max|all|[1-9]0?y|5d|6m)$/i;
+/** Below this a symbol or time frame is not named. */
+const FLOOR = 0.5;
 
-/** Symbol and time frame as printed above the chart; null where nothing is printed or it is not certain. */
-export function readHeader(
-  picture: Picture,
+/**
+ * What is printed above the chart and in the top of its pane. `region` is where to look, `without` are boxes that hold
+ * other text (columns of price labels),
+ * `top` is the row near which the header is likeliest. Symbol and time frame are null where nothing says them, or not surely enough.
+ */
+export function readHeaderTexts(
+  reader: LineReader,
   text: TextScan,
-  layout: Layout,
-  recogniser: TextRecogniser,
+  region: Box,
+  without: readonly Box[] = [],
+  top = region.y0,
 ): Header {
-  const pane = layout.price_pane;
-  const bottom = pane.y0 + 0.2 * (pane.y1 - pane.y0);
-  const boxes = segmentBoxes(text, bottom, layout);
-  const texts = recogniser.recognise(
-    boxes.map(({ box, plated }) => (plated ? greyCrop(picture, shrink(box), 0) : greyCrop(picture, box, 3))),
-    'any',
-  );
-  const segments = boxes.map(({ box, plated }, i): Segment => ({
-    box,
-    plated,
-    text: texts[i]!.text,
-    probability: texts[i]!.probability,
-  }));
-  const lines = linesOf(segments).filter((line) => !MENU.test(line.map((s) => s.text).join(' ')));
-  const symbol = findSymbol(lines);
-  return { symbol: symbol?.stage ?? null, timeframe: findTimeframe(lines, symbol) };
+  const segments = reader.read(segmentBoxes(text, region, without, top));
+  const rows = rowsOf(segments);
+  const votes = rows.flatMap((row) => votesOf(row));
+  const symbols = withoutLists(votes.flatMap((v) => v.symbol ?? []));
+  // A spelt-out name and a ticker are no rivals; the ticker says more.
+  const named = (v: Vote): boolean => /[a-z]|[A-Z] [A-Z]/.test(v.text);
+  const tickers = symbols.filter((v) => !named(v));
+  const symbol = elect(tickers, FLOOR) ?? elect(symbols.filter(named), FLOOR);
+  const frames = votes.flatMap((v) => v.timeframe ?? []);
+  for (const row of rows) {
+    const pressed = pressedFrame(reader.picture, row);
+    if (pressed) frames.push(pressed);
+  }
+  // A time frame without a symbol beside it may be a word of any text: it needs a second witness.
+  const timeframe = elect(frames, FLOOR);
+  return { symbol, timeframe, prices: findHeaderPrices(rows) };
 }
 
-function shrink(box: Box): Box {
-  return { x0: box.x0 + 1, y0: box.y0 + 1, x1: box.x1 - 1, y1: box.y1 - 1 };
+/** The header of a chart whose pane is known. */
+export function readHeader(reader: LineReader, text: TextScan, layout: Layout): Header {
+  const { price_pane: pane, axis_strip: strip } = layout;
+  const region = { x0: 0, y0: 0, x1: reader.picture.width, y1: pane.y0 + 0.2 * (pane.y1 - pane.y0) };
+  return readHeaderTexts(reader, text, region, [{ ...strip, y0: pane.y0 }], pane.y0);
 }
 
-/** Where text stands above and in the upper part of the pane, uppermost first. */
-function segmentBoxes(text: TextScan, bottom: number, layout: Layout): { box: Box; plated: boolean }[] {
-  const strip = layout.axis_strip;
-  const outside = (b: Box): boolean => b.x1 <= strip.x0 || b.x0 >= strip.x1 || b.y1 < layout.price_pane.y0;
+/** Where text stands in the region: the stretches most likely to be a header, uppermost first. */
+function segmentBoxes(text: TextScan, region: Box, without: readonly Box[], top: number): TextBox[] {
+  const outside = (b: Box): boolean =>
+    without.every((w) => b.x1 <= w.x0 || b.x0 >= w.x1 || b.y1 <= w.y0 || b.y0 >= w.y1);
   const words = text.words.filter(
-    (w) =>
-      w.middle < bottom &&
-      w.height >= 6 &&
-      w.height <= 42 &&
-      outside(w.box) &&
-      w.box.x1 - w.box.x0 >= 0.35 * w.height,
+    ({ box, height, middle }) =>
+      middle >= region.y0 &&
+      middle < region.y1 &&
+      box.x0 >= region.x0 &&
+      box.x1 <= region.x1 &&
+      height >= 5 &&
+      outside(box) &&
+      box.x1 - box.x0 >= 0.35 * height,
   );
-  const out = joinWords(words).map((box) => ({ box, plated: false }));
-  for (const b of text.boxes) {
-    const h = b.y1 - b.y0;
-    if (b.y1 < bottom && h >= 12 && h <= 48 && b.x1 - b.x0 <= 4 * h && outside(b))
-      out.push({ box: b, plated: true });
-  }
-  out.sort((a, b) => a.box.y0 - b.box.y0 || a.box.x0 - b.box.x0);
-  return out.slice(0, MOST_SEGMENTS);
-}
-
-/** Joins words of one line whose gap is no more than a blank or two. */
-function joinWords(words: Word[]): Box[] {
-  const sorted = [...words].sort((a, b) => a.box.x0 - b.box.x0);
-  const out: { box: Box; height: number; middle: number }[] = [];
-  for (const w of sorted) {
-    const host = out.find(
-      (o) =>
-        Math.abs(o.middle - w.middle) <= 0.35 * Math.max(o.height, w.height) &&
-        Math.max(o.height, w.height) <= 1.6 * Math.min(o.height, w.height) &&
-        w.box.x0 - o.box.x1 <= 1.05 * Math.max(o.height, w.height),
-    );
-    if (!host) {
-      out.push({ box: { ...w.box }, height: w.height, middle: w.middle });
-      continue;
-    }
-    host.box.x1 = Math.max(host.box.x1, w.box.x1);
-    host.box.y0 = Math.min(host.box.y0, w.box.y0);
-    host.box.y1 = Math.max(host.box.y1, w.box.y1);
-  }
-  return out.map((o) => o.box);
-}
-
-/** Segments whose middles lie on one row, left to right; rows from top to bottom. */
-function linesOf(segments: Segment[]): Segment[][] {
-  const lines: { middle: number; list: Segment[] }[] = [];
-  for (const s of segments) {
-    const middle = (s.box.y0 + s.box.y1) / 2;
-    const line = lines.find((l) => Math.abs(l.middle - middle) <= 0.5 * (s.box.y1 - s.box.y0));
-    if (line) line.list.push(s);
-    else lines.push({ middle, list: [s] });
-  }
-  return lines.sort((a, b) => a.middle - b.middle).map((l) => l.list.sort((a, b) => a.box.x0 - b.box.x0));
-}
-
-function tokensOf(text: string): string[] {
-  return text.split(/[\s·•,;|()—–:]+|(?<=\s)-(?=\s)/).filter((t) => t.length > 0);
-}
-
-interface FoundSymbol {
-  stage: Stage<ReadText>;
-  segment: Segment;
-  line: Segment[];
-}
-
-function findSymbol(lines: Segment[][]): FoundSymbol | null {
-  let best: (FoundSymbol & { rank: number }) | null = null;
-  for (const line of lines)
-    for (const segment of line) {
-      if (isButton(segment) && line.filter(isButton).length >= 3) continue;
-      const match = symbolIn(segment);
-      if (!match) continue;
-      const framed = (r: number): number => (timeframeIn(segment, match.symbol) ? 1.25 * r : r);
-      // Beside a time frame, in larger type and clearly readable first.
-      const rank =
-        match.strength * (0.4 + 0.6 * segment.probability) * (1 + 0.01 * (segment.box.y1 - segment.box.y0));
-      if (best && framed(rank) <= best.rank) continue;
-      const confidence = Math.min(1, match.strength * (0.5 + 0.5 * segment.probability));
-      const stage = {
-        value: { text: match.symbol, box: segment.box },
-        confidence,
-        evidence: [`read in “${segment.text}”`],
-      };
-      best = { stage, segment, line, rank: framed(rank) };
-    }
-  return best;
-}
-
-function symbolIn(segment: Segment): { symbol: string; strength: number } | null {
-  const bracket = /\(([A-Z][A-Z0-9.]{0,6})\)/.exec(segment.text);
-  if (bracket) return { symbol: bracket[1]!, strength: matchSymbol(bracket[1]!) ? 1 : 0.85 };
-  const tokens = tokensOf(segment.text.replace(/\s?\/\s?/g, '/'));
-  let best: { symbol: string; strength: number } | null = null;
-  for (const token of tokens) {
-    const match = matchSymbol(token);
-    if (match && (!best || match.strength > best.strength)) best = match;
-  }
-  if (best) return best;
-  const [first, ...rest] = tokens;
-  const framed = rest.some((t, i) => parseTimeframe(t) ?? parseTimeframe(`${t} ${rest[i + 1] ?? ''}`));
-  return first && looksLikeTicker(first) && framed ? { symbol: first, strength: 0.8 } : null;
-}
-
-function isButton(segment: Segment): boolean {
-  const text = segment.text.trim();
-  return parseTimeframe(text) !== null || PERIODS.test(text);
-}
-
-function findTimeframe(lines: Segment[][], symbol: FoundSymbol | null): Stage<ReadText> | null {
-  if (symbol) {
-    const beside = timeframeIn(symbol.segment, symbol.stage.value.text);
-    if (beside) return stageOf(beside, symbol.segment, 'printed beside the symbol');
-  }
-  for (const line of lines) {
-    const buttons = line.filter((s) => isButton(s));
-    if (buttons.length < 3 || buttons.some((s) => PERIODS.test(s.text.trim()))) continue;
-    const pressed = buttons.filter((s) => s.plated);
-    const frame = pressed.length === 1 ? parseTimeframe(pressed[0]!.text) : null;
-    if (frame) return stageOf(frame, pressed[0]!, 'the pressed button in the row of time frames');
-  }
-  if (!symbol) return null;
-  const others = symbol.line.filter((s) => s !== symbol.segment && isButton(s));
-  const only = others.length === 1 ? parseTimeframe(others[0]!.text) : null;
-  return only ? stageOf(only, others[0]!, 'printed in the line of the symbol') : null;
-}
-
-function timeframeIn(segment: Segment, symbol: string): string | null {
-  const tokens = tokensOf(segment.text.replace(/\s?\/\s?/g, '/'));
-  const at = tokens.findIndex((t) =>
-    t
-      .toUpperCase()
-      .replace(/[^A-Z0-9]/g, '')
-      .includes(symbol.replace(/[^A-Z0-9]/g, '')),
+  const lines = joinWords(words).filter(({ box, height }) => box.x1 - box.x0 >= 1.1 * height);
+  const buttons = buttonBoxes(text, region).filter(
+    (b) => outside(b.box) && !lines.some((line) => contains(b.box, line.box)),
   );
-  const after = tokens.slice(at + 1);
-  for (let i = 0; i < after.length; i++) {
-    const single = parseTimeframe(after[i]!) ?? parseTimeframe(`${after[i]!} ${after[i + 1] ?? ''}`);
-    if (single) return single;
-  }
-  // A bare number or letter counts only right after the symbol and a dot: "EURUSD · 15 · OANDA".
-  return after.length > 0 && segment.text.includes('·') ? parseTimeframe(after[0]!, true) : null;
+  const reach = 0.3 * (region.y1 - region.y0) + 1;
+  const worth = ({ box, height }: TextBox): number =>
+    Math.min(12, (box.x1 - box.x0) / height) / (1 + Math.abs(box.y0 - top) / reach);
+  return [...lines, ...buttons].sort((a, b) => worth(b) - worth(a)).slice(0, MOST_SEGMENTS);
 }
 
-function stageOf(frame: string, segment: Segment, why: string): Stage<ReadText> {
-  return {
-    value: { text: frame, box: segment.box },
-    confidence: 0.5 + 0.5 * segment.probability,
-    evidence: [why],
+function contains(outer: Box, inner: Box): boolean {
+  const x = (inner.x0 + inner.x1) / 2;
+  const y = (inner.y0 + inner.y1) / 2;
+  return x > outer.x0 && x < outer.x1 && y > outer.y0 && y < outer.y1;
+}
+
+interface RowVote {
+  symbol: Vote | null;
+  timeframe: Vote | null;
+}
+
+/** What the texts of one row say, each by itself, and a time frame that stands alone in the row of a symbol. */
+function votesOf(row: Segment[]): RowVote[] {
+  const menu = MENU.test(row.map((s) => s.read.text).join(' '));
+  const buttons = row.filter((s) => isButton(s.read.text));
+  const count = buttonCount(row);
+  const out = row.filter((s) => count < 3 || !buttons.includes(s)).map((s) => segmentVotes(s, menu));
+  const symbol = out.find((v) => v.symbol)?.symbol;
+  const only = count === 1 ? buttons[0]! : null;
+  const frame = only && parseHeaderText(only.read.text).timeframe;
+  if (!frame || (!symbol && !menu) || out.some((v) => v.timeframe && v.symbol)) return out;
+  const p = (symbol ? 0.85 : 0.75) * (0.4 + 0.6 * only.read.probability);
+  const why = symbol ? 'printed in the line of the symbol' : 'the time frame shown in the tool bar';
+  return [
+    ...out.map((v) => ({ ...v, timeframe: v.timeframe?.box === only.box ? null : v.timeframe })),
+    { symbol: null, timeframe: { text: frame.text, p, box: only.box, why } },
+  ];
+}
+
+/** Votes of one text; its other readings count against it where they say something else. */
+function segmentVotes(segment: Segment, menu: boolean): RowVote {
+  const { text, probability, alternatives } = segment.read;
+  const readings = [{ text, probability }, ...alternatives];
+  const parsed = readings.map((r) => ({ ...parseHeaderText(r.text), weight: r.probability }));
+  const total = Math.max(
+    1e-9,
+    readings.reduce((sum, r) => sum + r.probability, 0),
+  );
+  const vote = (part: 'symbol' | 'timeframe', scale: number): Vote | null => {
+    const sums = new Map<string, { weight: number; strength: number }>();
+    for (const p of parsed) {
+      const said = p[part];
+      if (!said) continue;
+      const known = sums.get(said.text) ?? { weight: 0, strength: 0 };
+      sums.set(said.text, {
+        weight: known.weight + p.weight,
+        strength: Math.max(known.strength, said.strength),
+      });
+    }
+    const [best] = [...sums].sort((a, b) => b[1].weight - a[1].weight);
+    if (!best) return null;
+    const [said, { weight, strength }] = best;
+    const p =
+      scale * strength * (0.3 + 0.7 * (weight / total)) * (0.75 + 0.25 * Math.min(1, 2 * probability));
+    return { text: said, p, box: segment.box, why: `read in “${text}”` };
   };
+  const both = parsed.some((p) => p.symbol && p.timeframe);
+  const place = menu && !both ? 0.75 : both ? 0.98 : 0.8;
+  return { symbol: vote('symbol', place), timeframe: vote('timeframe', both ? 0.98 : 0.35) };
+}
+
+/** Symbols below one another are a watch list: they say little about the chart. */
+function withoutLists(votes: Vote[]): Vote[] {
+  return votes.map((v) => {
+    const column = votes.filter(
+      (o) => o.text !== v.text && Math.abs(o.box.x0 - v.box.x0) <= 4 && Math.abs(o.box.y0 - v.box.y0) > 4,
+    );
+    return column.length >= 2 ? { ...v, p: 0.25 * v.p } : v;
+  });
 }

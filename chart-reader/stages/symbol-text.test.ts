@@ -5,7 +5,14 @@ describe('matchSymbol', () => {
     ['BTC/USDT', 'BTCUSDT'],
     ['EURUSD', 'EURUSD'],
     ['BINANCE:ETHUSDT', 'ETHUSDT'],
-    ['D0GE/USDT', 'D0GEUSDT'],
+    ['D0GE/USDT', 'DOGEUSDT'],
+    ['BTC_USDT', 'BTCUSDT'],
+    ['1000PEPEUSDT.P', '1000PEPEUSDT'],
+    ['^GSPC', '^GSPC'],
+    ['/ES', '/ES'],
+    ['ES1!', 'ES1!'],
+    ['ESZ3', 'ESZ3'],
+    ['NSE:VEDL', 'VEDL'],
     ['EURU5D', 'EURUSD'],
     ['NVDA', 'NVDA'],
     ['DE40', 'DE40'],
@@ -13,10 +20,20 @@ describe('matchSymbol', () => {
     expect(matchSymbol(word)?.symbol).toBe(symbol);
   });
 
-  it.each(['Daily', 'chart', 'OHLC', 'Vol', '134.01', 'INDICATOR', 'Bitcoin'])(
-    'never makes a symbol of %s',
-    (word) => {
-      expect(matchSymbol(word)).toBeNull();
-    },
-  );
+  it.each([
+    'F',
+    'X',
+    'ENTRY',
+    'INDUSTRY',
+    'COUNTRY',
+    'Daily',
+    'chart',
+    'OHLC',
+    'Vol',
+    '134.01',
+    'INDICATOR',
+    'Bitcoin',
+  ])('never makes a symbol of %s', (word) => {
+    expect(matchSymbol(word)).toBeNull();
+  });
 });

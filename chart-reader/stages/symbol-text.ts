@@ -1,65 +1,154 @@
-const QUOTES = 'USDT USDC BUSD FDUSD TUSD USD EUR GBP JPY BTC ETH BNB TRY BRL AUD KRW DAI PERP'.split(' ');
-const CURRENCIES =
-  'USD EUR GBP JPY CHF AUD CAD NZD SEK NOK DKK PLN HUF CZK TRY ZAR MXN BRL SGD HKD CNH CNY INR IDR THB KRW RUB ILS XAU XAG XPT XPD'.split(
-    ' ',
-  );
+const STABLE = 'USDT USDC BUSD FDUSD TUSD USD'.split(' ');
+const QUOTES = 'EUR GBP JPY BTC ETH BNB TRY BRL AUD KRW DAI'.split(' ');
+const CURRENCIES = new Set(
+  (
+    'USD EUR GBP JPY CHF AUD CAD NZD SEK NOK DKK PLN HUF CZK TRY ZAR MXN BRL SGD HKD CNH CNY INR IDR THB KRW RUB ILS ' +
+    'XAU XAG XPT XPD'
+  ).split(' '),
+);
+const COINS = new Set(
+  (
+    'BTC XBT ETH SOL XRP BNB ADA DOGE SHIB PEPE WIF AVAX DOT LINK UNI ATOM TRX XLM ALGO LTC BCH ETC MATIC POL NEAR OP ARB SUI ' +
+    'APT INJ FTM SAND MANA AXS GALA AAVE MKR CRV FIL EOS XTZ ICP VET HBAR TON KAS RUNE GRT CHZ ENJ ZEC DASH XMR HOT XEC BONK ' +
+    'JUP TIA SEI ORDI FET RNDR STX IMX LDO SNX COMP YFI 1INCH'
+  ).split(' '),
+);
 const KNOWN = new Set(
   (
     'AAPL MSFT NVDA AMZN GOOG GOOGL META TSLA AMD INTC NFLX AVGO ORCL CRM ADBE CSCO QCOM TXN IBM MU PYPL UBER ABNB COIN ' +
-    'MSTR PLTR GME AMC BABA NIO TSM ASML SAP SHOP JPM BAC WFC GS MS BRK.A BRK.B KO PEP MCD WMT COST NKE DIS SBUX HD LOW PG ' +
-    'JNJ PFE MRK LLY UNH CVX XOM BA GE CAT F GM T VZ SIRI RELIANCE TCS INFY SPY QQQ DIA IWM VTI VOO GLD SLV USO TLT ARKK ' +
+    'MSTR PLTR GME AMC BABA NIO TSM ASML SAP SHOP JPM BAC WFC GS MS BRK.A BRK.B KO PEP MCD WMT COST NKE DIS SBUX LOW PG ' +
+    'JNJ PFE MRK LLY UNH CVX XOM BA CAT GM VZ SIRI RELIANCE TCS INFY SPY QQQ DIA IWM VTI VOO GLD SLV USO TLT ARKK SOXL ' +
     'SPX NDX DJI DJIA RUT VIX DXY US30 US100 US500 NAS100 SPX500 GER30 GER40 DE30 DE40 UK100 FRA40 EU50 JP225 JPN225 NI225 ' +
-    'HK50 AUS200 NIFTY BANKNIFTY SENSEX USOIL UKOIL WTI BRENT XTIUSD XBRUSD NATGAS NGAS COPPER GOLD SILVER XAUUSD XAGUSD ' +
-    'ES NQ YM RTY CL GC SI NG HG ZB ZN BTC ETH SOL XRP BNB ADA DOGE'
+    'HK50 AUS200 NIFTY BANKNIFTY SENSEX USOIL UKOIL WTI BRENT XTIUSD XBRUSD NATGAS XNGUSD NGAS COPPER GOLD SILVER XAUUSD ' +
+    'XAGUSD ES NQ YM RTY MES MNQ MYM CL GC SI NG HG ZB ZN BTC ETH SOL XRP BNB ADA DOGE GE HD'
   ).split(' '),
 );
+/** Spelt-out names that programs print instead of a symbol. */
+const NAMES: Record<string, string> = {
+  bitcoin: 'BTC',
+  ethereum: 'ETH',
+  ether: 'ETH',
+  solana: 'SOL',
+  ripple: 'XRP',
+  xrp: 'XRP',
+  dogecoin: 'DOGE',
+  cardano: 'ADA',
+  litecoin: 'LTC',
+  'binance coin': 'BNB',
+  bnb: 'BNB',
+  avalanche: 'AVAX',
+  polkadot: 'DOT',
+  chainlink: 'LINK',
+  'shiba inu': 'SHIB',
+  tetherus: 'USDT',
+  tether: 'USDT',
+  'us dollar': 'USD',
+  'u.s. dollar': 'USD',
+  dollar: 'USD',
+  euro: 'EUR',
+  'british pound': 'GBP',
+  'great britain pound': 'GBP',
+  pound: 'GBP',
+  'japanese yen': 'JPY',
+  yen: 'JPY',
+  'swiss franc': 'CHF',
+  'australian dollar': 'AUD',
+  'canadian dollar': 'CAD',
+  'new zealand dollar': 'NZD',
+  gold: 'XAU',
+  silver: 'XAG',
+  'turkish lira': 'TRY',
+  'usd coin': 'USDC',
+};
+const MONTH_CODES = 'FGHJKMNQUVXZ';
 
 /** The text with look-alike digits and letters exchanged so that it is letters only. */
 function lettersOnly(text: string): string {
   return text.replace(/0/g, 'O').replace(/1/g, 'I').replace(/5/g, 'S').replace(/8/g, 'B');
 }
 
+/** A nought between two letters is the letter O: no market uses the digit there. */
+function foldNought(text: string): string {
+  return text.replace(/(?<=[A-Z])0(?=[A-Z])/g, 'O').replace(/(?<=[A-Z]O)0(?=[A-Z])/g, 'O');
+}
+
+const coinForm = (base: string): boolean => /^(1000{1,4})?[A-Z]{2,8}[A-Z0-9]{0,3}$|^1INCH$/.test(base);
+
 function pairOf(text: string): string | null {
-  const folded = lettersOnly(text);
-  for (const form of [text, folded]) {
-    const six = form.replace('/', '');
-    if (/^[A-Z]{6}$/.test(six) && CURRENCIES.includes(six.slice(0, 3)) && CURRENCIES.includes(six.slice(3)))
-      return six;
-  }
-  const joined = text.replace('/', '').replace('-', '');
-  for (const quote of QUOTES) {
-    for (const form of [joined, joined.slice(0, -quote.length) + lettersOnly(joined.slice(-quote.length))]) {
-      const base = form.slice(0, -quote.length);
-      if (form.endsWith(quote) && /^[A-Z0-9]{2,10}$/.test(base) && /[A-Z]/.test(base)) return form;
-    }
+  const parted = /^(.+?)[/_-](.+)$/.exec(text);
+  const joined = parted ? parted[1]! + parted[2]! : text;
+  for (const form of [joined, lettersOnly(joined)])
+    if (/^[A-Z]{6}$/.test(form) && CURRENCIES.has(form.slice(0, 3)) && CURRENCIES.has(form.slice(3)))
+      return form;
+  for (const quote of [...STABLE, ...QUOTES]) {
+    const tail = joined.slice(-quote.length);
+    if (joined.length <= quote.length || (tail !== quote && lettersOnly(tail) !== quote)) continue;
+    const base = foldNought(joined.slice(0, -quote.length));
+    if (!coinForm(base)) continue;
+    // Without a mark between them, words such as ENTRY end like a pair: the base must be a coin then.
+    if (STABLE.includes(quote) || parted?.[2]?.length === quote.length || COINS.has(base))
+      return base + quote;
   }
   return null;
+}
+
+/** Futures: ES1!, ESZ3, ESM21, EPM21, F.US.EPM21, GCZ2024. */
+function contractOf(text: string): string | null {
+  if (/^[A-Z]{1,4}[12]!$/.test(text)) return text;
+  const coded = new RegExp(`^(F\\.US\\.)?[A-Z]{1,3}[${MONTH_CODES}](\\d|[12]\\d|20[12]\\d)$`);
+  const root = /^(?:F\.US\.)?([A-Z]{1,3})[A-Z]\d+$/.exec(text)?.[1] ?? '';
+  return coded.test(text) && (text.startsWith('F.US.') || KNOWN.has(root)) ? text : null;
 }
 
 export interface SymbolMatch {
   symbol: string;
-  /** 1 for a pair or a ticker of the lexicon, less when only its form says so. */
+  /** 1 for a pair, a contract or a ticker of the lexicon, less when only its form says so. */
   strength: number;
 }
 
 /**
- * The symbol a printed word stands for: a currency or coin pair (with or without a slash), a ticker of the lexicon
- * after exchanging look-alike digits and letters, or null. Nothing is completed or guessed.
+ * The symbol a printed word stands for: a currency or coin pair (with or without a slash, dash or underscore), a futures
+ * contract, an index such as ^GSPC, a ticker of the lexicon after exchanging look-alike digits and letters, or null.
+ * Nothing is completed or guessed, and a single letter is never a symbol.
  */
 export function matchSymbol(word: string): SymbolMatch | null {
-  const text = word.replace(/^[A-Z]+:/, '').replace(/[^A-Za-z0-9/.-]/g, '');
+  if (/^\^[A-Z][A-Z0-9.]{1,6}$/.test(word)) return { symbol: word, strength: 1 };
+  if (/^\/[A-Z]{2,3}([A-Z]\d{1,2})?$/.test(word)) return { symbol: word, strength: 0.9 };
+  const venue = /^[A-Z][A-Z_]+:/.test(word);
+  const text = word.replace(/^[A-Z][A-Z_]+:/, '').replace(/[^A-Za-z0-9/._!-]|\.P$/g, '');
   const letters = text.replace(/[^A-Za-z]/g, '');
   const capitals = letters.replace(/[^A-Z]/g, '').length;
-  if (letters.length === 0 || capitals < 0.6 * letters.length) return null;
-  const upper = text.toUpperCase();
-  const pair = pairOf(upper);
-  if (pair) return { symbol: pair, strength: 1 };
-  for (const form of [upper, lettersOnly(upper)])
-    if (KNOWN.has(form)) return { symbol: form, strength: form.length > 1 ? 1 : 0.6 };
-  return null;
+  if (letters.length < 2 || capitals < 0.6 * letters.length) return null;
+  const upper = text.toUpperCase().replace(/[-_/.]$/, '');
+  const certain = contractOf(upper) ?? pairOf(upper.replace(/[-_]?(PERP|SWAP)$/, ''));
+  if (certain) return { symbol: certain, strength: 1 };
+  for (const form of [upper, foldNought(upper), lettersOnly(upper)])
+    if (KNOWN.has(form)) return { symbol: form, strength: form.length > 2 ? 1 : 0.7 };
+  return venue && looksLikeTicker(upper) ? { symbol: foldNought(upper), strength: 0.95 } : null;
 }
 
-/** A ticker by form alone: up to six capitals and digits, beginning with a capital. */
+/** A ticker by form alone: two to ten capitals and digits, beginning with a capital. */
 export function looksLikeTicker(word: string): boolean {
-  return /^[A-Z][A-Z0-9.]{0,5}$/.test(word);
+  return /^[A-Z][A-Z0-9.&]{1,9}$/.test(word) && (word.match(/[A-Z]/g)?.length ?? 0) >= 2;
+}
+
+/** The ticker as printed, a nought between letters taken for the letter O. */
+export function tickerOf(word: string): string {
+  return foldNought(word);
+}
+
+/** The pair that two spelt-out names stand for (Bitcoin / TetherUS is BTCUSDT), or null. */
+export function pairOfNames(text: string): string | null {
+  const parts = text.toLowerCase().split(/\s*\/\s*|\s+vs\.?\s+/);
+  const codes = parts.map((p) => NAMES[p.trim()]);
+  return parts.length === 2 && codes[0] && codes[1] ? codes[0] + codes[1] : null;
+}
+
+/** NinjaTrader's contracts: `ES 09-23`, `MES ##-##`; null when the text holds none. */
+export function datedContract(text: string): string | null {
+  const match = /\b([A-Z][A-Z0-9]{0,4}) (\d\d-\d\d|#[#-]{1,4})(?!\d)/.exec(text);
+  if (!match) return null;
+  const [month] = match[2]!.split('-').map(Number);
+  if (match[2]!.startsWith('#')) return `${match[1]!} ##-##`;
+  return month! >= 1 && month! <= 12 ? `${match[1]!} ${match[2]!}` : null;
 }
