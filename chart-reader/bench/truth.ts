@@ -95,6 +95,8 @@ export interface ChartTruth {
   chart_type_ok?: ChartKind[];
   symbol_ok?: string[];
   times_shown?: TimesShown;
+  /** Bars are closer than two pixels: only the axis is judged. */
+  envelope?: true;
   /** Things drawn around and over the chart. */
   furniture?: string[];
 }

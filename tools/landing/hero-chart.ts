@@ -1,6 +1,7 @@
 /** The chart of the landing page: a simulated market, drawn like a trading program draws it. The same seed, the same picture. */
 import { drawChart } from '../../chart-reader/bench/draw/chart.ts';
 import type { ChartSpec } from '../../chart-reader/bench/draw/frame.ts';
+import { noExtras } from '../../chart-reader/bench/draw/looks/base.ts';
 import type { Look, Theme } from '../../chart-reader/bench/draw/look.ts';
 import { simulateMarket } from '../../chart-reader/bench/draw/market.ts';
 import type { Instrument } from '../../chart-reader/bench/draw/market.ts';
@@ -32,6 +33,7 @@ const theme: Theme = {
 };
 
 const look: Look = {
+  ...noExtras,
   program: 'svg-tradingview',
   theme,
   width: 820,

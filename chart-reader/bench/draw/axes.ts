@@ -2,35 +2,7 @@
 import type { Frame } from './frame.ts';
 import { formatPrice } from './scale.ts';
 import { textWidth } from './svg.ts';
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** A time as the program prints it under the chart. */
-function formatTime(frame: Frame, time: number): string {
-  const d = new Date(time);
-  const clock = `${two(d.getUTCHours())}:${two(d.getUTCMinutes())}`;
-  const day = `${d.getUTCDate()} ${months[d.getUTCMonth()]}`;
-  const intraday = /[mh]$/.test(frame.spec.timeframe);
-  switch (frame.look.dateFormat) {
-    case 'metatrader':
-      return intraday ? `${day} ${clock}` : `${day} ${d.getUTCFullYear()}`;
-    case 'iso':
-      return intraday
-        ? `${two(d.getUTCMonth() + 1)}-${two(d.getUTCDate())} ${clock}`
-        : `${d.getUTCFullYear()}-${two(d.getUTCMonth() + 1)}-${two(d.getUTCDate())}`;
-    case 'clock':
-      return intraday ? clock : `${d.getUTCDate()}`;
-    default:
-      return intraday ? clock : `${months[d.getUTCMonth()]} ${d.getUTCDate()}`;
-  }
-}
-
-/** Every how many bars a time label stands. */
-function timeStride(frame: Frame): number {
-  const widest = textWidth(formatTime(frame, frame.spec.visible[0]?.time ?? 0), frame.look.labelSize);
-  return Math.max(1, Math.ceil((widest * 1.9) / frame.spacing));
-}
+import { timeLabels } from './time-labels.ts';
 
 /** Grid lines of the price pane, under the series. */
 export function drawGrid(frame: Frame): void {
@@ -39,39 +11,115 @@ export function drawGrid(frame: Frame): void {
   if (look.grid === 'none') return;
   for (const price of ticks.prices) svg.hairH(pane.x0, pane.x1, scale.y(price), look.theme.grid, style);
   if (look.grid !== 'both') return;
-  const stride = timeStride(frame);
-  xs.forEach((x, i) => {
-    if (i % stride === Math.floor(stride / 2)) svg.hairV(x, pane.y0, pane.y1, look.theme.grid, style);
-  });
+  for (const { i } of timeLabels(frame)) svg.hairV(xs[i] ?? 0, pane.y0, pane.y1, look.theme.grid, style);
 }
 
 /** x and anchor of the price labels. */
 export function labelPlace(frame: Frame): { x: number; anchor: 'start' | 'end' } {
   const { look, pane } = frame;
-  const off = 6 + (look.tickMarks ? 4 : 0);
+  const off = look.stubs ? 5 : 6 + (look.tickMarks ? 4 : 0);
   if (look.labelsInside)
     return look.side === 'right' ? { x: pane.x1 - 4, anchor: 'end' } : { x: pane.x0 + 4, anchor: 'start' };
   return look.side === 'right' ? { x: pane.x1 + off, anchor: 'start' } : { x: pane.x0 - off, anchor: 'end' };
 }
 
+/** Text of a label on the strip of prices; labels that tell no price stand for it where the look wants that. */
+function labelText(frame: Frame, price: number): string {
+  const { look, decimals, spec } = frame;
+  const first = spec.visible[0]?.close ?? price;
+  switch (look.labels) {
+    case 'percent':
+      return `${(100 * (price / first - 1)).toFixed(2)}%`;
+    case 'equal':
+      return `${Math.round(first / 1000)}K`;
+    case 'none':
+      return '';
+    case 'prices':
+      return formatPrice(price, decimals, look.format);
+  }
+}
+
+interface Offset {
+  /** Printed above the axis. */
+  head: string;
+  text: (price: number) => string;
+}
+
+/** Labels without their common part, as plotting libraries print narrow ranges of long numbers. */
+function offsetOf(frame: Frame): Offset | null {
+  const { look, ticks } = frame;
+  if (!look.format.offset || look.scale === 'log') return null;
+  const power = Math.floor(Math.log10(ticks.step) + 1e-9);
+  const unit = 10 ** power;
+  if (look.format.offset === 'power') {
+    const large = Math.floor(Math.log10(Math.max(...ticks.prices)));
+    const digits = Math.max(0, large - power);
+    return { head: `1e${String(large).replace('-', '−')}`, text: (p) => (p / 10 ** large).toFixed(digits) };
+  }
+  const base = Number(Math.min(...ticks.prices).toPrecision(3));
+  return {
+    head: `1e${String(power).replace('-', '−')}+${base}`,
+    text: (p) => ((p - base) / unit).toFixed(1),
+  };
+}
+
+/** One price label; the last digit smaller and higher where the program does that. */
+function drawLabel(frame: Frame, x: number, y: number, text: string, anchor: 'start' | 'end'): void {
+  const { svg, look } = frame;
+  const style = { size: look.labelSize, fill: look.theme.text, weight: look.labelWeight };
+  if (!look.format.raised || text.length < 4) {
+    svg.text(x, y, text, { ...style, anchor });
+    return;
+  }
+  const [head, last] = [text.slice(0, -1), text.slice(-1)];
+  const wide = textWidth(head, look.labelSize);
+  const small = look.labelSize * 0.72;
+  const left = anchor === 'start' ? x : x - wide - small * 0.6;
+  svg.text(left + wide, y, head, { ...style, anchor: 'end' });
+  svg.text(left + wide, y - look.labelSize * 0.2, last, { ...style, size: small });
+}
+
 /** Price labels with their tick marks; labels too near the ends are left out, as programs do. */
 export function drawPriceLabels(frame: Frame): void {
-  const { svg, look, pane, ticks, scale, decimals } = frame;
+  const { svg, look, pane, ticks, scale } = frame;
   const { x, anchor } = labelPlace(frame);
   const edge = look.labelSize * (look.frame === 'box' ? -0.2 : 0.5);
+  const offset = offsetOf(frame);
+  if (offset && look.labels === 'prices')
+    svg.text(look.side === 'left' ? pane.x0 : pane.x1, pane.y0 - look.labelSize * 0.7, offset.head, {
+      size: look.labelSize,
+      fill: look.theme.text,
+      anchor: look.side === 'left' ? 'start' : 'end',
+    });
   for (const price of ticks.prices) {
     const y = scale.y(price);
     if (y < pane.y0 + edge || y > pane.y1 - edge) continue;
     const shift = look.labelsInside ? -look.labelSize * 0.62 : 0;
-    svg.text(x, y + shift, formatPrice(price, decimals, look.format), {
-      size: look.labelSize,
-      fill: look.theme.text,
-      anchor,
-      weight: look.labelWeight,
-    });
+    const text = look.labels === 'prices' && offset ? offset.text(price) : labelText(frame, price);
+    drawLabel(frame, x, y + shift, text, anchor);
     if (!look.tickMarks) continue;
     const end = look.side === 'right' ? pane.x1 : pane.x0 - 4;
     svg.hairH(end, end + 4, y, look.theme.text);
+  }
+  drawFarAxis(frame);
+}
+
+/** The axis on the other side: the same prices, the change in percent, or the prices of something else. */
+function drawFarAxis(frame: Frame): void {
+  const { svg, look, pane, ticks, scale, spec } = frame;
+  if (look.farAxis === 'none') return;
+  const first = spec.visible[0]?.close ?? 1;
+  const style = { size: look.labelSize, fill: look.theme.text } as const;
+  const right = look.side === 'left';
+  for (const price of ticks.prices) {
+    const y = scale.y(price) + (look.farAxis === 'other' ? look.labelSize * 1.1 : 0);
+    if (y < pane.y0 + 6 || y > pane.y1 - 6) continue;
+    const text = {
+      same: labelText(frame, price),
+      percent: `${(100 * (price / first - 1)).toFixed(2)}%`,
+      other: (120 + (price / first - 1) * 340).toFixed(2),
+    }[look.farAxis];
+    svg.text(right ? pane.x1 + 6 : pane.x0 - 6, y, text, { ...style, anchor: right ? 'start' : 'end' });
   }
 }
 
@@ -89,22 +137,6 @@ export function drawFrameLines(frame: Frame): void {
       svg.hairV(left, box.y0, box.y1, colour);
     }
   }
-}
-
-export function drawTimeLabels(frame: Frame): void {
-  const { svg, look, xs, spec, timeRow, pane } = frame;
-  const stride = timeStride(frame);
-  xs.forEach((x, i) => {
-    if (i % stride !== Math.floor(stride / 2)) return;
-    const candle = spec.visible[i];
-    if (!candle || x > pane.x1 - 20) return;
-    const anchor = look.dateFormat === 'metatrader' ? 'start' : 'middle';
-    svg.text(x, timeRow, formatTime(frame, candle.time), {
-      size: look.labelSize,
-      fill: look.theme.text,
-      anchor,
-    });
-  });
 }
 
 /** A coloured box with a price on the strip. */

@@ -7,7 +7,7 @@ import { round3 } from './chart.ts';
 import { invert, project } from '../../image/homography.ts';
 import { cameraMap } from './homography.ts';
 
-export type CaptureKind = 'photo' | 'jpeg' | 'down' | 'blur';
+export type CaptureKind = 'photo' | 'jpeg' | 'down' | 'blur' | 'chat' | 'crop';
 
 export interface Captured {
   file: Buffer;
@@ -19,7 +19,7 @@ const stem = (image: string): string => image.replace(/\.\w+$/, '');
 function renamed(truth: ChartTruth, kind: CaptureKind, capture: Record<string, number>): ChartTruth {
   return {
     ...truth,
-    image: `${stem(truth.image)}__${kind}.jpg`,
+    image: `${stem(truth.image)}__${kind}.${kind === 'crop' ? 'png' : 'jpg'}`,
     variant: kind,
     source_image: truth.image,
     capture: { kind, ...capture },
@@ -70,6 +70,62 @@ async function blurred(png: Buffer, truth: ChartTruth, random: Random): Promise<
   const sigma = round3(random.between(0.4, 0.9));
   const file = await sharp(png).blur(sigma).jpeg({ quality: 82 }).toBuffer();
   return { file, truth: renamed(truth, 'blur', { blur_sigma: sigma, jpeg_q: 82 }) };
+}
+
+/** As chat programs send pictures: at most 1280 or 1600 pixels long, compressed hard. */
+async function chatted(png: Buffer, truth: ChartTruth, random: Random): Promise<Captured> {
+  const quality = random.int(60, 75);
+  const long = Math.max(...truth.size);
+  const factor = Math.min(1, random.pick([1280, 1600]) / long);
+  const [width, height] = truth.size.map((v) => Math.round(v * factor)) as [number, number];
+  const file = await sharp(png).resize(width, height, { fit: 'fill' }).jpeg({ quality }).toBuffer();
+  const scaled = scaleTruth(truth, width / truth.size[0], height / truth.size[1]);
+  return {
+    file,
+    truth: { ...renamed(truth, 'chat', { jpeg_q: quality, factor }), ...scaled, size: [width, height] },
+  };
+}
+
+/** A cut-out: bars lost on the far side, rows lost above and below, the axis kept. */
+async function cropped(png: Buffer, truth: ChartTruth, random: Random): Promise<Captured> {
+  const plot = truth.axis.plot ?? { x0: 0, y0: 0, x1: truth.size[0], y1: truth.size[1] };
+  const [wide, tall] = [plot.x1 - plot.x0, plot.y1 - plot.y0];
+  const right = truth.axis.side === 'right';
+  const left = Math.round(right ? plot.x0 + wide * random.between(0, 0.5) : 0);
+  const end = Math.round(right ? truth.size[0] : plot.x1 - wide * random.between(0, 0.5));
+  const top = Math.round(random.between(0, plot.y0 + tall * 0.05));
+  const bottom = Math.round(truth.size[1] - random.between(0, truth.size[1] - plot.y1 + tall * 0.05));
+  const file = await sharp(png)
+    .extract({ left, top, width: end - left, height: bottom - top })
+    .png()
+    .toBuffer();
+  return { file, truth: { ...renamed(truth, 'crop', {}), ...shifted(truth, { left, top, end, bottom }) } };
+}
+
+/** The truth of a cut-out: what stays of the bars, everything moved by its corner. */
+function shifted(
+  truth: ChartTruth,
+  { left, top, end, bottom }: { left: number; top: number; end: number; bottom: number },
+): Partial<ChartTruth> & Pick<ChartTruth, 'axis'> {
+  const half = truth.bar_spacing_px / 2;
+  const candles = truth.candles
+    .filter((c) => c.x_px - half >= left && c.x_px + half <= end)
+    .map((c) => ({ ...c, x_px: round3(c.x_px - left) }));
+  const [high, low] = truth.axis.y_pixel_of_two_prices;
+  const { plot } = truth.axis;
+  const point = (p: PricePoint): PricePoint => ({ y_px: round3(p.y_px - top), price: p.price });
+  const cut = { x0: Math.max(0, (plot?.x0 ?? 0) - left), y0: Math.max(0, (plot?.y0 ?? 0) - top) };
+  return {
+    size: [end - left, bottom - top],
+    candles,
+    axis: {
+      ...truth.axis,
+      y_pixel_of_two_prices: [point(high), point(low)],
+      ...(plot ? { plot: { ...cut, x1: plot.x1 - left, y1: Math.min(bottom, plot.y1) - top } } : {}),
+    },
+    // What the header says may be cut away: then it is not shown.
+    ...(top > 8 ? { symbol_shown: false, timeframe_shown: false } : {}),
+  };
 }
 
 interface Shot {
@@ -224,6 +280,13 @@ export function capture(
   truth: ChartTruth,
   random: Random,
 ): Promise<Captured> {
-  const makers = { photo: photographed, jpeg: compressed, down: shrunk, blur: blurred };
+  const makers = {
+    photo: photographed,
+    jpeg: compressed,
+    down: shrunk,
+    blur: blurred,
+    chat: chatted,
+    crop: cropped,
+  };
   return makers[kind](png, truth, random);
 }

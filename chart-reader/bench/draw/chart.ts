@@ -1,14 +1,9 @@
 /** One chart as SVG together with its truth. */
+import type { ChartKind } from '../../types.ts';
 import type { ChartTruth, Trend, TruthCandle, Variant } from '../truth.ts';
-import {
-  drawCrosshair,
-  drawFrameLines,
-  drawGrid,
-  drawLastPrice,
-  drawPriceLabels,
-  drawTimeLabels,
-} from './axes.ts';
+import { drawCrosshair, drawFrameLines, drawGrid, drawLastPrice, drawPriceLabels } from './axes.ts';
 import { drawChrome } from './chrome.ts';
+import { drawFurniture } from './furniture/index.ts';
 import type { ChartSpec, Frame } from './frame.ts';
 import { decorationRandom, layOut, visibleRange } from './frame.ts';
 import type { Printed } from './headers.ts';
@@ -17,6 +12,7 @@ import type { Candle } from './market.ts';
 import { drawDrawings, drawOverlays, drawWatermark } from './overlays.ts';
 import { drawSubPanes, drawVolume } from './panes.ts';
 import { drawSeries } from './series.ts';
+import { drawTimeLabels } from './time-labels.ts';
 import { Svg } from './svg.ts';
 
 export interface DrawnChart {
@@ -97,6 +93,21 @@ export function commonTruth(spec: ChartSpec, variant: Variant, mirrorOf?: string
   };
 }
 
+/** Bars closer than two pixels are known as an envelope only; then the axis alone is judged. */
+function kindsOf({ look, spacing }: Frame): Partial<ChartTruth> {
+  const device = spacing * look.ratio;
+  const also: Record<string, ChartKind[]> = {
+    candles: ['candles', ...(device < 4 ? ['bars' as const] : [])],
+    hollow: ['hollow', 'candles'],
+    heikin_ashi: ['heikin_ashi', 'candles'],
+    bars: ['bars', ...(device < 4 ? ['candles' as const] : [])],
+    line: ['line'],
+    area: ['area', 'line'],
+    renko: ['renko'],
+  };
+  return { chart_type_ok: also[look.kind], ...(device < 2 ? { envelope: true } : {}) };
+}
+
 function truthOf(frame: Frame, printed: Printed, mirrorOf: string | undefined): ChartTruth {
   const { spec, look, pane, scale, xs } = frame;
   const r = look.ratio;
@@ -105,6 +116,7 @@ function truthOf(frame: Frame, printed: Printed, mirrorOf: string | undefined): 
   return {
     ...commonTruth(spec, mirrorOf ? 'mirror' : 'clean', mirrorOf),
     size: [Math.round(look.width * r), Math.round(look.height * r)],
+    ...(printed.symbolText ? { symbol: printed.symbolText } : {}),
     symbol_shown: printed.symbol,
     timeframe_shown: printed.timeframe,
     axis: {
@@ -124,7 +136,12 @@ function truthOf(frame: Frame, printed: Printed, mirrorOf: string | undefined): 
     },
     bar_spacing_px: round3(frame.spacing * r),
     candles: spec.visible.map((candle, i) => truthCandle(candle, (xs[i] ?? 0) * r, closesOnly)),
-    last_price_shown: printed.lastPrice || look.lastPrice === 'box' || look.lastPrice === 'box-line',
+    last_price_shown:
+      printed.lastPrice ||
+      look.lastPrice.includes('box') ||
+      look.furniture.some((f) => f === 'countdown' || f === 'quotes'),
+    ...(look.furniture.length ? { furniture: look.furniture } : {}),
+    ...kindsOf(frame),
   };
 }
 
@@ -132,7 +149,7 @@ function truthOf(frame: Frame, printed: Printed, mirrorOf: string | undefined): 
 export function drawChart(spec: ChartSpec, mirrorOf?: string): DrawnChart {
   const { look } = spec;
   const random = decorationRandom(spec);
-  const svg = new Svg(look.width, look.height, look.ratio, look.font);
+  const svg = new Svg(look.width, look.height, look.ratio, look.font, look.aliased);
   svg.rect(0, 0, look.width, look.height, look.theme.bg);
   const inner = drawChrome(svg, look, random.fork('chrome'));
   const frame = layOut(spec, svg, inner, random);
@@ -142,6 +159,7 @@ export function drawChart(spec: ChartSpec, mirrorOf?: string): DrawnChart {
   drawGrid(frame);
   drawWatermark(frame);
   const below = random.chance(0.5);
+  drawFurniture(frame, 'under');
   if (look.volume === 'overlay') drawVolume(frame);
   if (below) drawOverlays(frame);
   drawSeries(frame);
@@ -150,10 +168,13 @@ export function drawChart(spec: ChartSpec, mirrorOf?: string): DrawnChart {
   drawSubPanes(frame);
   drawFrameLines(frame);
   drawPriceLabels(frame);
-  drawTimeLabels(frame);
+  const timesShown = drawTimeLabels(frame);
+  drawFurniture(frame, 'over');
   drawDrawings(frame);
+  drawFurniture(frame, 'strip');
   drawLastPrice(frame);
   drawCrosshair(frame);
   const printed = drawHeader(frame);
-  return { svg: svg.toString(), truth: truthOf(frame, printed, mirrorOf) };
+  drawFurniture(frame, 'screen');
+  return { svg: svg.toString(), truth: { ...truthOf(frame, printed, mirrorOf), times_shown: timesShown } };
 }

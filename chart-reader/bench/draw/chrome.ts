@@ -1,12 +1,24 @@
 /** Toolbars, watch lists, phone bars and windows around a chart; every part takes room off the box. */
 import type { Box } from '../../types.ts';
 import type { Random } from '../random.ts';
+import {
+  ladder,
+  margin,
+  navigator,
+  news,
+  notebook,
+  orderBook,
+  positions,
+  statusBar,
+  taskBar,
+  titleBar,
+} from './chrome-parts.ts';
 import type { ChromePart, Look } from './look.ts';
 import { instruments } from './market.ts';
 import type { Svg } from './svg.ts';
 import { textWidth } from './svg.ts';
 
-interface Easel {
+export interface Easel {
   svg: Svg;
   look: Look;
   random: Random;
@@ -212,6 +224,16 @@ const parts: Record<ChromePart, (easel: Easel) => Box> = {
   phone,
   menu,
   window: window_,
+  'task-bar': taskBar,
+  'order-book': orderBook,
+  ladder,
+  positions,
+  'title-bar': titleBar,
+  'status-bar': statusBar,
+  navigator,
+  news,
+  notebook,
+  margin,
 };
 
 /** Draws the parts of the look, in order, and returns the box left for the chart. */

@@ -9,6 +9,9 @@ import { invert, project } from '../../image/homography.ts';
 import { cameraMap } from './homography.ts';
 import { programs } from './looks/programs.ts';
 import { drawNotChart, notChartKinds } from './not-charts.ts';
+import { heldPrograms } from './looks/held.ts';
+import { drawHardNegative } from './not-charts/hard.ts';
+import { heikinAshi, renko } from './other-bars.ts';
 import { renderSvg } from './render.ts';
 import { mirrorSpec, sampleSpec } from './spec.ts';
 
@@ -162,7 +165,7 @@ describe('captures', () => {
   it('carries the truth along, so that a perfect reading of the capture scores right', async () => {
     const { svg, truth } = drawChart(plainSpec('captured'));
     const png = await renderSvg(svg);
-    for (const kind of ['jpeg', 'down', 'blur', 'photo'] as const) {
+    for (const kind of ['jpeg', 'down', 'blur', 'photo', 'chat', 'crop'] as const) {
       const taken = await capture(kind, png, truth, createRandom(kind));
       const meta = await sharp(taken.file).metadata();
       expect([meta.width, meta.height]).toEqual(taken.truth.size);
@@ -215,5 +218,75 @@ describe('pictures that are no charts', () => {
     for (const kind of notChartKinds) expect(drawNotChart(kind, 'seed')).toEqual(drawNotChart(kind, 'seed'));
     const meta = await sharp(await renderSvg(drawNotChart('maze', 'seed').svg)).metadata();
     expect(meta.format).toBe('png');
+  });
+});
+
+describe('whole screens', () => {
+  const specs = (program: string, count: number): ChartSpec[] =>
+    Array.from({ length: count }, (_, i) => sampleSpec('x', program, `screens:${program}:${i}`));
+
+  it('say what times their labels tell', () => {
+    const shown = (changes: Partial<ChartSpec['look']>): string | undefined =>
+      drawChart({ ...plainSpec('times', changes), timeframe: '1D' }).truth.times_shown;
+    expect(shown({ dateFormat: 'iso' })).toBe('year');
+    expect(shown({ dateFormat: 'day-month', language: 'ru' })).toBe('date');
+    expect(shown({ dateFormat: 'clock' })).toBe('none');
+    expect(shown({ dateFormat: 'iso', kind: 'renko' })).toBe('none');
+  });
+
+  it('name the furniture on them, and leave the truth of the bars alone', () => {
+    const bare = drawChart(plainSpec('furnished'));
+    const full = drawChart(plainSpec('furnished', { furniture: ['signals', 'cloud', 'dialog', 'alerts'] }));
+    expect(full.truth.furniture).toEqual(['signals', 'cloud', 'dialog', 'alerts']);
+    expect(full.truth.candles).toEqual(bare.truth.candles);
+    expect(full.svg).not.toBe(bare.svg);
+  });
+
+  it('draw at the wanted distance of bars', () => {
+    for (const spec of specs('stubs', 6)) {
+      const { truth } = drawChart(spec);
+      expect(truth.bar_spacing_px / ((spec.look.spacing ?? 1) * 1)).toBeGreaterThan(0.8);
+    }
+  });
+
+  it('use programs and fonts in the held set that no other set uses', () => {
+    const fonts = (names: readonly string[]): string[] =>
+      names.flatMap((n) => specs(n, 5).map((s) => s.look.font));
+    const others = new Set(fonts(Object.keys(programs)));
+    expect(fonts(Object.keys(heldPrograms)).filter((font) => others.has(font))).toEqual([]);
+    expect(Object.keys(heldPrograms).filter((name) => name in programs)).toEqual([]);
+  });
+});
+
+describe('bars of other kinds', () => {
+  const { visible } = plainSpec('kinds');
+
+  it('average prices for Heikin-Ashi', () => {
+    const [first, second] = heikinAshi(visible, 8);
+    const c = visible[1];
+    if (!first || !second || !c) throw new Error('no bars');
+    expect(second.open).toBeCloseTo((first.open + first.close) / 2, 6);
+    expect(second.close).toBeCloseTo((c.open + c.high + c.low + c.close) / 4, 6);
+  });
+
+  it('move by whole bricks and turn by two', () => {
+    const bricks = renko(visible, 8);
+    const size = Math.abs((bricks[0]?.close ?? 0) - (bricks[0]?.open ?? 0));
+    for (const [i, b] of bricks.entries()) {
+      expect(Math.abs(b.close - b.open)).toBeCloseTo(size, 6);
+      const before = bricks[i - 1];
+      if (before) expect([before.close, before.open]).toContainEqual(expect.closeTo(b.open, 6));
+    }
+  });
+});
+
+describe('price charts without a price', () => {
+  it('have no label of a price, or none of the axis', () => {
+    for (let i = 0; i < 5; i++) {
+      const drawn = drawHardNegative(i, 'hard test');
+      expect(drawHardNegative(i, 'hard test')).toEqual(drawn);
+      expect(drawn.width).toBeGreaterThan(100);
+    }
+    expect(drawHardNegative(2, 'a').svg).toMatch(/>-?\d+\.\d\d%</);
   });
 });

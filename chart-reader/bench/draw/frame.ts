@@ -80,17 +80,24 @@ function scaleFor(spec: ChartSpec, pane: Box): { scale: PriceScale; ticks: Ticks
     bottom: inner.y(bottom),
   };
   const ticks = enoughTicks(scale, look, smallest);
-  const decimals =
-    look.format.decimals === 'step'
-      ? Math.min(instrument.decimals + 1, stepDecimals(ticks.step))
-      : instrument.decimals;
-  return { scale, ticks, decimals };
+  return { scale, ticks, decimals: printedDecimals(spec, ticks) };
+}
+
+/** Decimals on the labels. Rounding to whole numbers must leave the labels apart. */
+function printedDecimals({ look, instrument }: ChartSpec, ticks: Ticks): number {
+  const { decimals } = look.format;
+  const least = Math.min(...ticks.prices.slice(1).map((p, i) => p - (ticks.prices[i] ?? 0)));
+  if (decimals === 'whole' && least > 6) return 0;
+  return decimals === 'step'
+    ? Math.min(instrument.decimals + 1, stepDecimals(ticks.step))
+    : instrument.decimals;
 }
 
 /** Programs put labels closer together rather than print fewer than five, as far as they have room. */
 function enoughTicks(scale: PriceScale, look: Look, smallest: number): Ticks {
-  let spacing = look.tickSpacing;
+  let spacing = look.fewLabels ? (scale.bottom - scale.top) / 3.2 : look.tickSpacing;
   let ticks = chooseTicks(scale, look.tickStyle, spacing, smallest);
+  if (look.fewLabels && ticks.prices.length >= 2) return ticks;
   while (ticks.prices.length < 6 && spacing > look.labelSize * 1.8) {
     spacing *= 0.8;
     ticks = chooseTicks(scale, look.tickStyle, spacing, smallest);
@@ -116,6 +123,12 @@ const headerHeights = {
   title: 34,
   terminal: 24,
   broker: 84,
+  snapshot: 44,
+  futures: 22,
+  study: 40,
+  platform: 30,
+  plain: 20,
+  app: 110,
   none: 0,
 };
 
@@ -125,17 +138,21 @@ export function layOut(spec: ChartSpec, svg: Svg, inner: Box, random: Random): F
   const headerHeight = look.headerInside ? 0 : headerHeights[look.header];
   const margin = look.frame === 'box' ? random.between(10, 40) : 0;
   const strip = look.labelsInside ? 0 : stripWidth(spec);
-  const x0 = inner.x0 + (look.side === 'left' ? strip : 0) + margin;
-  const x1 = inner.x1 - (look.side === 'right' ? strip : 0) - margin;
-  const top = inner.y0 + headerHeight + margin * 0.5;
+  const far = look.farAxis === 'none' ? 0 : Math.max(strip, look.labelSize * 5);
+  const x0 = inner.x0 + (look.side === 'left' ? strip : far) + margin;
+  const x1 = inner.x1 - (look.side === 'right' ? strip : far) - margin;
+  const offset = look.format.offset ? look.labelSize * 1.6 : 0;
+  const top = inner.y0 + headerHeight + margin * 0.5 + offset;
   const timeRow = inner.y1 - look.labelSize - 8 - margin * 0.5;
   const tall = timeRow - 4 - top;
   const share = look.subPanes.length + (look.volume === 'pane' ? 1 : 0);
   const each = tall * (share > 2 ? 0.14 : random.between(0.16, 0.22));
   const gap = look.frame === 'box' ? 8 : 1;
-  const pane = snapBox(svg, { x0, y0: top, x1, y1: timeRow - 4 - share * (each + gap) });
+  const others = share * (each + gap);
+  const above = look.panesAbove ? others : 0;
+  const pane = snapBox(svg, { x0, y0: top + above, x1, y1: timeRow - 4 - others + above });
   const below = Array.from({ length: share }, (_, i) => {
-    const y0 = pane.y1 + gap + i * (each + gap);
+    const y0 = (look.panesAbove ? top : pane.y1 + gap) + i * (each + gap);
     return snapBox(svg, { x0, y0, x1, y1: y0 + each });
   });
   const slots = slotsOf(spec);

@@ -1,5 +1,6 @@
 /** The line or block that says what the chart shows, in the manner of each kind of program. */
 import type { Frame } from './frame.ts';
+import { app, futures, plain, platform, snapshot, study } from './header-kinds.ts';
 import type { HeaderKind } from './look.ts';
 import { formatPrice, formatVolume } from './scale.ts';
 import { textWidth } from './svg.ts';
@@ -9,6 +10,8 @@ export interface Printed {
   symbol: boolean;
   timeframe: boolean;
   lastPrice: boolean;
+  /** What is printed instead of the instrument's own symbol. */
+  symbolText?: string;
 }
 
 const words: Record<string, string> = {
@@ -45,13 +48,13 @@ const minutes: Record<string, string> = {
   '1M': '1M',
 };
 
-interface Pen {
+export interface Pen {
   x: number;
   y: number;
   write(text: string, size: number, fill: string, weight?: number): void;
 }
 
-function penAt(frame: Frame, x: number, y: number): Pen {
+export function penAt(frame: Frame, x: number, y: number): Pen {
   const mono = /mono/i.test(frame.look.font);
   const pen: Pen = {
     x,
@@ -64,22 +67,22 @@ function penAt(frame: Frame, x: number, y: number): Pen {
   return pen;
 }
 
-const price = (frame: Frame, value: number): string =>
+export const priceText = (frame: Frame, value: number): string =>
   formatPrice(value, frame.spec.instrument.decimals, frame.look.format);
 
-function lastBar(frame: Frame) {
+export function lastBar(frame: Frame) {
   const last = frame.spec.visible.at(-1);
   if (!last) throw new Error('a chart without bars');
   const before = frame.spec.visible.at(-2)?.close ?? last.open;
   const change = last.close - before;
   const sign = change >= 0 ? '+' : '−';
   const percent = `${sign}${Math.abs((100 * change) / before).toFixed(2)}%`;
-  const amount = `${sign}${price(frame, Math.abs(change))}`;
+  const amount = `${sign}${priceText(frame, Math.abs(change))}`;
   return { last, percent, amount, colour: change >= 0 ? frame.look.theme.up : frame.look.theme.down };
 }
 
 /** A colour that can be seen on the page. */
-const visible = (frame: Frame, colour: string): string =>
+export const visibleInk = (frame: Frame, colour: string): string =>
   colour === frame.look.theme.bg ? frame.look.theme.text : colour;
 
 const closeOnly = (frame: Frame): boolean => frame.look.kind === 'line' || frame.look.kind === 'area';
@@ -103,13 +106,13 @@ function tradingview(frame: Frame, x: number, y: number): Printed {
   for (const [name1, value] of bars) {
     if (name1) pen.write(name1, size - 1, look.theme.text);
     if (name1) pen.x -= (size - 1) * 0.5;
-    pen.write(price(frame, value), size - 1, visible(frame, colour));
+    pen.write(priceText(frame, value), size - 1, visibleInk(frame, colour));
   }
-  pen.write(`${amount} (${percent})`, size - 1, visible(frame, colour));
+  pen.write(`${amount} (${percent})`, size - 1, visibleInk(frame, colour));
   if (look.volume === 'overlay') {
     const row = penAt(frame, x + 8, y + 32);
     row.write('Vol', size - 1, look.theme.text);
-    row.write(formatVolume(last.volume), size - 1, visible(frame, colour));
+    row.write(formatVolume(last.volume), size - 1, visibleInk(frame, colour));
   }
   return { symbol: true, timeframe: true, lastPrice: true };
 }
@@ -142,10 +145,10 @@ function exchange(frame: Frame, x: number, y: number): Printed {
   const { last, percent, colour } = lastBar(frame);
   const pen = penAt(frame, x + 12, y + 17);
   pen.write(spec.instrument.display, 18, look.theme.text, 700);
-  pen.write(price(frame, last.close), 18, visible(frame, colour), 600);
-  pen.write(percent, 13, visible(frame, colour));
+  pen.write(priceText(frame, last.close), 18, visibleInk(frame, colour), 600);
+  pen.write(percent, 13, visibleInk(frame, colour));
   pen.write(
-    `24h High ${price(frame, Math.max(...spec.visible.slice(-24).map((c) => c.high)))}`,
+    `24h High ${priceText(frame, Math.max(...spec.visible.slice(-24).map((c) => c.high)))}`,
     11,
     look.theme.text,
   );
@@ -162,8 +165,8 @@ function yahoo(frame: Frame, x: number, y: number): Printed {
   const pen = penAt(frame, x + 10, y + 14);
   pen.write(`${spec.instrument.name} (${spec.instrument.symbol})`, 17, look.theme.text, 700);
   const row = penAt(frame, x + 10, y + 42);
-  row.write(price(frame, last.close), 21, look.theme.text, 700);
-  row.write(`${amount} (${percent})`, 15, visible(frame, colour), 600);
+  row.write(priceText(frame, last.close), 21, look.theme.text, 700);
+  row.write(`${amount} (${percent})`, 15, visibleInk(frame, colour), 600);
   row.x += 30;
   tabs(frame, row, ['1D', '5D', '1M', '6M', 'YTD', '1Y', '5Y', 'Max'], random.pick(['6M', '1Y', 'YTD']));
   return { symbol: true, timeframe: false, lastPrice: true };
@@ -199,8 +202,8 @@ function terminal(frame: Frame, x: number, y: number): Printed {
     700,
   );
   pen.write(`${words[spec.timeframe]}`, 12, look.theme.accent);
-  pen.write(`Last Px ${price(frame, last.close)}`, 12, look.theme.text);
-  pen.write(`Hi ${price(frame, last.high)} Lo ${price(frame, last.low)}`, 12, look.theme.text);
+  pen.write(`Last Px ${priceText(frame, last.close)}`, 12, look.theme.text);
+  pen.write(`Hi ${priceText(frame, last.high)} Lo ${priceText(frame, last.low)}`, 12, look.theme.text);
   return { symbol: true, timeframe: true, lastPrice: true };
 }
 
@@ -208,14 +211,14 @@ function broker(frame: Frame, x: number, y: number): Printed {
   const { spec, look } = frame;
   const { last, percent, colour } = lastBar(frame);
   frame.svg.text(x + 14, y + 16, spec.instrument.display, { size: 16, fill: look.theme.text, weight: 700 });
-  frame.svg.text(x + 14, y + 42, price(frame, last.close), {
+  frame.svg.text(x + 14, y + 42, priceText(frame, last.close), {
     size: 26,
-    fill: visible(frame, colour),
+    fill: visibleInk(frame, colour),
     weight: 700,
   });
-  frame.svg.text(x + 24 + textWidth(price(frame, last.close), 26), y + 45, percent, {
+  frame.svg.text(x + 24 + textWidth(priceText(frame, last.close), 26), y + 45, percent, {
     size: 13,
-    fill: visible(frame, colour),
+    fill: visibleInk(frame, colour),
   });
   const row = penAt(frame, x + 16, y + 70);
   tabs(
@@ -239,6 +242,12 @@ const headers: Record<HeaderKind, (frame: Frame, x: number, y: number) => Printe
   title,
   terminal,
   broker,
+  snapshot,
+  futures,
+  study,
+  platform,
+  plain,
+  app,
   none: () => ({ symbol: false, timeframe: false, lastPrice: false }),
 };
 

@@ -3,8 +3,8 @@ import type { Box } from '../../types.ts';
 import { labelPlace } from './axes.ts';
 import type { Frame } from './frame.ts';
 import type { SubPane } from './look.ts';
-import { formatVolume } from './scale.ts';
-import { macd, relativeStrength, stochastic } from './studies.ts';
+import { chooseTicks, formatPrice, formatVolume, priceScale, stepDecimals } from './scale.ts';
+import { exponentialAverage, macd, relativeStrength, stochastic } from './studies.ts';
 
 const closesOf = (frame: Frame): number[] =>
   [...frame.spec.history, ...frame.spec.visible].map((c) => c.close);
@@ -104,8 +104,46 @@ function drawMacd(frame: Frame, box: Box): void {
   svg.text(box.x0 + 6, box.y0 + 9, 'MACD 12 26 close 9', { size: look.labelSize, fill: look.theme.text });
 }
 
+/** A line with its own price-like labels: the usual range of a bar, or another instrument. */
+function drawOwnScale(frame: Frame, box: Box, values: number[], name: string): void {
+  const { svg, look } = frame;
+  const known = values.filter(Number.isFinite);
+  const scale = priceScale('linear', Math.min(...known), Math.max(...known), box.y0 + 16, box.y1 - 8);
+  const { prices, step } = chooseTicks(
+    { ...scale, low: scale.price(box.y1), high: scale.price(box.y0), top: box.y0, bottom: box.y1 },
+    'nice',
+    look.labelSize * 2.4,
+    1e-9,
+  );
+  for (const price of prices) {
+    svg.hairH(box.x0, box.x1, scale.y(price), look.theme.grid);
+    label(frame, scale.y(price), formatPrice(price, stepDecimals(step), look.format));
+  }
+  drawValues(frame, values, (v) => scale.y(v), '#26c6da', 1.3);
+  svg.text(box.x0 + 6, box.y0 + 9, `${name} ${(known.at(-1) ?? 0).toPrecision(5)}`, {
+    size: look.labelSize,
+    fill: look.theme.text,
+  });
+}
+
 function drawSubPane(frame: Frame, box: Box, pane: SubPane): void {
   const { spec } = frame;
+  const bars = [...spec.history, ...spec.visible];
+  if (pane === 'range') {
+    const ranges = exponentialAverage(
+      bars.map((c) => c.high - c.low),
+      14,
+    );
+    drawOwnScale(frame, box, visiblePart(frame, ranges), 'ATR 14');
+    return;
+  }
+  if (pane === 'rival') {
+    const other = frame.random.fork('rival');
+    let price = 40 + 300 * other.next();
+    const walk = bars.map(() => (price *= Math.exp(0.008 * other.normal())));
+    drawOwnScale(frame, box, visiblePart(frame, walk), other.pick(['DXY', 'SPY', 'ETHBTC', 'VIX']));
+    return;
+  }
   if (pane === 'macd') drawMacd(frame, box);
   else if (pane === 'rsi')
     drawOscillator(

@@ -131,8 +131,11 @@ const subscripts = '₀₁₂₃₄₅₆₇₈₉';
 
 /** A price as the program prints it. `decimals` is the number of decimals of the axis. */
 export function formatPrice(price: number, decimals: number, format: LabelFormat): string {
-  if (format.short === 'kilo' && Math.abs(price) >= 1000)
-    return `${format.prefix}${Number((price / 1000).toFixed(3))}K`;
+  if (format.short === 'kilo' && Math.abs(price) >= 1000) {
+    const [unit, mark] = Math.abs(price) >= 1e6 ? [1e6, 'M'] : [1e3, 'K'];
+    const shortened = String(Number((price / unit).toFixed(3)));
+    return format.prefix + (format.comma ? shortened.replace('.', ',') : shortened) + mark;
+  }
   let fixed = price.toFixed(decimals);
   const zeros = /^0\.(0{4,})(\d+)$/.exec(fixed);
   if (format.short === 'subscript' && zeros) {
@@ -142,11 +145,13 @@ export function formatPrice(price: number, decimals: number, format: LabelFormat
       .join('');
     return `${format.prefix}0.0${count}${zeros[2]}`;
   }
+  if (format.short === 'braces' && zeros) return `${format.prefix}0.0{${zeros[1]?.length ?? 0}}${zeros[2]}`;
   if (format.thousands) {
     const [whole = '', fraction] = fixed.split('.');
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, format.thousands);
-    fixed = fraction === undefined ? grouped : grouped + (format.thousands === '.' ? ',' : '.') + fraction;
-  }
+    const point = format.thousands === '.' || format.comma ? ',' : '.';
+    fixed = fraction === undefined ? grouped : grouped + point + fraction;
+  } else if (format.comma) fixed = fixed.replace('.', ',');
   return format.prefix + fixed;
 }
 

@@ -81,15 +81,47 @@ function drawLine(frame: Frame): void {
   const { svg, scale, xs, spec, pane, look } = frame;
   const points = spec.visible.map((c, i) => [xs[i] ?? 0, scale.y(c.close)] as const);
   const colour = look.wickColour ?? look.theme.accent;
+  if (look.kind === 'area' && look.areaFill === 'baseline') {
+    drawBaseline(frame, points);
+    return;
+  }
   if (look.kind === 'area') {
     const first = points[0]?.[0] ?? 0;
     const last = points.at(-1)?.[0] ?? 0;
     svg.raw(
       `<defs><linearGradient id="area" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${colour}" stop-opacity="0.4"/><stop offset="1" stop-color="${colour}" stop-opacity="0.03"/></linearGradient></defs>`,
     );
-    svg.polygon([[first, pane.y1], ...points, [last, pane.y1]], 'url(#area)');
+    const fill = look.areaFill === 'flat' ? colour : 'url(#area)';
+    svg.polygon([[first, pane.y1], ...points, [last, pane.y1]], fill, {
+      opacity: look.areaFill === 'flat' ? 0.25 : 1,
+    });
   }
-  svg.polyline(points, colour, { width: look.wickWidth + 0.6 });
+  svg.polyline(look.lineStyle === 'step' ? stepped(points) : points, colour, { width: look.wickWidth + 0.6 });
+  if (look.lineStyle === 'markers')
+    for (const [x, y] of points) svg.circle(x, y, look.wickWidth + 1.4, colour);
+}
+
+/** Level until the next point, then up or down. */
+const stepped = (points: readonly (readonly [number, number])[]): (readonly [number, number])[] =>
+  points.flatMap(([x, y], i) =>
+    i ? [[x, points[i - 1]?.[1] ?? y] as const, [x, y] as const] : [[x, y] as const],
+  );
+
+/** Green above the first close and red below it, as phone programs and some desktop ones fill. */
+function drawBaseline(frame: Frame, points: readonly (readonly [number, number])[]): void {
+  const { svg, pane, look } = frame;
+  const level = points[0]?.[1] ?? pane.y1;
+  const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 0];
+  const halves: [number, number, string][] = [
+    [pane.y0, level, look.theme.up],
+    [level, pane.y1, look.theme.down],
+  ];
+  for (const [top, bottom, colour] of halves)
+    svg.clip(pane.x0, top, pane.x1 - pane.x0, bottom - top, () => {
+      svg.polygon([[first, level], ...points, [last, level]], colour, { opacity: 0.2 });
+      svg.polyline(points, colour, { width: look.wickWidth + 0.6 });
+    });
+  svg.hairH(pane.x0, pane.x1, level, look.theme.text, { dash: '2 3', opacity: 0.6 });
 }
 
 /** Draws the series of the frame into its price pane. */

@@ -1,6 +1,7 @@
 /** Writes a whole set of pictures with truth, laid out like the development set. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { createRandom } from '../random.ts';
 import type { ChartTruth, NotChartTruth, Truth } from '../truth.ts';
 import type { CaptureKind } from './capture.ts';
@@ -8,6 +9,7 @@ import { capture } from './capture.ts';
 import { drawChart } from './chart.ts';
 import { programs } from './looks/programs.ts';
 import { drawNotChart, notChartKinds } from './not-charts.ts';
+import { drawHardNegative } from './not-charts/hard.ts';
 import { renderSvg } from './render.ts';
 import { mirrorSpec, sampleSpec } from './spec.ts';
 
@@ -41,12 +43,24 @@ const programWeights: [string, number][] = [
   ['terminal', 1],
   ['phone', 3],
   ['mixed', 2],
+  ['web-screen', 6],
+  ['stubs', 4],
+  ['futures', 3],
+  ['exchange-screen', 3],
+  ['snapshot', 2],
+  ['study', 2],
+  ['platform', 2],
+  ['phone-screen', 3],
+  ['notebook', 3],
+  ['widget', 2],
 ];
 const captureWeights: [CaptureKind, number][] = [
   ['photo', 4],
   ['jpeg', 3],
   ['down', 3],
   ['blur', 1],
+  ['chat', 3],
+  ['crop', 2],
 ];
 
 const number = (i: number): string => String(i + 1).padStart(3, '0');
@@ -72,20 +86,46 @@ async function clean(plan: SetPlan, i: number): Promise<{ picture: Clean; mirror
   return { picture: { file: await renderSvg(drawn.svg), truth: drawn.truth }, mirror };
 }
 
-async function notChart(plan: SetPlan, i: number): Promise<SetPicture> {
+const notChartTruth = (image: string, note: string, size: [number, number]): NotChartTruth => ({
+  is_chart: false,
+  note,
+  expect: 'refusal',
+  image,
+  part: 'A',
+  variant: 'notchart',
+  renderer: 'none',
+  size,
+});
+
+/** A picture of one of the kinds that have nothing to do with charts. */
+async function otherPicture(seed: string, i: number): Promise<SetPicture> {
   const kind = notChartKinds[i % notChartKinds.length] ?? 'blank sheet';
-  const drawn = drawNotChart(kind, `${plan.seed}:not:${i}`);
-  const truth: NotChartTruth = {
-    is_chart: false,
-    note: drawn.note,
-    expect: 'refusal',
-    image: `notchart_${number(i)}_${kind.replaceAll(' ', '_')}.png`,
-    part: 'A',
-    variant: 'notchart',
-    renderer: 'none',
-    size: [drawn.width, drawn.height],
+  const drawn = drawNotChart(kind, `${seed}:not:${i}`);
+  const image = `notchart_${number(i)}_${kind.replaceAll(' ', '_')}.png`;
+  return {
+    file: await renderSvg(drawn.svg),
+    truth: notChartTruth(image, drawn.note, [drawn.width, drawn.height]),
   };
-  return { file: await renderSvg(drawn.svg), truth };
+}
+
+/** A chart from which no price can be read, or of something that is no price. */
+async function hardPicture(seed: string, i: number): Promise<SetPicture> {
+  const drawn = drawHardNegative(i, `${seed}:hard:${i}`);
+  const whole = await renderSvg(drawn.svg);
+  const file = drawn.keep
+    ? await sharp(whole)
+        .extract({ left: drawn.keep.x0, top: 0, width: drawn.width, height: drawn.height })
+        .png()
+        .toBuffer()
+    : whole;
+  const image = `notchart_${number(i)}_${drawn.note.replaceAll(' ', '_')}.png`;
+  return { file, truth: notChartTruth(image, drawn.note, [drawn.width, drawn.height]) };
+}
+
+/** Pictures without prices: every second one is a chart that shows none. */
+export async function* drawNotCharts(seed: string, count: number): AsyncGenerator<SetPicture> {
+  for (let i = 0; i < count; i++)
+    yield await (i % 2 ? hardPicture(seed, (i - 1) / 2) : otherPicture(seed, i / 2));
 }
 
 /** The pictures of the plan, one after another, so that a set never lies in memory whole. */
@@ -105,7 +145,7 @@ export async function* drawSet(plan: SetPlan): AsyncGenerator<SetPicture> {
       yield { ...taken };
     }
   }
-  for (let i = 0; i < plan.notCharts; i++) yield await notChart(plan, i);
+  yield* drawNotCharts(plan.seed, plan.notCharts);
 }
 
 /** The folder of a picture in the development set's layout. */

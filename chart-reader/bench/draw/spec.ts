@@ -1,19 +1,36 @@
 /** Samples what to draw: an instrument, a time frame, a market, a look. */
 import { createRandom } from '../random.ts';
 import type { ChartSpec } from './frame.ts';
+import { heldPrograms } from './looks/held.ts';
 import { programs } from './looks/programs.ts';
 import type { Look } from './look.ts';
+import { heikinAshi, renko } from './other-bars.ts';
 import { instruments, reflect, simulateMarket, timeframeMinutes } from './market.ts';
 
 /** Bars need at least this many device pixels each to be drawn with a body and two sides. */
 const LEAST_SPACING = 4.6;
 
+/** Width that the parts around the chart take, roughly. */
+function takenOf({ chrome, width, farAxis }: Look): number {
+  const wide = chrome.filter((part) =>
+    ['watch-list', 'order-book', 'ladder', 'navigator', 'news'].includes(part),
+  ).length;
+  return 0.3 * wide * width + (chrome.includes('left-tools') ? 54 : 0) + (farAxis === 'none' ? 90 : 160);
+}
+
+/** As many bars as stand at the wanted distance. */
+function fitSpacing(look: Look, spacing: number): Look {
+  const room = Math.max(120, look.width - takenOf(look)) * look.ratio;
+  const slots = Math.max(12, Math.floor(room / spacing));
+  const emptyRight = Math.min(look.emptyRight, slots * 0.2);
+  const bodyRatio = spacing < 7 ? 0.62 : look.bodyRatio;
+  return { ...look, bars: Math.max(10, Math.floor(slots - emptyRight)), emptyRight, bodyRatio };
+}
+
 /** Fewer bars where the picture is too narrow for them. */
 function fit(look: Look): Look {
-  const taken =
-    (look.chrome.includes('watch-list') ? 0.3 : 0) * look.width +
-    (look.chrome.includes('left-tools') ? 54 : 0) +
-    90;
+  if (look.spacing !== null) return fitSpacing(look, look.spacing);
+  const taken = takenOf(look);
   const most = Math.floor(((look.width - taken) * look.ratio) / LEAST_SPACING) - look.emptyRight;
   const bars = Math.max(30, Math.min(look.bars, most));
   const spacing = ((look.width - taken) * look.ratio) / (bars + look.emptyRight);
@@ -29,13 +46,17 @@ function fit(look: Look): Look {
 /** What a seed draws with the named program. Deterministic. */
 export function sampleSpec(id: string, program: string, seed: string): ChartSpec {
   const random = createRandom(seed);
-  const make = programs[program];
+  const make = programs[program] ?? heldPrograms[program];
   if (!make) throw new Error(`no program ${program}`);
-  let look = fit(make(random.fork('look')));
+  const look = fit(make(random.fork('look')));
   const stocks = look.trueTime || look.header === 'yahoo';
   const choice = instruments.filter((i) => (stocks ? i.market === 'stock' || i.market === 'index' : true));
   const forex = instruments.filter((i) => i.market === 'forex' || i.market === 'commodity');
-  const instrument = random.pick(program === 'metatrader' && random.chance(0.8) ? forex : choice);
+  const instrument = random.pick(
+    (program === 'metatrader' || program === 'stubs' || program === 'held-old') && random.chance(0.8)
+      ? forex
+      : choice,
+  );
   const timeframe = look.trueTime
     ? '1D'
     : random.pick(
@@ -50,11 +71,21 @@ export function sampleSpec(id: string, program: string, seed: string): ChartSpec
     liveliness,
   });
   const visible = candles.slice(warmUp);
+  return finish({ id, seed, instrument, timeframe, history: candles.slice(0, warmUp), visible, look });
+}
+
+/** Bars of other kinds are made of the same market; a logarithmic axis needs a range that shows it. */
+function finish(spec: ChartSpec): ChartSpec {
+  const { history, instrument } = spec;
+  let { look, visible } = spec;
+  if (look.kind === 'heikin_ashi') visible = heikinAshi(visible, instrument.decimals);
+  if (look.kind === 'renko') visible = renko(visible, instrument.decimals);
+  if (visible.length < 8) return { ...spec, look: { ...look, kind: 'candles' } };
   const high = Math.max(...visible.map((c) => c.high));
   const low = Math.min(...visible.map((c) => c.low));
   // A logarithmic axis that nobody could tell from a linear one is no fair question.
   if (look.scale === 'log' && high / low < 1.35) look = { ...look, scale: 'linear' };
-  return { id, seed, instrument, timeframe, history: candles.slice(0, warmUp), visible, look };
+  return { ...spec, history, visible, look };
 }
 
 /** The same picture with the market upside down. */

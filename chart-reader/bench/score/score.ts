@@ -101,7 +101,7 @@ function scoreChart(truth: ChartTruth | RealTruth, prediction: Prediction | unde
     image: truth.image,
     isChart: true,
     refused,
-    right: axisRight && (!bars || barsRight(bars)),
+    right: axisRight && (!bars || (hasSeries(truth) && truth.envelope) || barsRight(bars)),
     elapsedMs: finite(prediction?.elapsed_ms),
     axisError: error,
     axisRight,

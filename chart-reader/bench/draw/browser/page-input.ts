@@ -108,6 +108,13 @@ function subLines(spec: ChartSpec) {
     rsi: () => [relativeStrength(closes, 14)],
     macd: () => macd(closes).slice(0, 2),
     stochastic: () => stochastic(bars, 14),
+    range: () => [
+      exponentialAverage(
+        bars.map((c) => c.high - c.low),
+        14,
+      ),
+    ],
+    rival: () => [simpleAverage(closes, 30)],
   };
   return spec.look.subPanes.map((pane) => ({
     lines: lines[pane]().map((values) =>

@@ -1,7 +1,7 @@
 /** What all looks have in common; a program's look overrides what it does differently. */
 import type { Random } from '../../random.ts';
 import type { ChartKind } from '../../../types.ts';
-import type { Drawing, LabelFormat, Look, Overlay } from '../look.ts';
+import type { Drawing, Furniture, LabelFormat, Look, Overlay } from '../look.ts';
 import { themeNamed } from '../themes.ts';
 
 export const sans = [
@@ -12,6 +12,21 @@ export const sans = [
   'DejaVu Sans, Verdana, sans-serif',
   'Noto Sans, sans-serif',
 ] as const;
+
+/** Nothing of what only some programs show. */
+export const noExtras = {
+  stubs: false,
+  furniture: [] as Furniture[],
+  aliased: false,
+  lineStyle: 'solid',
+  areaFill: 'gradient',
+  farAxis: 'none',
+  panesAbove: false,
+  labels: 'prices',
+  fewLabels: false,
+  language: 'en',
+  spacing: null,
+} as const satisfies Partial<Look>;
 
 export const plainLabels: LabelFormat = { decimals: 'fixed', thousands: '', prefix: '', short: 'none' };
 
@@ -100,5 +115,6 @@ export function baseLook(random: Random, program: string, theme: string): Look {
     watermark: false,
     chrome: [],
     dateFormat: 'day-month',
+    ...noExtras,
   };
 }

@@ -3,6 +3,16 @@ import type { Random } from '../../random.ts';
 import type { ChromePart, Look, SubPane } from '../look.ts';
 import { themeNamed } from '../themes.ts';
 import { baseLook, plainLabels } from './base.ts';
+import { exchangeScreen, notebookScreen, phoneScreen } from './pages-and-phones.ts';
+import {
+  futuresScreen,
+  platformScreen,
+  snapshotScreen,
+  stubScreen,
+  studyScreen,
+  webScreen,
+  widgetScreen,
+} from './screens.ts';
 import { finance, plotted, terminal, webChart } from './pages.ts';
 
 const somePanes = (random: Random, chance: number): SubPane[] => {
@@ -254,4 +264,14 @@ export const programs: Readonly<Record<string, (random: Random) => Look>> = {
   terminal,
   phone,
   mixed: anything,
+  'web-screen': webScreen,
+  snapshot: snapshotScreen,
+  widget: widgetScreen,
+  futures: futuresScreen,
+  study: studyScreen,
+  stubs: stubScreen,
+  platform: platformScreen,
+  'exchange-screen': exchangeScreen,
+  'phone-screen': phoneScreen,
+  notebook: notebookScreen,
 };

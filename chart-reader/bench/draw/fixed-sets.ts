@@ -1,0 +1,134 @@
+/**
+ * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,held] [--seed NAME] [--share 0.2]`
+ *
+ * Writes sets of drawn pictures to disk, one folder each: whole screens (`drawn`), pictures without prices (`not`), photographs (`photo`), lines and
+ * areas (`lines`), and programs and fonts that are kept for the last measurement (`held`). The same seed gives the same
+ * pictures wherever the same fonts are installed.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { createRandom } from '../random.ts';
+import type { CaptureKind } from './capture.ts';
+import { capture } from './capture.ts';
+import { drawChart } from './chart.ts';
+import type { ChartSpec } from './frame.ts';
+import { heldPrograms } from './looks/held.ts';
+import { programs } from './looks/programs.ts';
+import { renderSvg } from './render.ts';
+import type { SetPicture } from './set.ts';
+import { drawNotCharts, writePicture } from './set.ts';
+import { sampleSpec } from './spec.ts';
+
+const screens = [
+  'web-screen',
+  'web-screen',
+  'stubs',
+  'futures',
+  'exchange-screen',
+  'snapshot',
+  'study',
+  'platform',
+  'phone-screen',
+  'notebook',
+  'widget',
+  'tradingview',
+  'metatrader',
+  'exchange',
+  'mixed',
+].filter((name) => name in programs);
+
+const number = (i: number): string => String(i + 1).padStart(3, '0');
+
+function specOf(seed: string, program: string, i: number, change: (spec: ChartSpec) => ChartSpec): ChartSpec {
+  const sketch = change(sampleSpec('sketch', program, `${seed}:${program}:${i}`));
+  const id = `${program}_${number(i)}_${sketch.instrument.symbol}_${sketch.timeframe}`.toLowerCase();
+  return { ...sketch, id };
+}
+
+interface Recipe {
+  count: number;
+  programs: readonly string[];
+  change?: (spec: ChartSpec, i: number) => ChartSpec;
+  /** How the i-th picture is taken; null for the clean one. */
+  taken: (i: number) => CaptureKind | null;
+}
+
+const asLine = (spec: ChartSpec, i: number): ChartSpec =>
+  spec.look.kind === 'line' || spec.look.kind === 'area'
+    ? spec
+    : { ...spec, look: { ...spec.look, kind: i % 5 < 3 ? 'line' : 'area' } };
+
+const damage: (CaptureKind | null)[] = [null, null, null, 'chat', null, null, 'jpeg', null, 'crop', 'down'];
+
+const recipes: Record<string, Recipe> = {
+  drawn: { count: 200, programs: screens, taken: (i) => damage[i % damage.length] ?? null },
+  lines: {
+    count: 60,
+    programs: [
+      'notebook',
+      'web-screen',
+      'phone-screen',
+      'exchange-screen',
+      'stubs',
+      'platform',
+      'finance',
+      'plotted',
+      'web',
+    ],
+    change: asLine,
+    taken: (i) => (i % 6 === 5 ? 'chat' : null),
+  },
+  photo: { count: 40, programs: screens, taken: () => 'photo' },
+  held: {
+    count: 110,
+    programs: Object.keys(heldPrograms),
+    taken: (i) => (i % 8 === 7 ? 'photo' : (damage[i % damage.length] ?? null)),
+  },
+};
+
+async function* drawRecipe(
+  name: string,
+  recipe: Recipe,
+  seed: string,
+  share: number,
+): AsyncGenerator<SetPicture> {
+  const random = createRandom(`${seed}:${name}:captures`);
+  for (let i = 0; i < Math.ceil(recipe.count * share); i++) {
+    const program = recipe.programs[i % recipe.programs.length] ?? 'web-screen';
+    const spec = specOf(`${seed}:${name}`, program, i, (s) => recipe.change?.(s, i) ?? s);
+    const { svg, truth } = drawChart(spec);
+    const file = await renderSvg(svg);
+    const kind = recipe.taken(i);
+    yield kind ? { ...(await capture(kind, file, truth, random.fork(String(i)))) } : { file, truth };
+  }
+}
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    only: { type: 'string', default: 'drawn,not,photo,lines,held' },
+    seed: { type: 'string', default: 'fixed' },
+    share: { type: 'string', default: '1' },
+  },
+});
+const directory = positionals[0];
+if (!directory) throw new Error('Say into which folder the sets go.');
+const share = Number(options.share);
+
+for (const name of options.only.split(',')) {
+  const recipe = recipes[name];
+  const folder = path.join(directory, name);
+  let written = 0;
+  const write = async (picture: SetPicture): Promise<void> => {
+    await writePicture(folder, picture);
+    written++;
+  };
+  if (recipe) for await (const picture of drawRecipe(name, recipe, options.seed, share)) await write(picture);
+  if (name === 'not' || name === 'held')
+    for await (const picture of drawNotCharts(
+      `${options.seed}:${name}`,
+      Math.ceil((name === 'not' ? 100 : 50) * share),
+    ))
+      await write(picture);
+  process.stdout.write(`${name}: ${written} pictures\n`);
+}

@@ -1,0 +1,123 @@
+/** Price charts from which no price can be read, and charts of other things that look like them. */
+import type { Random } from '../../random.ts';
+import { createRandom } from '../../random.ts';
+import { drawChart } from '../chart.ts';
+import type { ChartSpec } from '../frame.ts';
+import type { Look } from '../look.ts';
+import { sampleSpec } from '../spec.ts';
+
+export interface HardNegative {
+  svg: string;
+  note: string;
+  width: number;
+  height: number;
+  /** Columns of the drawing to keep, in device pixels; the axis lies outside of them. */
+  keep?: { x0: number; x1: number };
+}
+
+const hosts = ['web-screen', 'exchange-screen', 'phone-screen', 'futures', 'stubs', 'platform', 'notebook'];
+const bare: Partial<Look> = {
+  lastPrice: 'none',
+  furniture: [],
+  drawings: [],
+  crosshair: false,
+  subPanes: [],
+  volume: 'none',
+  farAxis: 'none',
+};
+
+function draw(spec: ChartSpec, note: string): HardNegative {
+  const { svg, truth } = drawChart(spec);
+  return { svg, note, width: truth.size[0], height: truth.size[1] };
+}
+
+const withLook = (spec: ChartSpec, look: Partial<Look>): ChartSpec => ({
+  ...spec,
+  look: { ...spec.look, ...look },
+});
+
+const hostSpec = (random: Random, seed: string): ChartSpec => sampleSpec('hard', random.pick(hosts), seed);
+
+function unlabelled(random: Random, seed: string): HardNegative {
+  const spec = hostSpec(random, seed);
+  return draw(
+    withLook(spec, { ...bare, labels: 'none', furniture: random.chance(0.5) ? ['signals'] : [] }),
+    'chart without price labels',
+  );
+}
+
+function equalLabels(random: Random, seed: string): HardNegative {
+  const spec = sampleSpec('hard', random.pick(['phone-screen', 'notebook', 'web-screen']), seed);
+  return draw(
+    withLook(spec, { ...bare, labels: 'equal', header: 'none' }),
+    'labels rounded until all are equal',
+  );
+}
+
+function percentAxis(random: Random, seed: string): HardNegative {
+  const spec = hostSpec(random, seed);
+  const kind = random.pick(['line', 'area', 'candles'] as const);
+  return draw(
+    withLook(spec, { ...bare, labels: 'percent', kind, header: random.pick(['title', 'none']) }),
+    'axis of percentages',
+  );
+}
+
+function cutAxis(random: Random, seed: string): HardNegative {
+  const spec = withLook(hostSpec(random, seed), {
+    farAxis: 'none',
+    labelsInside: false,
+    lastPrice: random.pick(['line', 'none']),
+    furniture: ['signals'],
+    subPanes: [],
+    volume: 'none',
+  });
+  const { svg, truth } = drawChart({ ...spec, look: { ...spec.look, furniture: ['signals'] } });
+  const { plot } = truth.axis;
+  const keep = { x0: Math.ceil(plot?.x0 ?? 0), x1: Math.floor(plot?.x1 ?? truth.size[0]) };
+  return { svg, note: 'chart with its axis cut off', width: keep.x1 - keep.x0, height: truth.size[1], keep };
+}
+
+/** Balance of an account or of a strategy test: a rising curve of money, no instrument. */
+function accountCurve(random: Random, seed: string): HardNegative {
+  const spec = sampleSpec('hard', random.pick(['notebook', 'futures', 'platform', 'stubs']), seed);
+  let balance = random.pick([1000, 5000, 10000, 100000]);
+  const visible = spec.visible.map((c) => {
+    const open = balance;
+    balance *= 1 + 0.002 + random.normal() * 0.006;
+    return { ...c, open, close: balance, high: Math.max(open, balance), low: Math.min(open, balance) };
+  });
+  const words = random.pick([
+    'Balance',
+    'Balance / Equity',
+    'Cumulative net profit',
+    'Equity curve',
+    'Strategy tester',
+    'Drawdown and balance',
+  ]);
+  const instrument = {
+    ...spec.instrument,
+    symbol: words,
+    display: words,
+    name: words,
+    decimals: random.pick([0, 2]),
+  };
+  const look: Partial<Look> = {
+    ...bare,
+    kind: random.pick(['line', 'line', 'area']),
+    header: 'title',
+    headerInside: false,
+    overlays: [],
+    watermark: false,
+    chrome: spec.look.chrome.filter((p) => p !== 'notebook'),
+  };
+  return draw(withLook({ ...spec, visible, history: [], instrument }, look), 'account curve');
+}
+
+const makers = [unlabelled, equalLabels, percentAxis, cutAxis, accountCurve];
+
+/** The i-th hard negative of the seed; kinds take turns. */
+export function drawHardNegative(i: number, seed: string): HardNegative {
+  const make = makers[i % makers.length] ?? unlabelled;
+  return make(createRandom(`${seed}:hard`), seed);
+}
