@@ -146,7 +146,13 @@ function asPhoto(error: unknown): unknown {
 function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unclocked {
   run.enter('layout');
   const text = scanText(picture);
-  const found = findChart(picture, text, recogniser, run);
+  let found: Found;
+  try {
+    found = findChart(picture, text, recogniser, run);
+  } catch (error) {
+    if (error instanceof Refused && error.code !== 'time_limit') addHeader(picture, text, recogniser, run);
+    throw error;
+  }
   run.enter('last-price');
   const last = findLastPrice(picture, found.strip, found.axis.value, found.series.value);
   run.enter('header');
@@ -171,6 +177,16 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unc
     straightened: null,
     quality,
   };
+}
+
+/** Where the price axis was found, the header is read although the series is refused. */
+function addHeader(picture: Picture, text: TextScan, recogniser: TextRecogniser, run: Run): void {
+  const { layout, axis } = run.found;
+  if (!layout || !axis) return;
+  run.enter('header');
+  const { symbol, timeframe } = readHeader(picture, text, layout.value, recogniser);
+  if (symbol) run.found.symbol = symbol;
+  if (timeframe) run.found.timeframe = timeframe;
 }
 
 /** Tries the likeliest label columns in turn; the first whose axis and bars hold is the chart. */

@@ -109,12 +109,30 @@ export type ReadingRefusalCode =
   | 'photo_unsupported'
   | 'time_limit';
 
+/** What could be read of a picture whose series was refused; each part by itself, null where it was not found. */
+export interface PartialReadout {
+  /** By the highest and the lowest label it rests on. */
+  axis: {
+    scale: 'linear' | 'log';
+    top: ScalePoint;
+    bottom: ScalePoint;
+    decimals: number;
+    labels_used: number;
+    confidence: number;
+  } | null;
+  last_price: { price: number; sigma: number; confidence: number } | null;
+  symbol: PrintedText | null;
+  timeframe: PrintedText | null;
+}
+
 /** Why no reading is given: two sentences for the person who sent the picture. */
 export interface ReadingRefusal {
   code: ReadingRefusalCode;
   reason: string;
   advice: string;
   stage: ReadingStage;
+  /** Missing where nothing of the picture could be read, and on refusals from before it was kept. */
+  found?: PartialReadout;
 }
 
 export type ReadingOutcome = { read: true; readout: ChartReadout } | { read: false; refusal: ReadingRefusal };

@@ -3,7 +3,7 @@ import { decodePicture, UnreadablePicture } from '../../../chart-reader/decode.t
 import { createTextRecogniser, readChart } from '../../../chart-reader/index.ts';
 import type { ReadingOutcome } from '../../ports/chart-reading.ts';
 import type { PoolWork } from '../../ports/worker-pool.ts';
-import { toReadout } from './to-readout.ts';
+import { toReadout, toRefusal } from './to-readout.ts';
 
 export interface ReadInput {
   picture: Uint8Array;
@@ -23,8 +23,7 @@ const read: PoolWork<ReadInput, ReadingOutcome> = async ({ picture, timeLimitMs 
     const raster = await decodePicture(picture);
     const outcome = readChart(raster, recogniser, { onStage: say, timeLimitMs });
     if (outcome.outcome === 'read') return { read: true, readout: toReadout(outcome.reading) };
-    const { code, reason, advice, stage } = outcome.refusal;
-    return { read: false, refusal: { code, reason, advice, stage } };
+    return { read: false, refusal: toRefusal(outcome.refusal) };
   } catch (error) {
     if (!(error instanceof UnreadablePicture)) throw error;
     const { code, reason, advice } = error;

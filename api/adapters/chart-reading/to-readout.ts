@@ -1,5 +1,21 @@
-import type { Bar, MeasuredPrice, Reading, ReadText, Stage, StageName } from '../../../chart-reader/types.ts';
-import type { ChartReadout, PrintedText, ReadBar } from '../../ports/chart-reading.ts';
+import type {
+  Bar,
+  MeasuredPrice,
+  PartialReading,
+  PriceAxis,
+  Reading,
+  ReadText,
+  Refusal,
+  Stage,
+  StageName,
+} from '../../../chart-reader/types.ts';
+import type {
+  ChartReadout,
+  PartialReadout,
+  PrintedText,
+  ReadBar,
+  ReadingRefusal,
+} from '../../ports/chart-reading.ts';
 
 /** The reader's result in the shape that is stored and answered. */
 export function toReadout(reading: Reading): ChartReadout {
@@ -21,6 +37,32 @@ export function toReadout(reading: Reading): ChartReadout {
     quality: reading.quality,
     stages: stagesOf(reading),
   };
+}
+
+/** A refusal as it is stored and answered, with what could be read all the same. */
+export function toRefusal({ code, reason, advice, stage, found }: Refusal): ReadingRefusal {
+  const partial = toPartial(found);
+  return { code, reason, advice, stage, ...(partial === null ? {} : { found: partial }) };
+}
+
+/** Null when neither axis nor text was found. */
+function toPartial(found: PartialReading): PartialReadout | null {
+  const { axis, last_price: last, symbol, timeframe } = found;
+  if (!axis && !last && !symbol && !timeframe) return null;
+  return {
+    axis: axis ? toPartialAxis(axis) : null,
+    last_price: last
+      ? { price: last.value.price, sigma: last.value.sigma, confidence: last.confidence }
+      : null,
+    symbol: toText(symbol ?? null),
+    timeframe: toText(timeframe ?? null),
+  };
+}
+
+function toPartialAxis({ value, confidence }: Stage<PriceAxis>): PartialReadout['axis'] {
+  const { scale, a, b, decimals, labels_used } = value;
+  const [top, bottom] = a.price >= b.price ? [a, b] : [b, a];
+  return { scale, top, bottom, decimals, labels_used, confidence };
 }
 
 function toBar(bar: Bar): ReadBar {

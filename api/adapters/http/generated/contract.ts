@@ -2489,6 +2489,44 @@ export interface components {
          * @enum {string}
          */
         ReadingStage: "decode" | "kind" | "layout" | "labels" | "calibration" | "candles" | "last-price" | "header" | "time-axis" | "quality";
+        AxisPoint: {
+            y_px: number;
+            price: number;
+            x_px?: number;
+        };
+        /** @description Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1. */
+        Box: {
+            x0: number;
+            y0: number;
+            x1: number;
+            y1: number;
+        };
+        PrintedText: {
+            text: string;
+            confidence: number;
+            box: components["schemas"]["Box"];
+        } | null;
+        /** @description What could be read of a picture whose series was refused. Each part stands by itself, with the probability that it is right; null where it was not found. */
+        PartialReading: {
+            axis: {
+                /** @enum {string} */
+                scale: "linear" | "log";
+                top: components["schemas"]["AxisPoint"];
+                bottom: components["schemas"]["AxisPoint"];
+                /** @description Decimals printed on the labels. */
+                decimals: number;
+                labels_used: number;
+                confidence: number;
+            } | null;
+            last_price: {
+                price: number;
+                /** @description One standard deviation in price units. */
+                sigma: number;
+                confidence: number;
+            } | null;
+            symbol: components["schemas"]["PrintedText"];
+            timeframe: components["schemas"]["PrintedText"];
+        };
         /** @description Why the picture was not read. Nothing is charged for it. */
         Refusal: {
             /** @enum {string} */
@@ -2498,6 +2536,7 @@ export interface components {
             /** @description What to do about it. */
             advice: string;
             stage: components["schemas"]["ReadingStage"];
+            found?: components["schemas"]["PartialReading"];
         };
         /** @description RFC 9457 problem. `error` is the text to show to people. */
         Problem: {
@@ -3078,18 +3117,6 @@ export interface components {
             topic: "reading" | "trend" | "structure" | "levels" | "volatility" | "momentum" | "patterns" | "plan" | "not_measured";
             text: string;
         };
-        /** @description Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1. */
-        Box: {
-            x0: number;
-            y0: number;
-            x1: number;
-            y1: number;
-        };
-        AxisPoint: {
-            y_px: number;
-            price: number;
-            x_px?: number;
-        };
         /** @description One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts. */
         SeriesBar: {
             slot: number;
@@ -3106,11 +3133,6 @@ export interface components {
             direction: "up" | "down" | "flat";
             confidence: number;
         };
-        PrintedText: {
-            text: string;
-            confidence: number;
-            box: components["schemas"]["Box"];
-        } | null;
         /** @description How sure a stage is, and what that rests on. */
         ReadingStageResult: {
             stage: components["schemas"]["ReadingStage"];

@@ -3,7 +3,7 @@ import { HttpResponse, delay, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import type { AnalysisRecord } from '../../api/generated/model';
 import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
-import { buildAnalysis, buildRefused } from './fixtures/analyses.ts';
+import { buildAnalysis, buildHalfRead, buildRefused } from './fixtures/analyses.ts';
 import { curves } from './testing/story-handlers.ts';
 
 const stored = (analysis: AnalysisRecord) =>
@@ -48,6 +48,7 @@ export const OutsideTheHistory: Story = {
   },
 };
 export const Refused: Story = { parameters: { msw: [stored(buildRefused())] } };
+export const RefusedWithAnAxis: Story = { parameters: { msw: [stored(buildHalfRead())] } };
 export const Loading: Story = {
   parameters: { msw: [http.get('/api/chart/analyses/:id', () => delay('infinite'))] },
 };

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AnalysisDetailScreen } from './analysis-detail-screen.tsx';
-import { buildAnalysis, buildRefused } from './fixtures/analyses.ts';
+import { buildAnalysis, buildHalfRead, buildRefused } from './fixtures/analyses.ts';
 import { startFakeServer } from './testing/fake-server.ts';
 import { renderScreen } from './testing/render-screen.tsx';
 
@@ -22,6 +22,16 @@ describe('one stored analysis', () => {
     const note = (await screen.findByText('This picture was not read')).closest('[role=status]');
     expect(note).toHaveTextContent('Take the screenshot again with the whole price axis in it.');
     expect(note).toHaveTextContent('Nothing was charged for this picture.');
+  });
+
+  it('that was refused shows what could be read all the same, and no plan', async () => {
+    startFakeServer({ [GET]: { body: { analysis: buildHalfRead() } } });
+    open();
+    const found = await screen.findByRole('region', { name: 'What could be read' });
+    expect(found).toHaveTextContent('SymbolEURUSD98 % sure');
+    expect(found).toHaveTextContent('Price axis1.0500 to 1.1000, 6 labels96 % sure');
+    expect(found).toHaveTextContent('Last price1.0812 ± 0.000290 % sure');
+    expect(screen.queryByRole('table', { name: 'Trade plan' })).toBeNull();
   });
 
   it('that cannot be loaded says so and tries again', async () => {

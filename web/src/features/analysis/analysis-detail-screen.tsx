@@ -1,11 +1,12 @@
 /** One stored analysis, as it was shown when it was made. */
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { ArrowLeft, CalendarClock, GraduationCap, Printer, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAnalysis, useRemoveAnalysis } from '../../api/analysis.ts';
 import { ApiError, errorWords } from '../../api/errors.ts';
-import type { AnalysisRecord } from '../../api/generated/model';
+import type { AnalysisRecord, PartialReading } from '../../api/generated/model';
 import { historySymbol } from '../../entities/analysis/display.ts';
+import { foundParts } from '../../entities/analysis/partial-reading.ts';
 import { useDisclaimer } from '../../entities/platform/legal.tsx';
 import { explainPath, paths } from '../../lib/paths.ts';
 import { usePlatformName } from '../../lib/platform-name.ts';
@@ -16,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Box, Grid, Stack, chakra } from '../../ui/layout.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { formatMoment } from '../../lib/format-date.ts';
@@ -109,10 +111,30 @@ function Refused({ record }: { record: AnalysisRecord }) {
         <p>{refusal.advice}</p>
         <p>{NOTHING_CHARGED}</p>
       </Alert>
+      <FoundAllTheSame found={refusal.found} />
       <Box borderWidth="1px" borderRadius="control" overflow="hidden" maxW="3xl">
         <Thumbnail record={record} alt="The picture that was refused" />
       </Box>
     </>
+  );
+}
+
+/** Symbol, axis and last price stand by themselves: they are shown although there is no series, and so no plan. */
+function FoundAllTheSame({ found }: { found: PartialReading | undefined }) {
+  const parts = foundParts(found);
+  if (parts.length === 0) return null;
+  return (
+    <Panel title="What could be read">
+      <chakra.dl display="grid" gridTemplateColumns="max-content 1fr max-content" columnGap="4" rowGap="1">
+        {parts.map(({ label, value, sure }) => (
+          <Fragment key={label}>
+            <chakra.dt color="fg.muted">{label}</chakra.dt>
+            <chakra.dd>{value}</chakra.dd>
+            <chakra.dd color="fg.muted">{sure} % sure</chakra.dd>
+          </Fragment>
+        ))}
+      </chakra.dl>
+    </Panel>
   );
 }
 

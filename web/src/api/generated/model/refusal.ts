@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { PartialReading } from './partialReading.ts';
 import type { ReadingStage } from './readingStage.ts';
 import type { RefusalCode } from './refusalCode.ts';
 
@@ -32,4 +33,5 @@ export interface Refusal {
   /** What to do about it. */
   advice: string;
   stage: ReadingStage;
+  found?: PartialReading;
 }

@@ -1,5 +1,6 @@
 /** The texts of failures on the analysis screen, and which of them an error becomes. */
 import { ApiError, errorWords } from '../../../api/errors.ts';
+import { foundSentence } from '../../../entities/analysis/partial-reading.ts';
 
 export const NO_PICTURE = 'Please upload a chart image first.';
 export const NOT_SIGNED_IN = 'You must be logged in to analyze charts. Please log in or sign up.';
@@ -50,5 +51,6 @@ export function analysisFailure(error: unknown): Failure {
   const refusal = error instanceof ApiError ? error.problem?.refusal : undefined;
   if (!refusal) return plain(message);
   const said = [refusal.reason, refusal.advice].filter((sentence) => !words.includes(sentence));
-  return { message, details: [...said, NOTHING_CHARGED] };
+  const found = foundSentence(refusal.found);
+  return { message, details: [...said, ...(found ? [found] : []), NOTHING_CHARGED] };
 }

@@ -1,5 +1,6 @@
 /** The texts of the demo, and which of them a failure becomes. */
 import { ApiError, errorWords } from '../../../api/errors.ts';
+import { foundSentence } from '../../../entities/analysis/partial-reading.ts';
 
 export const NOT_AN_IMAGE = 'Please upload a valid image file';
 export const LIMIT_REACHED = 'Demo limit reached. Sign up to continue analyzing charts.';
@@ -30,6 +31,9 @@ export function demoFailure(error: unknown): DemoFailure {
   if (error.status === 429 && error.code !== 'accounts.throttled')
     return { kind: 'limit', message: LIMIT_REACHED };
   const message = `Failed to analyze chart: ${errorWords(error)}`;
-  const refused = error.problem?.refusal !== undefined;
-  return { kind: 'failed', message, ...(refused ? { detail: 'This picture did not use up a try.' } : {}) };
+  const refusal = error.problem?.refusal;
+  if (!refusal) return { kind: 'failed', message };
+  const free = 'This picture did not use up a try.';
+  const found = foundSentence(refusal.found);
+  return { kind: 'failed', message, detail: found ? `${found} ${free}` : free };
 }

@@ -151,6 +151,12 @@ export const analyzeChartResponseAnalysisAnalysisJsonOneReadingQualityScoreMax =
 export const analyzeChartResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMin = 0;
 export const analyzeChartResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMax = 1;
 
+export const analyzeChartResponseAnalysisRefusalOneFoundAxisOneConfidenceMin = 0;
+export const analyzeChartResponseAnalysisRefusalOneFoundAxisOneConfidenceMax = 1;
+
+export const analyzeChartResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMin = 0;
+export const analyzeChartResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMax = 1;
+
 
 
 export const AnalyzeChartResponse = zod.object({
@@ -438,7 +444,50 @@ export const AnalyzeChartResponse = zod.object({
   "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'category_chart', 'heat_map', 'order_book', 'table', 'account_curve', 'percent_axis', 'photo_unsupported', 'time_limit']),
   "reason": zod.string().describe('What was found, as a sentence.'),
   "advice": zod.string().describe('What to do about it.'),
-  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.')
+  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.'),
+  "found": zod.object({
+  "axis": zod.union([zod.object({
+  "scale": zod.enum(['linear', 'log']),
+  "top": zod.object({
+  "y_px": zod.number(),
+  "price": zod.number(),
+  "x_px": zod.number().optional()
+}),
+  "bottom": zod.object({
+  "y_px": zod.number(),
+  "price": zod.number(),
+  "x_px": zod.number().optional()
+}),
+  "decimals": zod.int().describe('Decimals printed on the labels.'),
+  "labels_used": zod.int(),
+  "confidence": zod.number().min(analyzeChartResponseAnalysisRefusalOneFoundAxisOneConfidenceMin).max(analyzeChartResponseAnalysisRefusalOneFoundAxisOneConfidenceMax)
+}).describe('The price axis, by the highest and the lowest of the labels it rests on.'),zod.null()]),
+  "last_price": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number().describe('One standard deviation in price units.'),
+  "confidence": zod.number().min(analyzeChartResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMin).max(analyzeChartResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMax)
+}),zod.null()]),
+  "symbol": zod.union([zod.object({
+  "text": zod.string(),
+  "confidence": zod.number(),
+  "box": zod.object({
+  "x0": zod.number(),
+  "y0": zod.number(),
+  "x1": zod.number(),
+  "y1": zod.number()
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
+}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]),
+  "timeframe": zod.union([zod.object({
+  "text": zod.string(),
+  "confidence": zod.number(),
+  "box": zod.object({
+  "x0": zod.number(),
+  "y0": zod.number(),
+  "x1": zod.number(),
+  "y1": zod.number()
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
+}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()])
+}).optional().describe('What could be read of a picture whose series was refused. Each part stands by itself, with the probability that it is right; null where it was not found.')
 }).describe('Why the picture was not read. Nothing is charged for it.'),zod.null()]),
   "notices": zod.array(zod.object({
   "code": zod.string(),
@@ -566,6 +615,12 @@ export const listAnalysesResponseAnalysesItemAnalysisJsonOneReadingQualityScoreM
 
 export const listAnalysesResponseAnalysesItemAnalysisJsonOneReadingStagesItemConfidenceMin = 0;
 export const listAnalysesResponseAnalysesItemAnalysisJsonOneReadingStagesItemConfidenceMax = 1;
+
+export const listAnalysesResponseAnalysesItemRefusalOneFoundAxisOneConfidenceMin = 0;
+export const listAnalysesResponseAnalysesItemRefusalOneFoundAxisOneConfidenceMax = 1;
+
+export const listAnalysesResponseAnalysesItemRefusalOneFoundLastPriceOneConfidenceMin = 0;
+export const listAnalysesResponseAnalysesItemRefusalOneFoundLastPriceOneConfidenceMax = 1;
 
 export const listAnalysesResponseMetaTotalMin = 0;
 
@@ -858,7 +913,50 @@ export const ListAnalysesResponse = zod.object({
   "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'category_chart', 'heat_map', 'order_book', 'table', 'account_curve', 'percent_axis', 'photo_unsupported', 'time_limit']),
   "reason": zod.string().describe('What was found, as a sentence.'),
   "advice": zod.string().describe('What to do about it.'),
-  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.')
+  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.'),
+  "found": zod.object({
+  "axis": zod.union([zod.object({
+  "scale": zod.enum(['linear', 'log']),
+  "top": zod.object({
+  "y_px": zod.number(),
+  "price": zod.number(),
+  "x_px": zod.number().optional()
+}),
+  "bottom": zod.object({
+  "y_px": zod.number(),
+  "price": zod.number(),
+  "x_px": zod.number().optional()
+}),
+  "decimals": zod.int().describe('Decimals printed on the labels.'),
+  "labels_used": zod.int(),
+  "confidence": zod.number().min(listAnalysesResponseAnalysesItemRefusalOneFoundAxisOneConfidenceMin).max(listAnalysesResponseAnalysesItemRefusalOneFoundAxisOneConfidenceMax)
+}).describe('The price axis, by the highest and the lowest of the labels it rests on.'),zod.null()]),
+  "last_price": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number().describe('One standard deviation in price units.'),
+  "confidence": zod.number().min(listAnalysesResponseAnalysesItemRefusalOneFoundLastPriceOneConfidenceMin).max(listAnalysesResponseAnalysesItemRefusalOneFoundLastPriceOneConfidenceMax)
+}),zod.null()]),
+  "symbol": zod.union([zod.object({
+  "text": zod.string(),
+  "confidence": zod.number(),
+  "box": zod.object({
+  "x0": zod.number(),
+  "y0": zod.number(),
+  "x1": zod.number(),
+  "y1": zod.number()
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
+}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]),
+  "timeframe": zod.union([zod.object({
+  "text": zod.string(),
+  "confidence": zod.number(),
+  "box": zod.object({
+  "x0": zod.number(),
+  "y0": zod.number(),
+  "x1": zod.number(),
+  "y1": zod.number()
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
+}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()])
+}).optional().describe('What could be read of a picture whose series was refused. Each part stands by itself, with the probability that it is right; null where it was not found.')
 }).describe('Why the picture was not read. Nothing is charged for it.'),zod.null()]),
   "notices": zod.array(zod.object({
   "code": zod.string(),
@@ -915,6 +1013,12 @@ export const getAnalysisResponseAnalysisAnalysisJsonOneReadingQualityScoreMax = 
 
 export const getAnalysisResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMin = 0;
 export const getAnalysisResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMax = 1;
+
+export const getAnalysisResponseAnalysisRefusalOneFoundAxisOneConfidenceMin = 0;
+export const getAnalysisResponseAnalysisRefusalOneFoundAxisOneConfidenceMax = 1;
+
+export const getAnalysisResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMin = 0;
+export const getAnalysisResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMax = 1;
 
 
 
@@ -1203,7 +1307,50 @@ export const GetAnalysisResponse = zod.object({
   "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'category_chart', 'heat_map', 'order_book', 'table', 'account_curve', 'percent_axis', 'photo_unsupported', 'time_limit']),
   "reason": zod.string().describe('What was found, as a sentence.'),
   "advice": zod.string().describe('What to do about it.'),
-  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.')
+  "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.'),
+  "found": zod.object({
+  "axis": zod.union([zod.object({
+  "scale": zod.enum(['linear', 'log']),
+  "top": zod.object({
+  "y_px": zod.number(),
+  "price": zod.number(),
+  "x_px": zod.number().optional()
+}),
+  "bottom": zod.object({
+  "y_px": zod.number(),
+  "price": zod.number(),
+  "x_px": zod.number().optional()
+}),
+  "decimals": zod.int().describe('Decimals printed on the labels.'),
+  "labels_used": zod.int(),
+  "confidence": zod.number().min(getAnalysisResponseAnalysisRefusalOneFoundAxisOneConfidenceMin).max(getAnalysisResponseAnalysisRefusalOneFoundAxisOneConfidenceMax)
+}).describe('The price axis, by the highest and the lowest of the labels it rests on.'),zod.null()]),
+  "last_price": zod.union([zod.object({
+  "price": zod.number(),
+  "sigma": zod.number().describe('One standard deviation in price units.'),
+  "confidence": zod.number().min(getAnalysisResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMin).max(getAnalysisResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMax)
+}),zod.null()]),
+  "symbol": zod.union([zod.object({
+  "text": zod.string(),
+  "confidence": zod.number(),
+  "box": zod.object({
+  "x0": zod.number(),
+  "y0": zod.number(),
+  "x1": zod.number(),
+  "y1": zod.number()
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
+}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]),
+  "timeframe": zod.union([zod.object({
+  "text": zod.string(),
+  "confidence": zod.number(),
+  "box": zod.object({
+  "x0": zod.number(),
+  "y0": zod.number(),
+  "x1": zod.number(),
+  "y1": zod.number()
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
+}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()])
+}).optional().describe('What could be read of a picture whose series was refused. Each part stands by itself, with the probability that it is right; null where it was not found.')
 }).describe('Why the picture was not read. Nothing is charged for it.'),zod.null()]),
   "notices": zod.array(zod.object({
   "code": zod.string(),
