@@ -149,6 +149,17 @@ describe('readChart', () => {
     expect(result.outcome).toBe('refused');
   });
 
+  it('keeps the axis it found when there is no series beside it', () => {
+    const { labels, decimals } = roundLabels(sample, 7);
+    const bare = drawChart(sample.slice(0, 3), labels, decimals, { ...PLAIN, spacing: 200 });
+    const result = readChart(bare.raster, blockRecogniser);
+    if (result.outcome !== 'refused') throw new Error('was read');
+    const axis = result.refusal.found.axis?.value;
+    expect(axis?.labels_used).toBeGreaterThanOrEqual(5);
+    for (const point of [axis!.a, axis!.b])
+      expect(Math.abs(point.y_px - bare.yOf(point.price))).toBeLessThan(2);
+  });
+
   it('refuses pictures that are too small, and noise that no program drew', () => {
     const small = readChart(new Canvas(100, 80, [0, 0, 0]).raster, blockRecogniser);
     expect(small.outcome === 'refused' && small.refusal.code).toBe('too_small');

@@ -184,7 +184,7 @@ function addHeader(picture: Picture, text: TextScan, recogniser: TextRecogniser,
   const { layout, axis } = run.found;
   if (!layout || !axis) return;
   run.enter('header');
-  const { symbol, timeframe } = readHeader(picture, text, layout.value, recogniser);
+  const { symbol, timeframe } = readHeader(new LineReader(picture, recogniser), text, layout.value);
   if (symbol) run.found.symbol = symbol;
   if (timeframe) run.found.timeframe = timeframe;
 }
