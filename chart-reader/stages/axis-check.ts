@@ -1,8 +1,13 @@
+import type { Calibration } from './calibration.ts';
 import type { StripReading } from './labels.ts';
 import { Refused } from './refuse.ts';
 
-const LEAST_LABELS = 4;
-const LEAST_SHARE = 0.6;
+/** Evidence (a log-likelihood ratio) from which an axis is answered: e³ to 1, that is 95 %. */
+const LEAST_EVIDENCE = 3;
+/** Mean log ratio of the labels' readings against those of another axis, below which the figures are not sure. */
+const LEAST_MARGIN = 0.7;
+/** Labels on which the same doubt rests count as so many looks. */
+const LOOKS = 2;
 
 function uncertain(reason: string): Refused {
   return new Refused(
@@ -13,14 +18,40 @@ function uncertain(reason: string): Refused {
   );
 }
 
-/** Refuses an axis that too few labels support: wrong prices that look right are the worst outcome. */
-export function checkAxis(reading: StripReading): void {
-  const { fit, within } = reading.calibration;
-  const n = fit.inliers.length;
-  if (n < LEAST_LABELS)
-    throw uncertain(`Only ${n} price labels could be read with certainty; at least four are needed.`);
-  if (n < LEAST_SHARE * within)
-    throw uncertain(`Only ${n} of ${within} price labels agree with one another.`);
-  const sure = fit.inliers.reduce((s, c) => s + c.weight, 0) / n;
-  if (sure < 0.3) throw uncertain('The price labels are too blurred to be read with certainty.');
+/** Probability that the axis is read right, from its evidence and its nearest rival. */
+export function sureness({ fit, evidence }: Calibration): number {
+  return 1 / (1 + Math.exp(-evidence)) / (1 + Math.exp(-LOOKS * fit.margin));
+}
+
+/** Evidence below which not even grid lines and header could make an axis of the figures. */
+const HOPELESS = -3;
+/** Each label that stands on a grid line or tick of its own, from the second, up to so many. */
+const PLACED = 0.8;
+const MOST_PLACED = 4;
+
+/** Refuses figures that are no price axis before more work is done on them. */
+export function checkFigures(reading: StripReading): void {
+  const { evidence, percent, within } = reading.calibration;
+  if (percent)
+    throw new Refused(
+      'percent_axis',
+      'calibration',
+      'The scale beside the chart shows percentages and no prices.',
+      'Switch the price scale from percent to prices and send a new screenshot.',
+    );
+  if (evidence < HOPELESS)
+    throw uncertain(`The ${within} figures beside the chart do not tell the prices with certainty.`);
+}
+
+/**
+ * Refuses an axis that too little speaks for: wrong prices that look right are the worst outcome. `placed` labels stand
+ * on grid lines or ticks at one distance, which adds to the evidence of the calibration.
+ */
+export function checkAxis(reading: StripReading, placed: number): void {
+  const { calibration } = reading;
+  calibration.evidence += PLACED * Math.min(MOST_PLACED, Math.max(0, placed - 1));
+  if (calibration.evidence < LEAST_EVIDENCE)
+    throw uncertain(`The ${calibration.within} figures beside the chart do not tell the prices with certainty.`);
+  if (calibration.fit.margin < LEAST_MARGIN)
+    throw uncertain('The price labels are too blurred: another reading of their digits is as likely.');
 }

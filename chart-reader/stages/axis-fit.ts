@@ -1,4 +1,4 @@
-import { median } from '../image/numbers.ts';
+import { clamp } from '../image/numbers.ts';
 
 /** One possible value of a label at height y. `weight` is the recogniser's probability. */
 export interface Candidate {
@@ -11,6 +11,9 @@ export interface Candidate {
   weight: number;
   /** Place among the label's readings, 0 the best. */
   rank: number;
+  percent: boolean;
+  /** The text means a thousandfold or a thousandth in the other number style. */
+  ambiguous: boolean;
 }
 
 export type Scale = 'linear' | 'log';
@@ -23,7 +26,10 @@ export interface AxisFit {
   inliers: Candidate[];
   /** Root mean square distance in pixels. */
   residual: number;
+  /** Log-likelihood ratio of "these labels are this axis" against chance, from the labels alone. */
   score: number;
+  /** How far (in the same measure, per label) the best axis of another meaning stays behind; Infinity without one. */
+  margin: number;
 }
 
 export function toScale(value: number, scale: Scale): number {
@@ -39,85 +45,180 @@ export function yOfPrice(fit: Pick<AxisFit, 'scale' | 'base' | 'slope'>, price: 
   return (toScale(price, fit.scale) - fit.base) / fit.slope;
 }
 
+/** Chance that a number which has nothing to do with an axis lies on it by accident. */
+const CHANCE = 0.03;
 /**
- * Fit of the most labels to one axis: every pair of readings proposes an axis, the one that most readings agree with
- * (one per label, within `tolerance` pixels) wins. Prices fall downwards, so the slope is negative. Exhaustive, thus
- * deterministic. Null when fewer than three labels agree.
+ * Least probability of a reading that agrees with the axis: the network's doubt about small type is not the label's
+ * probability of being wrong once its place confirms it. For the best reading, and for another one.
  */
-export function fitAxis(candidates: Candidate[], scale: Scale, tolerance: number): AxisFit | null {
-  const usable = scale === 'log' ? candidates.filter((c) => c.value > 0) : candidates;
-  const v = usable.map((c) => toScale(c.value, scale));
-  let best: { base: number; slope: number; score: number } | null = null;
-  for (let i = 0; i < usable.length; i++)
-    for (let j = 0; j < usable.length; j++) {
-      const a = usable[i]!;
-      const b = usable[j]!;
-      if (b.label === a.label || b.y - a.y < 6 || a.rank + b.rank > 2) continue;
-      const slope = (v[j]! - v[i]!) / (b.y - a.y);
-      if (!(slope < 0)) continue;
-      const base = v[i]! - slope * a.y;
-      const score = support(usable, v, base, slope, tolerance);
-      if (!best || score > best.score + 1e-9) best = { base, slope, score };
-    }
+const CONFIRMED = 0.15;
+const CONFIRMED_OTHER = 0.035;
+/** Most that a label which disagrees speaks against an axis. */
+const MOST_DOUBT = 3.5;
+/** A label at its place, by the strength of its reading. */
+const gainOf = (c: Candidate): number =>
+  Math.log(Math.max(c.weight, c.rank === 0 ? CONFIRMED : CONFIRMED_OTHER) / CHANCE);
+
+/** The candidates in arrays, in the order of their labels. */
+interface Table {
+  list: Candidate[];
+  /** Values on the scale. */
+  v: Float64Array;
+  y: Float64Array;
+  gain: Float64Array;
+  /** Pixels times slope by which rounding may move a label. */
+  rounding: Float64Array;
+  label: Int32Array;
+  /** What leaving out costs, added up over the labels from the top: entry k holds labels 0..k-1. */
+  doubts: Float64Array;
+}
+
+function tableOf(candidates: Candidate[], scale: Scale, doubts: readonly number[]): Table {
+  const list = scale === 'log' ? candidates.filter((c) => c.value > 0) : candidates;
+  const sums = new Float64Array(doubts.length + 1);
+  doubts.forEach((d, i) => (sums[i + 1] = sums[i]! + d));
+  return {
+    list,
+    v: Float64Array.from(list, (c) => toScale(c.value, scale)),
+    y: Float64Array.from(list, (c) => c.y),
+    gain: Float64Array.from(list, gainOf),
+    rounding: Float64Array.from(list, (c) => 0.45 * (scale === 'log' ? c.unit / c.value : c.unit)),
+    label: Int32Array.from(list, (c) => c.label),
+    doubts: sums,
+  };
+}
+
+/**
+ * What each label, were it left out, would speak against an axis: a sure reading of a number much, a fragment or
+ * something that is no number little.
+ */
+export function doubtsOf(candidates: readonly Candidate[], labels: number): number[] {
+  const known = new Float64Array(labels);
+  for (const c of candidates) known[c.label] = Math.min(1, known[c.label]! + c.weight);
+  return Array.from(known, (p) => Math.min(MOST_DOUBT, 0.3 - Math.log(1 - 0.97 * p)));
+}
+
+interface Proposal {
+  base: number;
+  slope: number;
+  score: number;
+}
+
+/** Labels closer than this are no two labels. */
+const LEAST_GAP = 6;
+const MOST_ROUNDING = 5;
+
+/**
+ * The axis for which most speaks: every pair of readings proposes one; labels that agree with it (one reading each,
+ * within `tolerance` pixels and the rounding of their figures) speak for it, labels between them that do not speak
+ * against it by `doubts`. Prices fall downwards, so the slope is negative. Deterministic. Null when no two agree.
+ */
+export function fitAxis(
+  candidates: Candidate[],
+  scale: Scale,
+  tolerance: number,
+  doubts: readonly number[],
+): AxisFit | null {
+  const table = tableOf(candidates, scale, doubts);
+  const proposals = proposalsOf(table, tolerance);
+  let best: Proposal | null = null;
+  for (const p of proposals) if (!best || p.score > best.score + 1e-9) best = p;
   if (!best) return null;
   let { base, slope } = best;
   let inliers: Candidate[] = [];
   for (let round = 0; round < 3; round++) {
-    inliers = agreeing(usable, v, base, slope, tolerance);
+    inliers = agreeing(table, base, slope, tolerance);
     const line = leastSquares(inliers.map((c) => [c.y, toScale(c.value, scale), 1]));
     if (!line) return null;
     [base, slope] = line;
   }
-  if (inliers.length < 3 || !(slope < 0)) return null;
+  if (inliers.length < 2 || !(slope < 0)) return null;
   const residual = Math.sqrt(
     inliers.reduce((s, c) => s + (c.y - (toScale(c.value, scale) - base) / slope) ** 2, 0) / inliers.length,
   );
-  return { scale, base, slope, inliers, residual, score: best.score };
+  const fit = { scale, base, slope, inliers, residual, score: best.score, margin: Infinity };
+  return { ...fit, margin: marginOf(fit, proposals, table, tolerance) };
 }
 
-const MOST_ROUNDING = 5;
-
-/** Pixels by which a label may be off because its figure was rounded to the printed decimals (at most five). */
-function rounding(c: Candidate, scaled: number, slope: number): number {
-  const half = 0.5 * c.unit;
-  const inScale = Math.abs(scaled - c.value) < 1e-9 * Math.abs(c.value) ? half : half / c.value;
-  return Math.min(MOST_ROUNDING, (0.9 * inScale) / Math.abs(slope));
+function proposalsOf(table: Table, tolerance: number): Proposal[] {
+  const { list, v, y } = table;
+  const out: Proposal[] = [];
+  for (let i = 0; i < list.length; i++)
+    for (let j = 0; j < list.length; j++) {
+      if (y[j]! - y[i]! < LEAST_GAP || list[i]!.rank + list[j]!.rank > 2) continue;
+      const slope = (v[j]! - v[i]!) / (y[j]! - y[i]!);
+      if (!(slope < 0)) continue;
+      const base = v[i]! - slope * y[i]!;
+      out.push({ base, slope, score: support(table, base, slope, tolerance) });
+    }
+  return out;
 }
 
-function support(list: Candidate[], v: number[], base: number, slope: number, tolerance: number): number {
+function support(t: Table, base: number, slope: number, tolerance: number): number {
+  const { v, y, gain, rounding, label, doubts } = t;
+  const steep = Math.abs(slope);
   let score = 0;
-  let label = -1;
+  let spared = 0;
+  let current = -1;
   let best = 0;
-  for (let k = 0; k < list.length; k++) {
-    const c = list[k]!;
-    if (c.label !== label) {
+  let first = -1;
+  let last = -1;
+  for (let k = 0; k < v.length; k++) {
+    if (label[k] !== current) {
       score += best;
       best = 0;
-      label = c.label;
+      current = label[k]!;
     }
-    const off = Math.max(0, Math.abs((v[k]! - base) / slope - c.y) - rounding(c, v[k]!, slope));
+    const slack = rounding[k]! / steep;
+    const off = Math.abs((v[k]! - base) / slope - y[k]!) - (slack < MOST_ROUNDING ? slack : MOST_ROUNDING);
     if (off > tolerance) continue;
-    const s = (0.35 + 0.65 * c.weight) * (1 - 0.3 * (off / tolerance));
+    const s = gain[k]! - (off > 0 ? 0.8 * (off / tolerance) ** 2 : 0);
+    if (best === 0) spared += doubts[current + 1]! - doubts[current]!;
     if (s > best) best = s;
+    if (first < 0) first = current;
+    last = current;
   }
-  return score + best;
+  return first < 0 ? 0 : score + best - (doubts[last + 1]! - doubts[first]! - spared);
 }
 
-function agreeing(
-  list: Candidate[],
-  v: number[],
-  base: number,
-  slope: number,
-  tolerance: number,
-): Candidate[] {
-  const byLabel = new Map<number, { candidate: Candidate; off: number }>();
-  list.forEach((candidate, k) => {
-    const off = Math.abs((v[k]! - base) / slope - candidate.y);
-    if (off > tolerance + rounding(candidate, v[k]!, slope)) return;
+function agreeing(t: Table, base: number, slope: number, tolerance: number): Candidate[] {
+  const byLabel = new Map<number, Candidate>();
+  t.list.forEach((candidate, k) => {
+    const off = Math.abs((t.v[k]! - base) / slope - candidate.y);
+    if (off > tolerance + Math.min(MOST_ROUNDING, t.rounding[k]! / Math.abs(slope))) return;
     const known = byLabel.get(candidate.label);
-    if (!known || candidate.rank < known.candidate.rank) byLabel.set(candidate.label, { candidate, off });
+    if (!known || gainOf(candidate) > gainOf(known)) byLabel.set(candidate.label, candidate);
   });
-  return [...byLabel.values()].map((e) => e.candidate).sort((a, b) => a.y - b.y);
+  return [...byLabel.values()].sort((a, b) => a.y - b.y);
+}
+
+/** Two axes mean the same when they differ by less than this share of the labels' range. */
+const SAME_MEANING = 0.02;
+const LEAST_WEIGHT = 1e-4;
+
+/**
+ * Mean, over the labels, of the logarithm of how much likelier their readings are than those of the best axis with
+ * another meaning. The same digit misread on every label makes such an axis, so their number is no proof here.
+ */
+function marginOf(fit: AxisFit, proposals: Proposal[], table: Table, tolerance: number): number {
+  const { scale, inliers } = fit;
+  const first = inliers[0]!.y;
+  const last = inliers[inliers.length - 1]!.y;
+  const range = Math.abs(fit.slope * (last - first));
+  const differs = (p: Proposal): boolean =>
+    [first, last].some((y) => Math.abs(p.base + p.slope * y - fit.base - fit.slope * y) > SAME_MEANING * range);
+  const least = 0.6 * inliers.length;
+  let margin = Infinity;
+  const rivals = proposals.filter((p) => p.score > 0 && differs(p)).sort((a, b) => b.score - a.score);
+  for (const rival of rivals.slice(0, 12)) {
+    const others = new Map(agreeing(table, rival.base, rival.slope, tolerance).map((c) => [c.label, c]));
+    const shared = inliers.filter((c) => others.has(c.label));
+    if (shared.length < least || scale !== fit.scale) continue;
+    const log = (w: number | undefined): number => Math.log(Math.max(LEAST_WEIGHT, w ?? 0));
+    const sum = inliers.reduce((s, c) => s + log(c.weight) - log(others.get(c.label)?.weight), 0);
+    margin = Math.min(margin, sum / inliers.length);
+  }
+  return clamp(margin, -10, Infinity);
 }
 
 /** Weighted least squares of [x, value, weight]: intercept and slope; null when x does not vary. */
@@ -142,18 +243,4 @@ export function leastSquares(points: [number, number, number][]): [number, numbe
   if (!(sxx > 0)) return null;
   const slope = sxy / sxx;
   return [my - slope * mx, slope];
-}
-
-const ROUND = [1, 2, 2.5, 3, 4, 5, 10];
-
-/** Whether neighbouring values differ by multiples of one round step (1, 2, 2.5, 3, 4 or 5 times a power of ten). */
-export function roundStep(values: number[]): { step: number; round: boolean } {
-  const steps = values.slice(1).map((v, i) => Math.abs(v - values[i]!));
-  if (steps.length === 0) return { step: NaN, round: false };
-  const step = Math.min(...steps.filter((s) => s > 0));
-  const magnitude = 10 ** Math.floor(Math.log10(step) + 1e-9);
-  const mantissa = step / magnitude;
-  const isRound = ROUND.some((r) => Math.abs(mantissa - r) < 0.01 * r);
-  const multiples = steps.every((s) => Math.abs(s / step - Math.round(s / step)) < 0.03);
-  return { step: median(steps), round: isRound && multiples };
 }

@@ -1,223 +1,196 @@
-import type { AxisLabel, PriceAxis, RecognisedText, Stage } from '../types.ts';
+import type { AxisLabel } from '../types.ts';
 import { clamp, median } from '../image/numbers.ts';
-import type { LabelShape } from './strip-labels.ts';
 import type { AxisFit, Candidate, Scale } from './axis-fit.ts';
-import { fitAxis, leastSquares, priceAt, roundStep, toScale } from './axis-fit.ts';
+import { doubtsOf, fitAxis, leastSquares, priceAt, toScale, yOfPrice } from './axis-fit.ts';
+import { commonStep, isPlain } from './axis-steps.ts';
+import { candidatesOf } from './label-readings.ts';
+import type { ReadLabel } from './label-readings.ts';
 import type { NumberStyle } from './price-text.ts';
 import { parsePrice } from './price-text.ts';
-
-/** What the labels of a strip say, once read. */
-export interface ReadLabel {
-  shape: LabelShape;
-  read: RecognisedText;
-}
 
 export interface Calibration {
   fit: AxisFit;
   style: NumberStyle;
+  /** All labels of the strip, also those of other panes. */
   labels: AxisLabel[];
-  /** Labels between the first and the last that fits. */
+  /** Labels between the first and the last that fits, coloured boxes left out. */
   within: number;
+  /** Log-likelihood ratio of "this is an axis, read right" against "these figures agree by chance". */
+  evidence: number;
+  /** Coloured boxes whose price stands at its place on this axis. */
+  witnesses: number;
+  /** The labels are percentages. */
+  percent: boolean;
+  /** Every label means a thousandfold or a thousandth in the other number style, and nothing else tells which. */
+  ambiguous: boolean;
 }
 
-const MAX_READINGS = 5;
+/** Two labels always make an axis, so two matches prove nothing; and most columns of figures are no price axis. */
+const TWO_LABELS = 2 * Math.log(1 / 0.03);
+const PRIOR = 4;
+/** Price axes have round steps, at least even ones. */
+const ROUND_STEP = 2.5;
+const EVEN_STEP = 0.5;
+const NO_STEP = -1.5;
+const LOG_SCALE = -1.5;
+/** A coloured box at its price, at most two of them: boxes are pushed aside, so that one elsewhere says little. */
+const WITNESS = 3;
+/** Prices below zero are read on other panes, or where a tick mark looks like a sign. */
+const NEGATIVE = -3;
+/** `2.251` is a decimal and `2,251` are thousands unless other texts of the picture tell otherwise. */
+const USUAL_MARK = 3;
+const VOTE = 2;
+/** A rest of a label of which bars hide the other figures speaks this much less against an axis. */
+const FRAGMENT = 0.15;
+/** Evidence from which further figures of a strip count as the axis of another pane. */
+const LEAST_OTHER = -3;
+/** Below this ratio of the labels' prices a logarithmic axis is too nearly straight for residuals to tell. */
+const NARROW = 1.3;
 
-function candidatesOf(labels: ReadLabel[], style: NumberStyle): Candidate[] {
-  const out: Candidate[] = [];
-  labels.forEach(({ shape, read }, label) => {
-    const readings = [{ text: read.text, probability: read.probability }, ...read.alternatives].slice(
-      0,
-      MAX_READINGS,
-    );
-    readings.forEach((reading, rank) => {
-      const price = parsePrice(reading.text, style);
-      if (!price) return;
-      out.push({
-        label,
-        y: shape.y,
-        value: price.value,
-        decimals: price.decimals,
-        unit: price.unit,
-        weight: reading.probability,
-        rank,
-      });
-    });
-  });
-  return out;
+/** The axes that the labels of one strip form, one for each pane, that with most evidence first. `votes` see styleVotes. */
+export function calibrate(labels: ReadLabel[], votes = 0): Calibration[] {
+  const out: Calibration[] = [];
+  const tags = tagsAmong(labels);
+  const split = (from: number, to: number): void => {
+    if (to - from < 2) return;
+    const found = calibratePane(labels, tags, from, to, votes);
+    if (!found || (out.length > 0 && found.evidence < LEAST_OTHER)) return;
+    out.push(found);
+    const { inliers } = found.fit;
+    split(from, inliers[0]!.label);
+    split(inliers[inliers.length - 1]!.label + 1, to);
+  };
+  split(0, labels.length);
+  return out.sort((a, b) => b.evidence - a.evidence);
 }
 
-/**
- * Fits the labels to a linear or logarithmic axis; the number style (decimal point or comma) that lets more labels
- * agree is taken. Null when no three labels agree on anything.
- */
-export function calibrate(labels: ReadLabel[], taken: Set<number> = new Set()): Calibration | null {
-  let best: { fit: AxisFit; style: NumberStyle } | null = null;
-  const usual = median(labels.map((l) => l.shape.height));
-  const tolerance = clamp(0.16 * usual, 1.3, 2.4);
+/** Labels in coloured boxes stand for a price of their own and not for a step of the axis, unless most labels do. */
+function tagsAmong(labels: ReadLabel[]): boolean[] {
+  const boxed = labels.map((l) => l.shape.plate !== null);
+  const count = boxed.filter(Boolean).length;
+  return count <= 0.6 * labels.length ? boxed : boxed.map(() => false);
+}
+
+function calibratePane(
+  labels: ReadLabel[],
+  tags: boolean[],
+  from: number,
+  to: number,
+  votes: number,
+): Calibration | null {
+  const pane = labels.slice(from, to).map((l, i) => ({ ...l, at: from + i })).filter((l) => !tags[l.at]);
+  const tolerance = clamp(0.16 * median(pane.map((l) => l.shape.height)), 1.3, 2.4);
+  const widths = pane.map((l) => l.shape.box.x1 - l.shape.box.x0);
+  const fragment = widths.map((w) => w < 0.6 * median(widths));
+  let best: { fit: AxisFit; style: NumberStyle; evidence: number; chosen: number; all: Candidate[] } | null = null;
   for (const style of ['point', 'comma'] as const) {
-    const candidates = candidatesOf(labels, style).filter((c) => !taken.has(c.label));
-    const fit = betterScale(fitAxis(candidates, 'linear', tolerance), fitAxis(candidates, 'log', tolerance));
-    if (fit && (!best || fit.score > best.fit.score + 0.3)) best = { fit, style };
+    const candidates = candidatesOf(pane, style);
+    const doubts = doubtsOf(candidates, pane.length).map((d, i) => (fragment[i] ? FRAGMENT * d : d));
+    const fit = betterScale(
+      fitAxis(candidates, 'linear', tolerance, doubts),
+      fitAxis(candidates, 'log', tolerance, doubts),
+    );
+    if (!fit) continue;
+    const all = fit.inliers;
+    const evidence = labelEvidence(fit);
+    const chosen = evidence + styleEvidence(style, votes);
+    if (!best || chosen > best.chosen) best = { fit, style, evidence, chosen, all };
   }
   if (!best) return null;
-  const { fit, style } = best;
-  const inlier = new Map(fit.inliers.map((c) => [c.label, c]));
-  const first = fit.inliers[0]!.y;
-  const last = fit.inliers[fit.inliers.length - 1]!.y;
-  const axisLabels = labels.map(({ shape, read }, i): AxisLabel => {
-    const agreed = inlier.get(i);
-    const texts = [read, ...read.alternatives];
-    const reading = texts[agreed?.rank ?? 0] ?? read;
-    return {
-      box: shape.box,
-      y_px: shape.y,
-      text: reading.text,
-      price: agreed?.value ?? parsePrice(reading.text, style)?.value ?? null,
-      probability: reading.probability,
-      inlier: agreed !== undefined,
-    };
-  });
-  const within = labels.filter((l) => l.shape.y >= first - 1 && l.shape.y <= last + 1).length;
-  return { fit, style, labels: axisLabels, within };
+  const { fit, style, all } = best;
+  for (const c of new Set([...all, ...fit.inliers])) c.label = pane[c.label]!.at;
+  const witnesses = tagsOn(fit, style, labels, tags);
+  const first = all[0]!.y;
+  const last = all[all.length - 1]!.y;
+  return {
+    fit,
+    style,
+    labels: axisLabels(labels, all, style),
+    within: pane.filter((l) => l.shape.y >= first - 1 && l.shape.y <= last + 1).length,
+    evidence: best.evidence + WITNESS * Math.min(2, witnesses),
+    witnesses,
+    percent: fit.inliers.filter((c) => c.percent).length > 0.5 * fit.inliers.length,
+    ambiguous: votes === 0 && fit.inliers.every((c) => c.ambiguous),
+  };
 }
 
-/** Logarithmic only when it explains clearly more: more labels, or the same ones far more exactly. */
-function betterScale(linear: AxisFit | null, log: AxisFit | null): AxisFit | null {
-  if (!linear || !log) return linear ?? log;
-  if (log.inliers.length > linear.inliers.length) return log;
-  if (log.inliers.length < linear.inliers.length) return linear;
-  return linear.residual > 0.45 && log.residual < 0.5 * linear.residual ? log : linear;
-}
-
-/**
- * Replaces the labels' rows by those of the grid lines or ticks they stand for, and fits again. The labels may be
- * centred on their lines or stand a fixed distance above or below them: the offset that matches most labels is taken,
- * the smallest of several. Returns the number of labels that were placed by a line.
- */
-export function refineByMarks(calibration: Calibration, marks: number[], textHeight: number): number {
-  const { fit } = calibration;
-  const offset = commonOffset(
-    fit.inliers.map((c) => c.y),
-    marks,
-    textHeight,
+/** Takes off the fit what stands on no common step (levels, a last price without a box), and weighs what is left. */
+function labelEvidence(fit: AxisFit): number {
+  const unit = median(fit.inliers.map((c) => c.unit));
+  const steps = commonStep(
+    fit.inliers.map((c) => c.value),
+    unit,
   );
-  if (offset === null) return 0;
-  const weights: number[] = [];
-  for (const c of fit.inliers) {
-    const expected = c.y + offset;
-    const mark = nearest(marks, expected);
-    const good = mark !== null && Math.abs(mark - expected) <= 1.1;
-    c.y = good ? mark : expected;
-    calibration.labels[c.label]!.y_px = c.y;
-    weights.push(good ? 1 : 0.2);
+  if (steps && fit.inliers.length >= 4) {
+    const members = fit.inliers.filter((c, i) => steps.member[i] || (fit.scale === 'log' && isPlain(c.value)));
+    if (members.length >= 3 && members.length < fit.inliers.length) {
+      fit.inliers = members;
+      refit(fit);
+    }
   }
-  refit(fit, weights);
-  return weights.filter((w) => w === 1).length;
+  const even = steps ? (steps.round ? ROUND_STEP : EVEN_STEP) : NO_STEP;
+  const few = fit.inliers.length === 2 ? 0.5 : 1;
+  const odd = (fit.scale === 'log' ? LOG_SCALE : 0) + (fit.inliers.some((c) => c.value < 0) ? NEGATIVE : 0);
+  return fit.score - TWO_LABELS - PRIOR + few * even + odd;
 }
 
-function nearest(list: number[], to: number): number | null {
-  let best: number | null = null;
-  for (const v of list) if (best === null || Math.abs(v - to) < Math.abs(best - to)) best = v;
-  return best;
-}
-
-const CENTRED = 3.6;
-
-/** Distance from the labels to their lines; null when there are not enough lines at any one distance. */
-export function commonOffset(labels: number[], marks: number[], textHeight: number): number | null {
-  const reach = Math.max(CENTRED, 1.4 * textHeight);
-  const offsets = labels.flatMap((y) => marks.map((m) => m - y).filter((d) => Math.abs(d) <= reach));
-  let best: { offset: number; count: number } | null = null;
-  for (const d of offsets) {
-    const matched = labels.map((y) => nearest(marks, y + d)! - y).filter((v) => Math.abs(v - d) <= 0.9);
-    const needed =
-      Math.abs(d) <= CENTRED ? Math.max(3, 0.5 * labels.length) : Math.max(4, 0.75 * labels.length);
-    if (matched.length < needed) continue;
-    const offset = median(matched);
-    if (
-      !best ||
-      matched.length > best.count ||
-      (matched.length === best.count && Math.abs(offset) < Math.abs(best.offset))
-    )
-      best = { offset, count: matched.length };
-  }
-  return best?.offset ?? null;
-}
-
-/**
- * When the labels have no lines of their own, the box of the last price tells where a price is drawn: it is centred on
- * its price line. `line` is the row of that line, `price` what the box says. Moves the axis by the difference and
- * returns it; leaves it when the difference is small (the box is just another label) or too large (a misread box).
- */
-export function alignToPriceLine(
-  calibration: Calibration,
-  line: number,
-  price: number,
-  textHeight: number,
-): number {
-  const { fit } = calibration;
-  if (fit.scale === 'log' && price <= 0) return 0;
-  const shift = line - (toScale(price, fit.scale) - fit.base) / fit.slope;
-  if (Math.abs(shift) < 2.5 || Math.abs(shift) > 1.4 * textHeight) return 0;
-  for (const c of fit.inliers) {
-    c.y += shift;
-    calibration.labels[c.label]!.y_px = c.y;
-  }
-  fit.base -= fit.slope * shift;
-  return shift;
-}
-
-function refit(fit: AxisFit, weights: number[]): void {
-  const line = leastSquares(fit.inliers.map((c, i) => [c.y, toScale(c.value, fit.scale), weights[i] ?? 1]));
-  if (!line) return;
+function refit(fit: AxisFit): void {
+  const line = leastSquares(fit.inliers.map((c) => [c.y, toScale(c.value, fit.scale), 1]));
+  if (!line || !(line[1] < 0)) return;
   [fit.base, fit.slope] = line;
-  const off = fit.inliers.map((c) => (toScale(c.value, fit.scale) - fit.base) / fit.slope - c.y);
+  const off = fit.inliers.map((c) => yOfPrice(fit, c.value) - c.y);
   fit.residual = Math.sqrt(off.reduce((s, d) => s + d * d, 0) / off.length);
 }
 
-/** The axis as handed out, with what speaks for it. `refined` is the number of labels placed by a grid line or tick. */
-export function axisStage(calibration: Calibration, refined: number): Stage<PriceAxis> {
-  const { fit, within } = calibration;
-  const n = fit.inliers.length;
-  const first = fit.inliers[0]!.y;
-  const last = fit.inliers[n - 1]!.y;
-  const middle = (first + last) / 2;
-  const perPixel = Math.abs(priceAt(fit, middle + 0.5) - priceAt(fit, middle - 0.5));
-  const placed = Math.max(fit.residual, refined >= 3 ? 0.2 : 0.5);
-  const decimals = mostFrequent(fit.inliers.map((c) => c.decimals));
-  const { round } = roundStep(fit.inliers.map((c) => c.value));
-  const sure = fit.inliers.reduce((s, c) => s + c.weight, 0) / n;
-  const share = n / Math.max(1, within);
-  const count = clamp((n - 2) / 4, 0, 1);
-  const exact = clamp(1 - (fit.residual - 0.5) / 2, 0, 1);
-  const confidence = clamp(
-    (0.3 + 0.4 * sure + 0.3 * share) * (0.5 + 0.5 * count) * exact * (round ? 1 : 0.85),
-    0,
-    1,
-  );
-  const evidence = [
-    `${n} of ${within} labels agree on a ${fit.scale === 'log' ? 'logarithmic' : 'linear'} axis`,
-    `they lie ${fit.residual.toFixed(2)} px from it`,
-    refined > 0 ? `${refined} were placed by their grid line or tick` : 'no grid lines or ticks were used',
-    round ? 'the labels are round steps apart' : 'the steps between the labels are not round',
-  ];
-  const value: PriceAxis = {
-    scale: fit.scale,
-    a: { y_px: first, price: priceAt(fit, first) },
-    b: { y_px: last, price: priceAt(fit, last) },
-    residual_px: fit.residual,
-    sigma: (placed / Math.sqrt(n)) * perPixel,
-    decimals,
-    labels_used: n,
-    labels_found: within,
-  };
-  return { value, confidence, evidence };
+function styleEvidence(style: NumberStyle, votes: number): number {
+  return VOTE * clamp(style === 'point' ? votes : -votes, -3, 3) + (style === 'point' ? USUAL_MARK : 0);
 }
 
-function mostFrequent(values: number[]): number {
-  const counts = new Map<number, number>();
-  for (const v of values) counts.set(v, (counts.get(v) ?? 0) + 1);
-  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+/** Logarithmic only when it explains clearly more: more labels, or over a wide range the same ones far more exactly. */
+function betterScale(linear: AxisFit | null, log: AxisFit | null): AxisFit | null {
+  if (!linear || !log) return linear ?? log;
+  const more = log.score + LOG_SCALE - linear.score;
+  if (log.inliers.length > linear.inliers.length && more > 0) return log;
+  if (log.inliers.length < linear.inliers.length || log.inliers.length < 3) return linear;
+  const values = log.inliers.map((c) => c.value);
+  const ratio = values[0]! / values[values.length - 1]!;
+  if (ratio < NARROW) return linear;
+  return linear.residual > 0.45 && log.residual < 0.5 * linear.residual ? log : linear;
 }
 
-export type { Scale };
+/** Coloured boxes whose price lies where they stand; a box may be off by half its height, and by where figures stand. */
+function tagsOn(fit: AxisFit, style: NumberStyle, labels: ReadLabel[], tags: boolean[]): number {
+  const perPixel = Math.abs(priceAt(fit, fit.inliers[0]!.y) - priceAt(fit, fit.inliers[0]!.y + 1));
+  return labels.filter(({ shape, read }, i) => {
+    if (!tags[i] || read.probability < 0.5) return false;
+    const price = parsePrice(read.text, style);
+    if (!price || price.unit > 4 * perPixel * shape.height) return false;
+    if (fit.scale === 'log' && price.value <= 0) return false;
+    return Math.abs(yOfPrice(fit, price.value) - shape.y) <= 1.2 * shape.height;
+  }).length;
+}
+
+function axisLabels(labels: ReadLabel[], agreed: Candidate[], style: NumberStyle): AxisLabel[] {
+  const inlier = new Map(agreed.map((c) => [c.label, c]));
+  return labels.map(({ shape, read }, i): AxisLabel => {
+    const c = inlier.get(i);
+    const price = c?.value ?? parsePrice(read.text, style)?.value ?? null;
+    const text = c && c.rank > 0 ? textOf(read, c, style) : read.text;
+    return {
+      box: shape.box,
+      y_px: shape.y,
+      text,
+      price,
+      probability: c?.weight ?? read.probability,
+      inlier: c !== undefined,
+    };
+  });
+}
+
+/** The text among the readings that means the value that was agreed on. */
+function textOf(read: ReadLabel['read'], c: Candidate, style: NumberStyle): string {
+  const match = read.alternatives.find((a) => parsePrice(a.text, style)?.value === c.value);
+  return match?.text ?? c.value.toFixed(c.decimals);
+}
+
+export type { ReadLabel, Scale };

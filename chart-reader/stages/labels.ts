@@ -4,8 +4,8 @@ import type { Tone } from '../image/background.ts';
 import type { Calibration, ReadLabel } from './calibration.ts';
 import { calibrate } from './calibration.ts';
 import { Refused } from './refuse.ts';
-import { parsePrice } from './price-text.ts';
-import { greyCrop, shapesInStrip } from './strip-labels.ts';
+import { parsePrice, styleVotes } from './price-text.ts';
+import { labelCrop, shapesInStrip } from './strip-labels.ts';
 import type { LabelShape } from './strip-labels.ts';
 import type { Strip } from './strips.ts';
 
@@ -19,8 +19,8 @@ export interface StripReading {
 }
 
 const MOST_LABELS = 48;
-const MARGIN = 3;
-const SAMPLE = 6;
+/** Labels of one stretch of the sample. */
+const RUN = 4;
 
 function noScale(): Refused {
   return new Refused(
@@ -31,39 +31,43 @@ function noScale(): Refused {
   );
 }
 
-/** A few labels, evenly spread. */
+/** Two stretches of neighbouring labels, at a quarter and three quarters of the strip. */
 function sampleOf(shapes: LabelShape[]): LabelShape[] {
-  return Array.from(
-    { length: SAMPLE },
-    (_, i) => shapes[Math.round((i * (shapes.length - 1)) / (SAMPLE - 1))]!,
-  );
+  const half = Math.floor(shapes.length / 2);
+  const first = Math.max(0, Math.round(half / 2) - RUN / 2);
+  return [...shapes.slice(first, first + RUN), ...shapes.slice(half + first, half + first + RUN)];
 }
 
-/** A quick look at a few labels: prices fall from top to bottom, which names, icons and quote lists do not. */
+/** A quick look at a few labels: prices mostly fall from each to the next, which those of names and quote lists do not. */
 function mayBeScale(sample: RecognisedText[]): boolean {
   const values = sample.map(
     (t) => parsePrice(t.text, 'point')?.value ?? parsePrice(t.text, 'comma')?.value ?? null,
   );
-  const known = values.filter((v): v is number => v !== null);
-  if (known.length < 0.5 * sample.length) return false;
+  let known = 0;
   let falling = 0;
-  for (let i = 1; i < known.length; i++) if (known[i]! < known[i - 1]!) falling++;
-  return falling >= 0.5 * (known.length - 1);
+  for (let i = 1; i < values.length; i++) {
+    const [above, here] = [values[i - 1]!, values[i]!];
+    if (i === RUN || above === null || here === null) continue;
+    known++;
+    if (here < above) falling++;
+  }
+  return known >= 2 && falling >= 0.6 * known;
 }
 
-/** Reads the labels of a strip and fits the axis most of them agree on. */
-export function readStrip(picture: Picture, strip: Strip, recogniser: TextRecogniser): StripReading {
+/** Reads the labels of a strip and fits the axes of its panes, that with most evidence first. */
+export function readStrip(picture: Picture, strip: Strip, recogniser: TextRecogniser): StripReading[] {
   const { shapes, tone, region } = shapesInStrip(picture, strip);
   const some = shapes.slice(0, MOST_LABELS);
   const read = (list: LabelShape[]): RecognisedText[] =>
     recogniser.recognise(
-      list.map((s) => greyCrop(picture, s.box, MARGIN)),
+      list.map((s) => labelCrop(picture, s)),
       'price',
     );
-  if (some.length > 2 * SAMPLE && !mayBeScale(read(sampleOf(some)))) throw noScale();
+  if (some.length > 3 * RUN && !mayBeScale(read(sampleOf(some)))) throw noScale();
   const texts = read(some);
   const labels = some.map((shape, i): ReadLabel => ({ shape, read: texts[i]! }));
-  const calibration = calibrate(labels);
-  if (!calibration) throw noScale();
-  return { strip, labels, calibration, region, tone };
+  const votes = styleVotes(texts.filter((t) => t.probability > 0.8).map((t) => t.text));
+  const panes = calibrate(labels, votes);
+  if (panes.length === 0) throw noScale();
+  return panes.map((calibration) => ({ strip, labels, calibration, region, tone }));
 }

@@ -8,39 +8,105 @@ export interface ParsedPrice {
   unit: number;
   /** Magnitude letter as printed (K, M, B, T), or ''. */
   suffix: string;
+  /** A percent sign follows. */
+  percent: boolean;
+  /** One mark with three digits after it (`2.251`): in the other style the same text means a thousandfold or a thousandth. */
+  ambiguous: boolean;
 }
 
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉';
-const MAGNITUDES: Record<string, number> = { K: 1e3, M: 1e6, B: 1e9, T: 1e12, Μ: 1e-6, '%': 1 };
+const MAGNITUDES: Record<string, number> = { K: 1e3, M: 1e6, B: 1e9, T: 1e12, Μ: 1e-6 };
 
-/** 0.0₄232 means that many zeros after the point: 0.0000232. */
-function expandSubscript(text: string): string {
-  return text.replace(/0([₀-₉])/g, (_, digit: string) => '0'.repeat(SUBSCRIPTS.indexOf(digit)));
+/** `0.0₄232` and `0.0{4}232` mean that many zeros after the point: 0.0000232. */
+function expandZeros(text: string): string {
+  return text
+    .replace(/0([₀-₉])/g, (_, digit: string) => '0'.repeat(SUBSCRIPTS.indexOf(digit)))
+    .replace(/0[{(](\d{1,2})[})]/g, (_, count: string) => '0'.repeat(Number(count)));
+}
+
+interface Form {
+  text: string;
+  factor: number;
+  suffix: string;
+  percent: boolean;
+}
+
+/** Takes currency marks, percent sign, magnitude letter and power of ten off the end of a number. */
+function formOf(raw: string): Form {
+  let text = expandZeros(raw.trim())
+    .replace(/[$€£¥₹₿\u00a0]/g, (c) => (c === '\u00a0' ? ' ' : ''))
+    .replace(/[−–—]/g, '-')
+    .trim()
+    .replace(/^\+\s?(?=\d)/, '');
+  const percent = /\d\s?%$/.test(text);
+  if (percent) text = text.replace(/\s?%$/, '');
+  const power = /^(.*\d)(?:[eE]([+-]?\d{1,2})|\s?[×x]\s?10\^?(-?\d{1,2}))$/.exec(text);
+  if (power)
+    return { text: power[1]!, factor: 10 ** Number(power[2] ?? power[3]), suffix: '', percent };
+  const suffixed = /^(.*\d)\s?([KMBTkmbtµμ])$/.exec(text);
+  if (!suffixed) return { text, factor: 1, suffix: '', percent };
+  const suffix = suffixed[2]!.toUpperCase();
+  return { text: suffixed[1]!, factor: MAGNITUDES[suffix] ?? 1, suffix, percent };
 }
 
 /**
  * The number a label shows, or null when the text is no price in that style. Thousands may be parted by a comma,
- * point, blank or apostrophe, always in threes; currency marks and signs of gain are passed over.
+ * point, blank or apostrophe, in threes (in India in twos above the last three); currency marks are passed over.
  */
 export function parsePrice(raw: string, style: NumberStyle): ParsedPrice | null {
-  let text = expandSubscript(raw.trim()).replace(/[$€£¥₹₿\u00a0]/g, (c) => (c === '\u00a0' ? ' ' : ''));
-  text = text.replace(/[−–—]/g, '-').trim();
-  const suffixed = /^(.*\d)\s?([KMBTkmbtµμ])$/.exec(text);
-  const suffix = suffixed ? suffixed[2]!.toUpperCase() : '';
-  if (suffixed) text = suffixed[1]!;
+  const { text, factor, suffix, percent } = formOf(raw);
   const decimalMark = style === 'point' ? '.' : ',';
   const group = style === 'point' ? "[,' ’]" : "[. '’]";
   const form = new RegExp(
-    `^(-?)(\\d{1,3}(?:(${group})\\d{3})(?:\\3\\d{3})*|\\d+)(?:[${decimalMark}](\\d+))?$`,
+    `^(-?)(\\d{1,3}(?:(${group})\\d{3})(?:\\3\\d{3})*|\\d{1,2}(?:,\\d{2})+,\\d{3}|\\d+)(?:[${decimalMark}](\\d+))?$`,
   );
   const match = form.exec(text);
-  if (!match) return null;
+  if (!match || (style === 'comma' && /,.*,/.test(text))) return null;
   const whole = match[2]!.replace(/\D/g, '');
   if (whole.length > 1 && whole.startsWith('0')) return null;
   const fraction = match[4] ?? '';
-  const factor = MAGNITUDES[suffix] ?? 1;
   const value = Number(`${match[1]!}${whole}.${fraction || '0'}`) * factor;
-  return Number.isFinite(value)
-    ? { value, decimals: fraction.length, unit: factor * 10 ** -fraction.length, suffix }
-    : null;
+  if (!Number.isFinite(value)) return null;
+  const unit = factor * 10 ** -fraction.length;
+  const ambiguous = /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+  return { value, decimals: fraction.length, unit, suffix, percent, ambiguous };
+}
+
+/** What is printed at the end of an axis for all of its labels: price = label · factor + offset. */
+export interface AxisOffset {
+  factor: number;
+  offset: number;
+}
+
+/** Reads `1e-5`, `×10⁻⁵` (also with its digits not raised), `+1.08` and `1e-5+1.08`; null when the text is none of these. */
+export function parseAxisOffset(raw: string): AxisOffset | null {
+  const text = raw
+    .replace(/[−–—]/g, '-')
+    .replace(/[⁰¹²³⁴-⁹]/g, (c) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(c)))
+    .replace(/⁻/g, '-')
+    .replace(/\s/g, '');
+  const power = /^(?:1[eE]([+-]?\d{1,2})|[×x*](?:1[eE]|10\^?)([+-]?\d{1,2}))?([+-]\d+(?:\.\d+)?(?:[eE][+-]?\d{1,2})?)?$/.exec(
+    text,
+  );
+  if (!power || text === '') return null;
+  const exponent = power[1] ?? power[2];
+  return { factor: exponent === undefined ? 1 : 10 ** Number(exponent), offset: Number(power[3] ?? 0) };
+}
+
+/** Which mark the texts of a picture show to be the decimal one: votes for the point (positive) or the comma (negative). */
+export function styleVotes(texts: readonly string[]): number {
+  let votes = 0;
+  for (const text of texts)
+    for (const [number] of text.matchAll(/\d[\d.,]*\d/g)) {
+      const marks = number.replace(/\d/g, '');
+      const last = marks[marks.length - 1];
+      if (last === undefined) continue;
+      const after = number.length - 1 - number.lastIndexOf(last);
+      const mixed = new Set(marks).size === 2 && marks.indexOf(last) === marks.length - 1;
+      const leading = /^0[.,]\d/.test(number) || /^\d{4,}[.,]\d/.test(number);
+      // Repeated marks part thousands, so the other mark is the decimal one.
+      if (marks.length > 1 && !mixed) votes += new Set(marks).size === 1 ? (last === ',' ? 1 : -1) : 0;
+      else if (mixed || leading || (marks.length === 1 && after !== 3)) votes += last === '.' ? 1 : -1;
+    }
+  return votes;
 }

@@ -1,10 +1,13 @@
 import type { Box, GreyImage } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
-import { toneAlong, toneOf } from '../image/background.ts';
 import type { Tone } from '../image/background.ts';
 import { componentsOf, labelRuns, runsOf } from '../image/runs.ts';
+import type { Component } from '../image/runs.ts';
 import { groupWords } from '../image/words.ts';
+import type { Word } from '../image/words.ts';
 import { median } from '../image/numbers.ts';
+import { stripBackground } from './strip-plates.ts';
+import type { Plate, StripBackground } from './strip-plates.ts';
 import type { Strip } from './strips.ts';
 
 /** A printed line in the axis strip, not yet read. */
@@ -13,15 +16,20 @@ export interface LabelShape {
   /** Middle of the digits. */
   y: number;
   height: number;
-  /** Colour behind the text when it is not the strip's own (last-price and crosshair boxes). */
-  plate: Tone | null;
+  /** Columns that the crop for the recogniser must not leave: tick marks stand beyond. */
+  columns: { least: number; most: number };
+  /** Brightness behind the text. */
+  back: number;
+  /** The coloured box behind the text, when there is one (last-price and crosshair boxes). */
+  plate: Plate | null;
 }
 
 const SIDE = 3;
+const MARGIN = 3;
 
 /**
  * Lines of text in the strip's columns, from top to bottom of the picture. The background is taken row by row, so the
- * text in coloured boxes is found like any other.
+ * text in coloured boxes is found like any other. Tick marks that stand before the figures are left out.
  */
 export function shapesInStrip(
   picture: Picture,
@@ -33,60 +41,107 @@ export function shapesInStrip(
     x1: Math.min(picture.width, strip.box.x1 + SIDE),
     y1: picture.height,
   };
+  const background = stripBackground(picture, region);
+  const { tone, plates } = background;
   const width = region.x1 - region.x0;
-  const tone = toneOf(picture, region);
-  const bins = new Int32Array(256);
-  const tones: Tone[] = [];
-  for (let y = 0; y < region.y1; y++)
-    tones.push(toneAlong(picture, y * picture.width + region.x0, 1, width, bins));
-  const plates = plateRows(tones, tone);
-  const mask = new Uint8Array(width * region.y1);
-  const least = textContrast(picture, strip, tone);
-  for (let y = 0; y < region.y1; y++) {
-    const back = plates[y] ?? (Math.abs(tones[y]!.luma - tone.luma) <= 8 ? tones[y]! : tone);
-    const base = y * picture.width + region.x0;
-    for (let x = 0; x < width; x++)
-      if (Math.abs(picture.luma[base + x]! - back.luma) >= least) mask[y * width + x] = 1;
-  }
+  const mask = textMask(picture, region, background, textContrast(picture, strip, tone));
   const runs = runsOf(mask, width, region.y1, true);
   const parts = componentsOf(runs, labelRuns(runs, region.y1, true), region.y1);
   const usual = median(strip.words.map((w) => w.height));
   const glyphs = parts.filter((c) => c.y1 - c.y0 <= 1.5 * usual + 2 && c.x1 - c.x0 <= 8 * usual);
-  const words = groupWords(glyphs).filter((w) => Math.abs(w.height - usual) <= Math.max(2.1, 0.28 * usual));
-  const shapes = words.map((w): LabelShape => ({
+  const unticked = withoutTicks(glyphs, usual, strip.words.length, width);
+  const words = groupWords(unticked.glyphs).filter(
+    (w) => Math.abs(w.height - usual) <= Math.max(2.1, 0.28 * usual),
+  );
+  const least = unticked.from > 0 ? region.x0 + unticked.from : 0;
+  const most = unticked.to < width ? region.x0 + unticked.to : picture.width;
+  const shapes = joinRows(words, usual, plates).map((w): LabelShape => ({
     box: { x0: region.x0 + w.box.x0, y0: w.box.y0, x1: region.x0 + w.box.x1, y1: w.box.y1 },
+    columns: { least, most },
     y: w.middle,
     height: w.height,
     plate: plates[Math.round(w.middle)] ?? null,
+    back: (plates[Math.round(w.middle)]?.tone ?? tone).luma,
   }));
   return { shapes: alignedOnly(shapes, strip).sort((a, b) => a.y - b.y), tone, region };
 }
 
-/** Rows that lie inside a coloured box: a tone unlike the strip's over at least seven rows. */
-function plateRows(tones: Tone[], strip: Tone): (Tone | null)[] {
-  const out: (Tone | null)[] = tones.map(() => null);
-  const differs = (t: Tone): boolean =>
-    t.coverage >= 0.3 && (Math.abs(t.luma - strip.luma) > 12 || chroma(t, strip) > 30);
-  let y = 0;
-  while (y < tones.length) {
-    if (!differs(tones[y]!)) {
-      y++;
-      continue;
-    }
-    let end = y + 1;
-    while (end < tones.length && differs(tones[end]!)) end++;
-    if (end - y >= 7 && end - y <= 60) {
-      const middle = median(tones.slice(y, end).map((t) => t.luma));
-      const model = tones.slice(y, end).find((t) => Math.abs(t.luma - middle) <= 2) ?? tones[y]!;
-      for (let k = y; k < end; k++) out[k] = model;
-    }
-    y = end;
+function textMask(picture: Picture, region: Box, background: StripBackground, least: number): Uint8Array {
+  const width = region.x1 - region.x0;
+  const { tone, rows, plates } = background;
+  const mask = new Uint8Array(width * region.y1);
+  for (let y = 0; y < region.y1; y++) {
+    const row = rows[y]!;
+    const back = plates[y]?.tone ?? (Math.abs(row.luma - tone.luma) <= 8 ? row : tone);
+    const base = y * picture.width + region.x0;
+    for (let x = 0; x < width; x++)
+      if (Math.abs(picture.luma[base + x]! - back.luma) >= least) mask[y * width + x] = 1;
   }
-  return out;
+  return mask;
 }
 
-function chroma(a: Tone, b: Tone): number {
-  return Math.max(Math.abs(a.r - b.r), Math.abs(a.g - b.g), Math.abs(a.b - b.b));
+/** Glyphs without the tick marks of the axis, and the columns between which the figures stand. */
+interface Unticked {
+  glyphs: Component[];
+  from: number;
+  to: number;
+}
+
+/**
+ * Takes away the tick marks of the axis, which else read as minus signs: flat marks at the end of most labels that begin,
+ * or end, in one column.
+ */
+function withoutTicks(glyphs: Component[], usual: number, labels: number, width: number): Unticked {
+  const flats = glyphs.filter((c) => {
+    const atEdge = c.x0 === 0 || c.x1 === width;
+    const w = c.x1 - c.x0;
+    return c.y1 - c.y0 <= Math.max(2, (atEdge ? 0.35 : 0.25) * usual) && w <= 1.2 * usual && (w >= 2 || atEdge);
+  });
+  const least = Math.max(3, 0.6 * labels);
+  // A tick has figures on its row, all of them on one side and near.
+  const atEnd = (o: Component, edge: 'x0' | 'x1'): boolean => {
+    const row = glyphs.filter((g) => g !== o && g.y0 <= o.y1 && g.y1 >= o.y0 && g.y1 - g.y0 > o.y1 - o.y0);
+    const gaps = row.map((g) => (edge === 'x0' ? g.x0 - o.x1 : o.x0 - g.x1));
+    return gaps.length > 0 && Math.min(...gaps) >= -1 && Math.min(...gaps) <= usual;
+  };
+  const ticks = new Set<Component>();
+  let from = 0;
+  let to = width;
+  for (const edge of ['x0', 'x1'] as const) {
+    const ends = flats.filter((c) => atEnd(c, edge));
+    for (const c of ends) {
+      if (ends.filter((o) => Math.abs(o[edge] - c[edge]) <= 1).length < least) continue;
+      ticks.add(c);
+    }
+    const inner = ends.filter((c) => ticks.has(c)).map((c) => (edge === 'x0' ? c.x1 : c.x0));
+    if (inner.length > 0 && edge === 'x0') from = Math.round(median(inner));
+    else if (inner.length > 0) to = Math.round(median(inner));
+  }
+  return { glyphs: glyphs.filter((g) => !ticks.has(g)), from, to };
+}
+
+/** Joins what stands on one row: figures parted by blanks, or by a line drawn across them. */
+function joinRows(words: Word[], usual: number, plates: StripBackground['plates']): Word[] {
+  const out: Word[] = [];
+  for (const w of [...words].sort((a, b) => a.box.x0 - b.box.x0)) {
+    const host = out.find(
+      (o) =>
+        Math.abs(o.middle - w.middle) <= 0.3 * usual &&
+        (plates[Math.round(w.middle)] !== null || w.box.x0 - o.box.x1 <= 2.2 * usual),
+    );
+    if (!host) {
+      out.push({ ...w, box: { ...w.box } });
+      continue;
+    }
+    const share = host.glyphs / (host.glyphs + w.glyphs);
+    host.middle = share * host.middle + (1 - share) * w.middle;
+    host.height = Math.max(host.height, w.height);
+    host.glyphs += w.glyphs;
+    host.box.x1 = Math.max(host.box.x1, w.box.x1);
+    host.box.y0 = Math.min(host.box.y0, w.box.y0);
+    host.box.y1 = Math.max(host.box.y1, w.box.y1);
+  }
+  return out;
 }
 
 /** Half of the contrast that the strip's known words have, at most 38: thin strokes in pale grey count too. */
@@ -106,10 +161,24 @@ function alignedOnly(shapes: LabelShape[], strip: Strip): LabelShape[] {
   const left = median(strip.words.map((w) => w.box.x0));
   const right = median(strip.words.map((w) => w.box.x1));
   const middle = (left + right) / 2;
-  return shapes.filter((s) => {
-    const near = (a: number, b: number): boolean => Math.abs(a - b) <= 5;
-    return near(s.box.x0, left) || near(s.box.x1, right) || near((s.box.x0 + s.box.x1) / 2, middle);
-  });
+  const near = (a: number, b: number, height: number): boolean => Math.abs(a - b) <= Math.max(5, 0.45 * height);
+  return shapes.filter(
+    ({ box, height }) =>
+      near(box.x0, left, height) || near(box.x1, right, height) || near((box.x0 + box.x1) / 2, middle, height),
+  );
+}
+
+/** Brightness of a label with a margin, for the recogniser; tick marks beside it are painted over. */
+export function labelCrop(picture: Picture, { box, columns, back }: LabelShape): GreyImage {
+  const crop = greyCrop(picture, box, MARGIN);
+  const x0 = Math.max(0, box.x0 - MARGIN);
+  const from = Math.max(0, columns.least - x0);
+  const to = Math.min(crop.width, columns.most - x0);
+  for (let i = 0; i < crop.data.length; i++) {
+    const x = i % crop.width;
+    if (x < from || x >= to) crop.data[i] = back;
+  }
+  return crop;
 }
 
 /** Brightness of a box with a margin, for the recogniser. */

@@ -1,0 +1,47 @@
+import type { PriceAxis, Stage } from '../types.ts';
+import { clamp } from '../image/numbers.ts';
+import { priceAt } from './axis-fit.ts';
+import { sureness } from './axis-check.ts';
+import { commonStep } from './axis-steps.ts';
+import type { Calibration } from './calibration.ts';
+
+/** The axis as handed out, with what speaks for it. `refined` is the number of labels placed by a grid line or tick. */
+export function axisStage(calibration: Calibration, refined: number): Stage<PriceAxis> {
+  const { fit, within } = calibration;
+  const n = fit.inliers.length;
+  const first = fit.inliers[0]!.y;
+  const last = fit.inliers[n - 1]!.y;
+  const middle = (first + last) / 2;
+  const perPixel = Math.abs(priceAt(fit, middle + 0.5) - priceAt(fit, middle - 0.5));
+  const placed = Math.max(fit.residual, refined >= 3 ? 0.2 : 0.5);
+  const decimals = mostFrequent(fit.inliers.map((c) => c.decimals));
+  const steps = commonStep(
+    fit.inliers.map((c) => c.value),
+    fit.inliers[0]!.unit,
+  );
+  const exact = clamp(1 - (fit.residual - 0.5) / 4, 0, 1);
+  const confidence = sureness(calibration) * exact;
+  const evidence = [
+    `${n} of ${within} labels agree on a ${fit.scale === 'log' ? 'logarithmic' : 'linear'} axis`,
+    `they lie ${fit.residual.toFixed(2)} px from it`,
+    refined > 0 ? `${refined} were placed by their grid line or tick` : 'no grid lines or ticks were used',
+    steps?.round ? 'the labels are round steps apart' : 'the steps between the labels are not round',
+  ];
+  const value: PriceAxis = {
+    scale: fit.scale,
+    a: { y_px: first, price: priceAt(fit, first) },
+    b: { y_px: last, price: priceAt(fit, last) },
+    residual_px: fit.residual,
+    sigma: (placed / Math.sqrt(n)) * perPixel,
+    decimals,
+    labels_used: n,
+    labels_found: within,
+  };
+  return { value, confidence, evidence };
+}
+
+function mostFrequent(values: number[]): number {
+  const counts = new Map<number, number>();
+  for (const v of values) counts.set(v, (counts.get(v) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0;
+}

@@ -1,0 +1,97 @@
+import type { RecognisedText } from '../types.ts';
+import { median } from '../image/numbers.ts';
+import type { Candidate } from './axis-fit.ts';
+import type { LabelShape } from './strip-labels.ts';
+import type { NumberStyle, ParsedPrice } from './price-text.ts';
+import { parsePrice } from './price-text.ts';
+
+/** What the labels of a strip say, once read. */
+export interface ReadLabel {
+  shape: LabelShape;
+  read: RecognisedText;
+}
+
+/** One text that a label may stand for, and how likely that is. */
+interface Variant {
+  text: string;
+  weight: number;
+  /** Steps away from what was read, for the order of readings. */
+  far: number;
+}
+
+const MOST_READINGS = 8;
+const MOST_CANDIDATES = 6;
+/** How often a text of small type is misread in these ways, each about as often as the share says. */
+const STRAY_END = 0.5;
+const LOST_POINT = 0.2;
+const OTHER_MARK = 0.02;
+const STRAY_SIGN = 0.3;
+
+/**
+ * The ways in which a reading is commonly wrong on screenshots: a rest of a tick mark or frame read as a sign or stop, the
+ * decimal point lost after a leading zero, point and comma confused.
+ */
+function variantsOf(text: string, usual: Usual): Variant[] {
+  const out: Variant[] = [{ text, weight: 1, far: 0 }];
+  const trimmed = text.replace(/^[-.,'() ]+(?=\d)/, '').replace(/(?<=\d)[-.,'() ]+$/, '');
+  if (trimmed !== text) out.push({ text: trimmed, weight: /^-\d/.test(text) ? STRAY_SIGN : STRAY_END, far: 1 });
+  if (/^0\d{2,}$/.test(trimmed))
+    out.push({ text: `0${usual.mark}${trimmed.slice(1)}`, weight: LOST_POINT, far: 1 });
+  else if (usual.decimals > 0 && /^[1-9]\d+$/.test(trimmed) && trimmed.length > usual.decimals)
+    out.push({
+      text: `${trimmed.slice(0, -usual.decimals)}${usual.mark}${trimmed.slice(-usual.decimals)}`,
+      weight: LOST_POINT,
+      far: 1,
+    });
+  if (/^\d+[.,]\d+$/.test(trimmed))
+    out.push({ text: trimmed.replace(/[.,]/, (c) => (c === '.' ? ',' : '.')), weight: OTHER_MARK, far: 1 });
+  return out;
+}
+
+/** How most of the labels are printed. */
+interface Usual {
+  decimals: number;
+  mark: '.' | ',';
+}
+
+function usualOf(labels: readonly ReadLabel[], style: NumberStyle): Usual {
+  const decimals = labels.flatMap(({ read }) => {
+    const price = read.probability > 0.3 ? parsePrice(read.text, style) : null;
+    return price && price.suffix === '' ? [price.decimals] : [];
+  });
+  return { decimals: decimals.length > 0 ? Math.round(median(decimals)) : 0, mark: style === 'point' ? '.' : ',' };
+}
+
+/** The values a label may have, likeliest first, in the given number style. */
+export function candidatesOf(labels: readonly ReadLabel[], style: NumberStyle): Candidate[] {
+  const usual = usualOf(labels, style);
+  return labels.flatMap(({ shape, read }, label) => {
+    const known = new Map<number, Candidate>();
+    const readings = [{ text: read.text, probability: read.probability }, ...read.alternatives];
+    readings.slice(0, MOST_READINGS).forEach((reading, rank) => {
+      for (const variant of variantsOf(reading.text, usual)) {
+        const price = parsePrice(variant.text, style);
+        if (!price) continue;
+        add(known, candidate(label, shape.y, price, reading.probability * variant.weight, rank + variant.far));
+      }
+    });
+    return [...known.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES);
+  });
+}
+
+function candidate(label: number, y: number, price: ParsedPrice, weight: number, rank: number): Candidate {
+  const { value, decimals, unit, percent, ambiguous } = price;
+  return { label, y, value, decimals, unit, weight, rank, percent, ambiguous };
+}
+
+/** Two readings of one value (`1,200` and `1 200`) are one. */
+function add(known: Map<number, Candidate>, c: Candidate): void {
+  const other = known.get(c.value);
+  if (!other) {
+    known.set(c.value, c);
+    return;
+  }
+  const best = other.weight >= c.weight ? other : c;
+  const weight = Math.min(1, other.weight + c.weight);
+  known.set(c.value, { ...best, weight, rank: Math.min(other.rank, c.rank) });
+}

@@ -1,0 +1,86 @@
+import type { Box } from '../types.ts';
+import type { Picture } from '../image/picture.ts';
+import { toneAlong, toneDistance, toneOf } from '../image/background.ts';
+import type { Tone } from '../image/background.ts';
+
+/** A coloured box behind text of the strip: last price, crosshair, levels, indicator values. Rows y0 to y1. */
+export interface Plate {
+  tone: Tone;
+  y0: number;
+  y1: number;
+}
+
+/** What lies behind the text of a strip, row by row of the picture. */
+export interface StripBackground {
+  tone: Tone;
+  rows: Tone[];
+  plates: (Plate | null)[];
+}
+
+/** Share of a row that must differ from the strip for the row to lie in a plate; text covers less. */
+const COVERED = 0.55;
+/** Above and below its text a plate fills the whole width; without such rows it is bold text alone. */
+const SOLID = 0.85;
+const LEAST_ROWS = 7;
+const MOST_ROWS = 110;
+/** Distance of two plates that touch, over this many rows. */
+const OTHER_PLATE = 22;
+const STEADY = 3;
+
+/** The strip's own tone, that of every row, and the plates in it. */
+export function stripBackground(picture: Picture, region: Box): StripBackground {
+  const width = region.x1 - region.x0;
+  const tone = toneOf(picture, region);
+  const bins = new Int32Array(256);
+  const rows: Tone[] = [];
+  for (let y = 0; y < region.y1; y++)
+    rows.push(toneAlong(picture, y * picture.width + region.x0, 1, width, bins));
+  return { tone, rows, plates: findPlates(picture, region, tone, rows) };
+}
+
+function findPlates(picture: Picture, region: Box, tone: Tone, rows: Tone[]): (Plate | null)[] {
+  const out: (Plate | null)[] = rows.map(() => null);
+  let y = 0;
+  while (y < rows.length) {
+    if (coveredShare(picture, region, y, tone) < COVERED) {
+      y++;
+      continue;
+    }
+    let end = y + 1;
+    while (end < rows.length && coveredShare(picture, region, end, tone) >= COVERED && !changes(rows, y, end))
+      end++;
+    const solid = (row: number): boolean => coveredShare(picture, region, row, tone) >= SOLID;
+    const framed = (solid(y) || solid(y + 1)) && (solid(end - 1) || solid(end - 2));
+    if (framed && end - y >= LEAST_ROWS && end - y <= MOST_ROWS) {
+      const plate = { tone: toneOf(picture, { ...region, y0: y, y1: end }), y0: y, y1: end };
+      out.fill(plate, y, end);
+    }
+    y = end;
+  }
+  return out;
+}
+
+/** Whether another plate begins at row `at`: its rows are of another tone for good. */
+function changes(rows: Tone[], from: number, at: number): boolean {
+  if (at - from < LEAST_ROWS || at + STEADY > rows.length) return false;
+  const first = rows[from + 1]!;
+  for (let k = at; k < at + STEADY; k++) if (toneDistance(rows[k]!, first) < OTHER_PLATE) return false;
+  return true;
+}
+
+function coveredShare(picture: Picture, region: Box, y: number, tone: Tone): number {
+  const { luma, rgba, width } = picture;
+  let n = 0;
+  for (let x = region.x0; x < region.x1; x++) {
+    const i = y * width + x;
+    const p = 4 * i;
+    if (
+      Math.abs(luma[i]! - tone.luma) > 12 ||
+      Math.abs(rgba[p]! - tone.r) > 30 ||
+      Math.abs(rgba[p + 1]! - tone.g) > 30 ||
+      Math.abs(rgba[p + 2]! - tone.b) > 30
+    )
+      n++;
+  }
+  return n / (region.x1 - region.x0);
+}
