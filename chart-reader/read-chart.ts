@@ -23,14 +23,8 @@ import { checkSize } from './stages/kind.ts';
 import { plainlyDrawn } from './photo/plainness.ts';
 import { straighten } from './photo/straighten.ts';
 import { partialInPhoto, readingInPhoto } from './photo/to-photo.ts';
-import { findStrips } from './stages/strips.ts';
-import { readStrip } from './stages/labels.ts';
 import type { StripReading } from './stages/labels.ts';
-import { checkAxis, checkFigures } from './stages/axis-check.ts';
-import { pricePanes } from './stages/choose-pane.ts';
-import { layOut } from './stages/layout.ts';
-import { alignToPriceLine, refineByMarks } from './stages/axis-refine.ts';
-import { axisStage } from './stages/axis-stage.ts';
+import { priceAxes } from './stages/price-axes.ts';
 import { findSeries } from './stages/series.ts';
 import type { SeriesMeasures } from './stages/series.ts';
 import { toSeries } from './stages/price-series.ts';
@@ -191,43 +185,30 @@ function addHeader(picture: Picture, text: TextScan, recogniser: TextRecogniser,
   if (timeframe) run.found.timeframe = timeframe;
 }
 
-/** Tries the likeliest label columns in turn; the first whose axis and bars hold is the chart. */
+/** Tries the likeliest price axes in turn; the first beside which a series holds is the chart. */
 function findChart(picture: Picture, text: TextScan, recogniser: TextRecogniser, run: Run): Found {
-  const strips = findStrips(text.words, picture.width, picture.height);
   let refusal: Refused | null = null;
-  for (const strip of strips) {
+  const refused = (error: Refused): void => {
+    // The refusal that came farthest says most about the picture.
+    if (!refusal || rank(error.stage) > rank(refusal.stage)) refusal = error;
+  };
+  const labels = (read: StripReading): void => {
+    if (!run.found.axis) run.found.labels = read.calibration.labels;
+  };
+  const watch = { enter: (stage: StageName) => run.enter(stage), labels, refused };
+  for (const { strip, placed, axis } of priceAxes(picture, text, recogniser, watch)) {
+    const { layout, ink } = placed;
+    if (!run.found.axis || axis.confidence > run.found.axis.confidence)
+      run.found = { ...run.found, axis, layout, labels: strip.calibration.labels };
     try {
-      run.enter('labels');
-      const read = readStrip(picture, strip, recogniser);
-      run.enter('calibration');
-      run.found.labels = read.calibration.labels;
-      checkAxis(read);
-      run.enter('layout');
-      const placed = layOut(picture, text, read);
-      run.found.layout = placed.layout;
-      run.enter('calibration');
-      const refined = refineByMarks(read.calibration, placed.marks, placed.textHeight);
-      if (refined === 0 && placed.priceLine)
-        alignToPriceLine(read.calibration, placed.priceLine.y, placed.priceLine.price, placed.textHeight);
-      const axis = axisStage(read.calibration, refined);
-      run.found.axis = axis;
       run.enter('candles');
-      const { kind, geometry, confidence, evidence, measures } = findSeries(picture, placed.ink);
+      const { kind, geometry, confidence, evidence, measures } = findSeries(picture, ink);
       run.found.kind = kind;
-      const value = toSeries(geometry, read.calibration.fit, axis.value);
-      return {
-        strip: read,
-        layout: placed.layout,
-        axis,
-        kind,
-        series: { value, confidence, evidence },
-        measures,
-      };
+      const value = toSeries(geometry, strip.calibration.fit, axis.value);
+      return { strip, layout, axis, kind, series: { value, confidence, evidence }, measures };
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      // The refusal that came farthest says most about the picture.
-      if (!refusal || rank(error.stage) > rank(refusal.stage)) refusal = error;
-      if (error.code === 'time_limit') throw error;
+      if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
+      refused(error);
     }
   }
   throw (

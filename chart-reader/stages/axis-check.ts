@@ -51,7 +51,9 @@ export function checkAxis(reading: StripReading, placed: number): void {
   const { calibration } = reading;
   calibration.evidence += PLACED * Math.min(MOST_PLACED, Math.max(0, placed - 1));
   if (calibration.evidence < LEAST_EVIDENCE)
-    throw uncertain(`The ${calibration.within} figures beside the chart do not tell the prices with certainty.`);
+    throw uncertain(
+      `The ${calibration.within} figures beside the chart do not tell the prices with certainty.`,
+    );
   if (calibration.fit.margin < LEAST_MARGIN)
     throw uncertain('The price labels are too blurred: another reading of their digits is as likely.');
 }

@@ -1,10 +1,18 @@
 import fc from 'fast-check';
 import type { Candidate, Scale } from './axis-fit.ts';
-import { fitAxis, priceAt, roundStep, yOfPrice } from './axis-fit.ts';
-import { commonOffset } from './calibration.ts';
+import { doubtsOf, fitAxis as fitWithDoubts, priceAt, yOfPrice } from './axis-fit.ts';
+import type { AxisFit } from './axis-fit.ts';
+import { commonOffset } from './axis-refine.ts';
+import { commonStep } from './axis-steps.ts';
 
 function label(i: number, y: number, value: number): Candidate {
-  return { label: i, y, value, decimals: 2, unit: 0.0001, weight: 0.9, rank: 0 };
+  const form = { decimals: 2, unit: 0.0001, percent: false, ambiguous: false };
+  return { label: i, y, value, ...form, weight: 0.9, rank: 0 };
+}
+
+function fitAxis(candidates: Candidate[], scale: Scale, tolerance: number): AxisFit | null {
+  const labels = Math.max(...candidates.map((c) => c.label)) + 1;
+  return fitWithDoubts(candidates, scale, tolerance, doubtsOf(candidates, labels));
 }
 
 describe('fitAxis', () => {
@@ -48,11 +56,49 @@ describe('fitAxis', () => {
   });
 });
 
-describe('roundStep', () => {
+describe('fitAxis, what speaks for it', () => {
+  const even = (weight: number): Candidate[] =>
+    [100, 99, 98, 97, 96, 95, 94].map((v, i) => ({ ...label(i, 50 * i, v), weight }));
+
+  it('lets many exactly spaced labels outweigh doubt about each, and three doubtful ones not', () => {
+    expect(fitAxis(even(0.003), 'linear', 1.5)!.score).toBeGreaterThan(10);
+    expect(fitAxis(even(0.003).slice(0, 3), 'linear', 1.5)!.score).toBeLessThan(6);
+  });
+
+  it('counts sure labels between the others that disagree against the axis', () => {
+    const fit = fitAxis(even(0.99), 'linear', 1.5)!;
+    const broken = even(0.99).map((c, i) => (i === 2 || i === 4 ? { ...c, value: 3 } : c));
+    expect(fitAxis(broken, 'linear', 1.5)!.score).toBeLessThan(fit.score - 12);
+  });
+
+  it('tells how near another reading of the same digits comes on every label', () => {
+    const list = even(0.5).flatMap((c) => [c, { ...c, value: c.value + 800, weight: 0.4, rank: 1 }]);
+    expect(fitAxis(list, 'linear', 1.5)!.margin).toBeLessThan(0.3);
+    expect(fitAxis(even(0.9), 'linear', 1.5)!.margin).toBe(Infinity);
+  });
+});
+
+describe('commonStep', () => {
   it('knows round steps, also with labels left out', () => {
-    expect(roundStep([150, 120, 90, 30]).round).toBe(true);
-    expect(roundStep([1.4, 1.375, 1.35]).round).toBe(true);
-    expect(roundStep([23.2377, 23.1509, 23.0641]).round).toBe(false);
+    expect(commonStep([150, 120, 90, 30], 1)).toMatchObject({ step: 30, round: true });
+    expect(commonStep([1.4, 1.375, 1.35], 0.001)!.round).toBe(true);
+    expect(commonStep([23.2377, 23.1509, 23.0641], 0.0001)!.round).toBe(false);
+  });
+
+  it('tells a last price among the labels from them, also half a step away', () => {
+    expect(commonStep([104, 103, 102.5, 102, 101, 100], 0.1)!.member).toEqual([
+      true,
+      true,
+      false,
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('knows even steps whose labels were cut to whole numbers', () => {
+    const cut = [4588, 4539, 4490, 4442, 4393, 4344, 4295];
+    expect(commonStep(cut, 1)!.member.every(Boolean)).toBe(true);
   });
 });
 

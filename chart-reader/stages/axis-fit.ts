@@ -206,7 +206,9 @@ function marginOf(fit: AxisFit, proposals: Proposal[], table: Table, tolerance: 
   const last = inliers[inliers.length - 1]!.y;
   const range = Math.abs(fit.slope * (last - first));
   const differs = (p: Proposal): boolean =>
-    [first, last].some((y) => Math.abs(p.base + p.slope * y - fit.base - fit.slope * y) > SAME_MEANING * range);
+    [first, last].some(
+      (y) => Math.abs(p.base + p.slope * y - fit.base - fit.slope * y) > SAME_MEANING * range,
+    );
   const least = 0.6 * inliers.length;
   let margin = Infinity;
   const rivals = proposals.filter((p) => p.score > 0 && differs(p)).sort((a, b) => b.score - a.score);

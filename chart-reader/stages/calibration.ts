@@ -78,11 +78,15 @@ function calibratePane(
   to: number,
   votes: number,
 ): Calibration | null {
-  const pane = labels.slice(from, to).map((l, i) => ({ ...l, at: from + i })).filter((l) => !tags[l.at]);
+  const pane = labels
+    .slice(from, to)
+    .map((l, i) => ({ ...l, at: from + i }))
+    .filter((l) => !tags[l.at]);
   const tolerance = clamp(0.16 * median(pane.map((l) => l.shape.height)), 1.3, 2.4);
   const widths = pane.map((l) => l.shape.box.x1 - l.shape.box.x0);
   const fragment = widths.map((w) => w < 0.6 * median(widths));
-  let best: { fit: AxisFit; style: NumberStyle; evidence: number; chosen: number; all: Candidate[] } | null = null;
+  let best: { fit: AxisFit; style: NumberStyle; evidence: number; chosen: number; all: Candidate[] } | null =
+    null;
   for (const style of ['point', 'comma'] as const) {
     const candidates = candidatesOf(pane, style);
     const doubts = doubtsOf(candidates, pane.length).map((d, i) => (fragment[i] ? FRAGMENT * d : d));
@@ -122,7 +126,9 @@ function labelEvidence(fit: AxisFit): number {
     unit,
   );
   if (steps && fit.inliers.length >= 4) {
-    const members = fit.inliers.filter((c, i) => steps.member[i] || (fit.scale === 'log' && isPlain(c.value)));
+    const members = fit.inliers.filter(
+      (c, i) => steps.member[i] || (fit.scale === 'log' && isPlain(c.value)),
+    );
     if (members.length >= 3 && members.length < fit.inliers.length) {
       fit.inliers = members;
       refit(fit);

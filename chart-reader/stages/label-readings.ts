@@ -34,7 +34,8 @@ const STRAY_SIGN = 0.3;
 function variantsOf(text: string, usual: Usual): Variant[] {
   const out: Variant[] = [{ text, weight: 1, far: 0 }];
   const trimmed = text.replace(/^[-.,'() ]+(?=\d)/, '').replace(/(?<=\d)[-.,'() ]+$/, '');
-  if (trimmed !== text) out.push({ text: trimmed, weight: /^-\d/.test(text) ? STRAY_SIGN : STRAY_END, far: 1 });
+  if (trimmed !== text)
+    out.push({ text: trimmed, weight: /^-\d/.test(text) ? STRAY_SIGN : STRAY_END, far: 1 });
   if (/^0\d{2,}$/.test(trimmed))
     out.push({ text: `0${usual.mark}${trimmed.slice(1)}`, weight: LOST_POINT, far: 1 });
   else if (usual.decimals > 0 && /^[1-9]\d+$/.test(trimmed) && trimmed.length > usual.decimals)
@@ -59,7 +60,10 @@ function usualOf(labels: readonly ReadLabel[], style: NumberStyle): Usual {
     const price = read.probability > 0.3 ? parsePrice(read.text, style) : null;
     return price && price.suffix === '' ? [price.decimals] : [];
   });
-  return { decimals: decimals.length > 0 ? Math.round(median(decimals)) : 0, mark: style === 'point' ? '.' : ',' };
+  return {
+    decimals: decimals.length > 0 ? Math.round(median(decimals)) : 0,
+    mark: style === 'point' ? '.' : ',',
+  };
 }
 
 /** The values a label may have, likeliest first, in the given number style. */
@@ -72,7 +76,10 @@ export function candidatesOf(labels: readonly ReadLabel[], style: NumberStyle): 
       for (const variant of variantsOf(reading.text, usual)) {
         const price = parsePrice(variant.text, style);
         if (!price) continue;
-        add(known, candidate(label, shape.y, price, reading.probability * variant.weight, rank + variant.far));
+        add(
+          known,
+          candidate(label, shape.y, price, reading.probability * variant.weight, rank + variant.far),
+        );
       }
     });
     return [...known.values()].sort((a, b) => b.weight - a.weight).slice(0, MOST_CANDIDATES);

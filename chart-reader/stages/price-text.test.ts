@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { parsePrice } from './price-text.ts';
+import { parseAxisOffset, parsePrice, styleVotes } from './price-text.ts';
 
 describe('parsePrice', () => {
   it.each([
@@ -13,18 +13,28 @@ describe('parsePrice', () => {
     ['1.2M', 'point', 1200000, 1],
     ['$63.20', 'point', 63.2, 2],
     ['−12.5', 'point', -12.5, 1],
+    ['0.0{4}34', 'point', 0.000034, 6],
+    ['12,34,567', 'point', 1234567, 0],
+    ['2.5e-5', 'point', 0.000025, 1],
+    ['3×10^4', 'point', 30000, 0],
+    ['+2.50%', 'point', 2.5, 2],
   ] as const)('reads %s (decimal %s) as %d', (text, style, value, decimals) => {
     const parsed = parsePrice(text, style);
     expect(parsed?.value).toBeCloseTo(value, 10);
     expect(parsed?.decimals).toBe(decimals);
   });
 
-  it.each(['', 'abc', '12:30', '1,23', '05-29', '12.3.4', '+2.50%', '007'])(
-    'takes %j for no price',
-    (text) => {
-      expect(parsePrice(text, 'point')).toBeNull();
-    },
-  );
+  it.each(['', 'abc', '12:30', '1,23', '05-29', '12.3.4', '007'])('takes %j for no price', (text) => {
+    expect(parsePrice(text, 'point')).toBeNull();
+  });
+
+  it('marks percentages, and figures that mean a thousandth in the other style', () => {
+    expect(parsePrice('+2.50%', 'point')?.percent).toBe(true);
+    expect(parsePrice('2.251', 'point')).toMatchObject({ value: 2.251, ambiguous: true });
+    expect(parsePrice('2.251', 'comma')).toMatchObject({ value: 2251, ambiguous: true });
+    expect(parsePrice('0.251', 'point')?.ambiguous).toBe(false);
+    expect(parsePrice('2251.5', 'point')?.ambiguous).toBe(false);
+  });
 
   it('reads back what is printed with any number of decimals', () => {
     fc.assert(
@@ -39,5 +49,35 @@ describe('parsePrice', () => {
       ),
       { seed: 2 },
     );
+  });
+});
+
+describe('parseAxisOffset', () => {
+  it.each([
+    ['1e-5', 1e-5, 0],
+    ['1e−5', 1e-5, 0],
+    ['×10⁻⁵', 1e-5, 0],
+    ['x10^6', 1e6, 0],
+    ['+1.08', 1, 1.08],
+    ['1e-5+1.083', 1e-5, 1.083],
+    ['+1.083e2', 1, 108.3],
+  ])('reads %s', (text, factor, offset) => {
+    const read = parseAxisOffset(text)!;
+    expect(read.factor).toBeCloseTo(factor, 12);
+    expect(read.offset).toBeCloseTo(offset, 12);
+  });
+
+  it.each(['', '1.08', 'USD', '12:30', '-', 'e-5'])('takes %j for none', (text) => {
+    expect(parseAxisOffset(text)).toBeNull();
+  });
+});
+
+describe('styleVotes', () => {
+  it('learns the decimal mark from figures that leave no doubt', () => {
+    expect(styleVotes(['2.251', '12,345'])).toBe(0);
+    expect(styleVotes(['+0.35 %', '934.5K'])).toBe(2);
+    expect(styleVotes(['-0,35 %', '1.234,50'])).toBe(-2);
+    expect(styleVotes(['1,234,567'])).toBe(1);
+    expect(styleVotes(['1.234.567'])).toBe(-1);
   });
 });

@@ -41,8 +41,7 @@ function formOf(raw: string): Form {
   const percent = /\d\s?%$/.test(text);
   if (percent) text = text.replace(/\s?%$/, '');
   const power = /^(.*\d)(?:[eE]([+-]?\d{1,2})|\s?[×x]\s?10\^?(-?\d{1,2}))$/.exec(text);
-  if (power)
-    return { text: power[1]!, factor: 10 ** Number(power[2] ?? power[3]), suffix: '', percent };
+  if (power) return { text: power[1]!, factor: 10 ** Number(power[2] ?? power[3]), suffix: '', percent };
   const suffixed = /^(.*\d)\s?([KMBTkmbtµμ])$/.exec(text);
   if (!suffixed) return { text, factor: 1, suffix: '', percent };
   const suffix = suffixed[2]!.toUpperCase();
@@ -85,9 +84,10 @@ export function parseAxisOffset(raw: string): AxisOffset | null {
     .replace(/[⁰¹²³⁴-⁹]/g, (c) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(c)))
     .replace(/⁻/g, '-')
     .replace(/\s/g, '');
-  const power = /^(?:1[eE]([+-]?\d{1,2})|[×x*](?:1[eE]|10\^?)([+-]?\d{1,2}))?([+-]\d+(?:\.\d+)?(?:[eE][+-]?\d{1,2})?)?$/.exec(
-    text,
-  );
+  const power =
+    /^(?:1[eE]([+-]?\d{1,2})|[×x*](?:1[eE]|10\^?)([+-]?\d{1,2}))?([+-]\d+(?:\.\d+)?(?:[eE][+-]?\d{1,2})?)?$/.exec(
+      text,
+    );
   if (!power || text === '') return null;
   const exponent = power[1] ?? power[2];
   return { factor: exponent === undefined ? 1 : 10 ** Number(exponent), offset: Number(power[3] ?? 0) };

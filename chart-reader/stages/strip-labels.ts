@@ -95,7 +95,9 @@ function withoutTicks(glyphs: Component[], usual: number, labels: number, width:
   const flats = glyphs.filter((c) => {
     const atEdge = c.x0 === 0 || c.x1 === width;
     const w = c.x1 - c.x0;
-    return c.y1 - c.y0 <= Math.max(2, (atEdge ? 0.35 : 0.25) * usual) && w <= 1.2 * usual && (w >= 2 || atEdge);
+    return (
+      c.y1 - c.y0 <= Math.max(2, (atEdge ? 0.35 : 0.25) * usual) && w <= 1.2 * usual && (w >= 2 || atEdge)
+    );
   });
   const least = Math.max(3, 0.6 * labels);
   // A tick has figures on its row, all of them on one side and near.
@@ -161,10 +163,13 @@ function alignedOnly(shapes: LabelShape[], strip: Strip): LabelShape[] {
   const left = median(strip.words.map((w) => w.box.x0));
   const right = median(strip.words.map((w) => w.box.x1));
   const middle = (left + right) / 2;
-  const near = (a: number, b: number, height: number): boolean => Math.abs(a - b) <= Math.max(5, 0.45 * height);
+  const near = (a: number, b: number, height: number): boolean =>
+    Math.abs(a - b) <= Math.max(5, 0.45 * height);
   return shapes.filter(
     ({ box, height }) =>
-      near(box.x0, left, height) || near(box.x1, right, height) || near((box.x0 + box.x1) / 2, middle, height),
+      near(box.x0, left, height) ||
+      near(box.x1, right, height) ||
+      near((box.x0 + box.x1) / 2, middle, height),
   );
 }
 

@@ -1,0 +1,102 @@
+import { calibrate } from './calibration.ts';
+import type { ReadLabel } from './label-readings.ts';
+import { checkFigures } from './axis-check.ts';
+
+const TAG = { tone: { luma: 90, r: 200, g: 40, b: 40, coverage: 1 }, y0: 0, y1: 0 };
+
+function label(
+  y: number,
+  text: string,
+  probability = 0.99,
+  more: Partial<ReadLabel['shape']> = {},
+): ReadLabel {
+  const box = { x0: 500, y0: y - 5, x1: 500 + 7 * text.length, y1: y + 5 };
+  const columns = { least: 0, most: 600 };
+  const shape = { box, y, height: 10, columns, back: 0, plate: null, ...more };
+  return { shape, read: { text, probability, alternatives: [] } };
+}
+
+const ladder = (
+  top: number,
+  step: number,
+  decimals: number,
+  count: number,
+  gap = 50,
+  from = 40,
+): ReadLabel[] =>
+  Array.from({ length: count }, (_, i) => label(from + gap * i, (top - step * i).toFixed(decimals)));
+
+const values = (labels: ReadLabel[], votes = 0): number[] =>
+  calibrate(labels, votes)[0]!.fit.inliers.map((c) => c.value);
+
+describe('calibrate', () => {
+  it('takes three printed decimals for decimals, also where the point was lost on one label', () => {
+    const labels = ladder(2.255, 0.005, 3, 6);
+    labels[3] = label(190, '2240');
+    expect(values(labels)).toEqual([2.255, 2.25, 2.245, 2.24, 2.235, 2.23]);
+  });
+
+  it('follows the other texts of the picture where they tell the decimal mark', () => {
+    const labels = [40, 38, 36, 34, 32].map((v, i) => label(40 + 50 * i, `${v}.000`));
+    expect(values(labels)[0]).toBe(40);
+    expect(values(labels, -2)[0]).toBe(40000);
+  });
+
+  it('splits a strip into its panes, each with its own axis', () => {
+    const panes = calibrate([
+      ...ladder(150, 50, 0, 4, 120, 40),
+      ...ladder(200, 50, 0, 4, 25, 500),
+      ...[label(640, '2M'), label(670, '1.5M'), label(700, '1M'), label(730, '0.5M')],
+    ]);
+    const tops = panes.map((p) => p.fit.inliers[0]!.value).sort((a, b) => a - b);
+    expect(tops).toEqual([150, 200, 2e6]);
+  });
+
+  it('never lets a price tag bend the axis, and counts it as a witness when it stands at its price', () => {
+    const labels = ladder(104, 1, 2, 5);
+    labels.splice(2, 0, label(128, '102.37', 0.99, { plate: TAG }));
+    const [found] = calibrate(labels);
+    expect(found!.fit.inliers).toHaveLength(5);
+    expect(found!.fit.residual).toBeLessThan(1e-6);
+    expect(found!.witnesses).toBe(1);
+  });
+
+  it('leaves a level without a box off the axis, although it lies near its price', () => {
+    const labels = ladder(104, 1, 2, 6);
+    labels.splice(2, 0, label(106.3, '102.70'));
+    const [found] = calibrate(labels);
+    expect(found!.fit.inliers.map((c) => c.value)).toEqual([104, 103, 102, 101, 100, 99]);
+  });
+
+  it('takes signs for tick marks when only the prices without them fall', () => {
+    const labels = [1.087, 1.086, 1.085, 1.084, 1.083].map((v, i) => label(40 + 50 * i, `-${v.toFixed(4)}`));
+    expect(values(labels)).toEqual([1.087, 1.086, 1.085, 1.084, 1.083]);
+    const oscillator = [20, 10, 0, -10, -20].map((v, i) => label(40 + 50 * i, String(v)));
+    expect(values(oscillator)).toEqual([20, 10, 0, -10, -20]);
+  });
+
+  it('is sure of four labels, not of two, and of two when tags stand at their prices', () => {
+    expect(calibrate(ladder(104, 1, 2, 4))[0]!.evidence).toBeGreaterThan(5);
+    const two = [label(40, '104.00'), label(240, '100.00')];
+    expect(calibrate(two)[0]!.evidence).toBeLessThan(0);
+    const tags = [label(70, '103.41', 0.99, { plate: TAG }), label(160, '101.62', 0.99, { plate: TAG })];
+    expect(calibrate([two[0]!, ...tags, two[1]!])[0]!.evidence).toBeGreaterThan(3);
+  });
+
+  it('keeps to the linear scale over a narrow range and finds the logarithmic one over a wide range', () => {
+    const rows = (scale: (v: number) => number, list: number[]): ReadLabel[] => {
+      const [a, b] = [scale(list[0]!), scale(list[list.length - 1]!)];
+      return list.map((v) => label(Math.round(40 + (400 * (a - scale(v))) / (a - b)), v.toFixed(1)));
+    };
+    expect(calibrate(rows(Math.log, [101, 100.5, 100, 99.5, 99]))[0]!.fit.scale).toBe('linear');
+    expect(calibrate(rows(Math.log, [400, 300, 200, 150, 100]))[0]!.fit.scale).toBe('log');
+    expect(calibrate(rows((v) => v, [400, 300, 200, 100]))[0]!.fit.scale).toBe('linear');
+  });
+
+  it('knows percentages, which are refused as no prices', () => {
+    const labels = ['10.00%', '5.00%', '0.00%', '-5.00%', '-10.00%'].map((t, i) => label(40 + 50 * i, t));
+    const calibration = calibrate(labels)[0]!;
+    const reading = { calibration, labels } as unknown as Parameters<typeof checkFigures>[0];
+    expect(() => checkFigures(reading)).toThrow(/percentages/);
+  });
+});

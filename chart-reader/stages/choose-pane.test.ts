@@ -1,0 +1,37 @@
+import { calibrate } from './calibration.ts';
+import { pricePanes } from './choose-pane.ts';
+import type { ReadLabel } from './label-readings.ts';
+import type { StripReading } from './labels.ts';
+
+function label(y: number, text: string): ReadLabel {
+  const box = { x0: 500, y0: y - 5, x1: 560, y1: y + 5 };
+  const shape = { box, y, height: 10, columns: { least: 0, most: 600 }, back: 0, plate: null };
+  return { shape, read: { text, probability: 0.99, alternatives: [] } };
+}
+
+function readings(labels: ReadLabel[]): StripReading[] {
+  return calibrate(labels).map((calibration) => ({ calibration, labels }) as unknown as StripReading);
+}
+
+const tops = (labels: ReadLabel[]): number[] =>
+  pricePanes(readings(labels)).map((r) => r.calibration.fit.inliers[0]!.value);
+
+const oscillator = [80, 60, 40, 20].map((v, i) => label(420 + 20 * i, String(v)));
+
+describe('pricePanes', () => {
+  it('offers the high pane and not the low ones below it', () => {
+    const prices = [104, 103, 102, 101].map((v, i) => label(40 + 100 * i, v.toFixed(2)));
+    expect(tops([...prices, ...oscillator])).toEqual([104]);
+  });
+
+  it('offers no lower pane when the price labels above it could not be read', () => {
+    const unread = ['1e8.77', '10T.66', '166.55', '1b4.44'].map((t, i) => label(40 + 100 * i, t));
+    expect(tops([...unread, ...oscillator])).toEqual([]);
+  });
+
+  it('offers both of two panes that are about as high', () => {
+    const upper = [104, 103, 102, 101].map((v, i) => label(40 + 50 * i, v.toFixed(2)));
+    const lower = [88, 86, 84, 82].map((v, i) => label(300 + 45 * i, v.toFixed(1)));
+    expect(tops([...upper, ...lower]).sort()).toEqual([104, 88]);
+  });
+});
