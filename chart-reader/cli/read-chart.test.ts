@@ -78,6 +78,7 @@ describe('read-chart command', () => {
     );
     const prediction = JSON.parse(await readFile(join(out, 'plain.json'), 'utf8')) as Record<string, unknown>;
     expect(prediction).toEqual({
+      found: {},
       refused: expect.stringMatching(/^no_price_axis/),
       elapsed_ms: expect.any(Number),
     });
