@@ -3,6 +3,8 @@ import { decodePicture, UnreadablePicture } from '../decode.ts';
 import { readChart } from '../read-chart.ts';
 import { toPrediction } from '../prediction.ts';
 import type { ReadOutcome, Reading, TextRecogniser } from '../types.ts';
+import type { Claim } from './claims.ts';
+import { claimsOf } from './claims.ts';
 import type { BenchPicture } from './pictures.ts';
 import type { Deviations } from './score/coverage.ts';
 import { deviationsOf } from './score/coverage.ts';
@@ -20,8 +22,9 @@ export interface Examined {
   /** Claimed probability of being right; null for refusals. */
   quality: number | null;
   features: Record<string, number> | null;
+  claims: Claim[];
   deviations: Deviations | null;
-  /** Processor time, which a busy machine does not stretch. */
+  /** Processor time of the reading thread, which a busy machine does not stretch. */
   cpuMs: number;
   /** Code of the refusal, or the message of a crash. */
   refusal: string | null;
@@ -73,20 +76,25 @@ async function answer(file: Buffer, recogniser: TextRecogniser): Promise<Answer>
 
 /** Reads and scores. A crash counts as a refusal in the score and is reported apart. */
 export async function examine(picture: BenchPicture, recogniser: TextRecogniser): Promise<Examined> {
-  const before = process.cpuUsage();
+  const before = process.threadCpuUsage();
   const { outcome, prediction, refusal, crashed } = await answer(picture.file, recogniser);
-  const used = process.cpuUsage(before);
+  const used = process.threadCpuUsage(before);
   const reading = outcome?.outcome === 'read' ? outcome.reading : null;
   const { set, name, truth } = picture;
+  const score = scorePicture(truth, prediction);
   return {
     set,
     name,
     truth,
     prediction,
-    score: scorePicture(truth, prediction),
+    score,
     quality: reading?.quality.score ?? null,
+    claims: outcome ? claimsOf(outcome, truth, score) : [],
     features: reading ? featuresOf(reading) : null,
-    deviations: reading && hasSeries(truth) ? deviationsOf(truth, reading.series.value.bars) : null,
+    deviations:
+      reading && hasSeries(truth)
+        ? deviationsOf(truth, reading.series.value.bars, reading.last_price?.value ?? null)
+        : null,
     cpuMs: (used.user + used.system) / 1000,
     refusal,
     crashed,

@@ -5,6 +5,7 @@ import { drawChart } from './draw/chart.ts';
 import { sampleSpec } from './draw/spec.ts';
 import { buildReport } from './report.ts';
 import { coverageOf, deviationsOf } from './score/coverage.ts';
+import { measureTargets } from './targets.ts';
 import { scorePicture } from './score/score.ts';
 import type { ChartTruth, Prediction } from './truth.ts';
 
@@ -20,6 +21,7 @@ function answered(prediction: Prediction, quality: number | null): Examined {
     score,
     quality,
     features: null,
+    claims: [],
     deviations: null,
     cpuMs: 30,
     refusal: score.refused ? 'no_series' : null,
@@ -50,7 +52,7 @@ const run = [
 ];
 
 describe('the figures file', () => {
-  const figures = buildFigures(run, '2026-01-02');
+  const figures = buildFigures(run, '2026-01-02', null);
 
   it('gives precision over readings, not over pictures', () => {
     expect(figures.precision).toMatchObject({ value: 66.7, readings: 3 });
@@ -75,8 +77,8 @@ describe('the figures file', () => {
   });
 
   it('writes the same figures, in the same order, for the same run', () => {
-    expect(JSON.stringify(buildFigures(run, '2026-01-02'))).toBe(JSON.stringify(figures));
-    expect(buildReport(run, figures)).toContain('Precision 66.7% of 3 readings');
+    expect(JSON.stringify(buildFigures(run, '2026-01-02', null))).toBe(JSON.stringify(figures));
+    expect(buildReport(run, figures, measureTargets(run, null))).toContain('precision 66.7% of 3 readings');
   });
 
   it('names the class of a failure', () => {
@@ -102,7 +104,11 @@ describe('error bars', () => {
         confidence: 1,
       };
     });
-    const deviations = deviationsOf({ ...truth, candles: truth.candles.slice(0, 20) }, bars.slice(0, 20));
+    const deviations = deviationsOf(
+      { ...truth, candles: truth.candles.slice(0, 20) },
+      bars.slice(0, 20),
+      null,
+    );
     expect(coverageOf(deviations.c)).toMatchObject({
       prices: 20,
       withinOne: 0.5,

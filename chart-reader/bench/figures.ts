@@ -5,6 +5,8 @@ import { summarise, summariseMirrors } from './score/aggregate.ts';
 import { coverageOf, joinDeviations } from './score/coverage.ts';
 import { median } from './score/numbers.ts';
 import { brierScore, calibrationError, reliabilityTable } from './score/reliability.ts';
+import type { Speed } from './speed.ts';
+import { answeredWrong, sampleOf } from './targets.ts';
 import { hasSeries, isChart } from './truth.ts';
 
 const rounded = (value: number | null, digits: number): number | null =>
@@ -35,8 +37,32 @@ export const judgedOf = (examined: readonly Examined[]) =>
 export const deviationsOfRight = (examined: readonly Examined[]) =>
   joinDeviations(examined.flatMap((e) => (e.deviations && e.score.right ? [e.deviations] : [])));
 
+/** Real screenshots: what was answered and right, and the bars that were measured by hand. */
+function realFigures(examined: readonly Examined[]) {
+  const real = examined.filter((e) => isChart(e.truth) && !hasSeries(e.truth));
+  const answered = real.filter((e) => !e.score.refused);
+  const sample = sampleOf(real);
+  return {
+    definition:
+      'Real screenshots from public repositories, labelled by hand. Of the readings given, the percentage whose price axis and kind of chart are right: the axis within 0.5% of the labelled range or 1.5 pixels.',
+    pictures: real.length,
+    readings: answered.length,
+    precision_percent: percent(answered.filter((e) => !answeredWrong(e)).length, answered.length),
+    right_percent: percent(real.filter((e) => e.score.right && !answeredWrong(e)).length, real.length),
+    axis_found_percent: percent(real.filter((e) => e.score.axisFound).length, real.length),
+    wrong_percent: percent(real.filter(answeredWrong).length, real.length),
+    refused_percent: percent(real.length - answered.length, real.length),
+    bars: {
+      measured: sample.bars,
+      found_percent: share(sample.found),
+      median_error_percent: rounded(sample.medianError, 3),
+      direction_percent: share(sample.direction),
+    },
+  };
+}
+
 /** Key order is fixed, so that two runs can be compared line by line. */
-export function buildFigures(examined: readonly Examined[], measuredOn: string) {
+export function buildFigures(examined: readonly Examined[], measuredOn: string, speed: Speed | null) {
   const charts = examined.filter((e) => isChart(e.truth));
   const clean = examined.filter(isClean);
   const screenshots = summarise(clean.map((e) => e.score));
@@ -59,7 +85,7 @@ export function buildFigures(examined: readonly Examined[], measuredOn: string) 
     median_time_ms: {
       definition:
         'Median processor time to decode and read a picture; on an idle core this is the waiting time.',
-      value: rounded(median(examined.map((e) => e.cpuMs)), 0),
+      value: rounded(speed?.development ?? median(examined.map((e) => e.cpuMs)), 0),
       elapsed_ms: rounded(summarise(examined.map((e) => e.score)).medianMs, 0),
     },
     median_price_error_percent: {
@@ -74,6 +100,7 @@ export function buildFigures(examined: readonly Examined[], measuredOn: string) 
       pictures: others.length,
       refused_percent: percent(others.filter((e) => e.score.refused).length, others.length),
     },
+    real: realFigures(examined),
     mirror_pairs: { pairs: mirrors.pairs, answered: mirrors.answered, flipped: mirrors.flipped },
     calibration: {
       readings: judged.length,
@@ -91,6 +118,14 @@ export function buildFigures(examined: readonly Examined[], measuredOn: string) 
       prices: errorBars.prices,
       within_one_sigma_percent: share(errorBars.withinOne),
       within_two_sigma_percent: share(errorBars.withinTwo),
+    },
+    speed: {
+      definition:
+        'Processor milliseconds to decode and read, median; megabytes that a process holds at most to read 40 million pixels.',
+      development_ms: rounded(speed?.development ?? null, 0),
+      full_hd_ms: rounded(speed?.fullHd ?? null, 0),
+      ultra_hd_ms: rounded(speed?.ultraHd ?? null, 0),
+      megabytes_at_40_megapixels: speed?.megabytesAt40 ?? null,
     },
     sample: Object.fromEntries(
       [...new Set(examined.map((e) => e.set))].map((set) => [

@@ -1,25 +1,19 @@
 /** The benchmark's results as a page of Markdown tables. */
 import type { Examined } from './examine.ts';
 import type { Figures } from './figures.ts';
-import { deviationsOfRight, isCapture, isClean, judgedOf } from './figures.ts';
+import { judgedOf } from './figures.ts';
 import { summarise } from './score/aggregate.ts';
-import { coverageOf } from './score/coverage.ts';
 import { fitLogistic } from './score/reliability.ts';
-import type { ChartTruth } from './truth.ts';
+import { fixed, percent, sideBySide, table } from './tables.ts';
+import type { Target } from './targets.ts';
+import { coverageByField } from './targets.ts';
 import { hasSeries } from './truth.ts';
 
-const percent = (part: number | null, whole = 1): string =>
-  part === null || !whole ? '-' : `${((100 * part) / whole).toFixed(1)}`;
-const fixed = (value: number | null, digits: number): string =>
-  value === null ? '-' : value.toFixed(digits);
-
 const head = [
-  'group',
+  'set',
   'n',
-  'right %',
-  'wrong %',
-  'refused %',
   'axis %',
+  'axis, series refused too %',
   'recall',
   'precision',
   'error median',
@@ -29,6 +23,8 @@ const head = [
   'symbol %',
   'time frame %',
   'trend %',
+  'symbols invented',
+  'time frames invented',
   'ms',
 ];
 
@@ -37,30 +33,22 @@ function row(name: string, group: readonly Examined[]): string[] {
   return [
     name,
     String(s.pictures),
-    percent(s.right, s.pictures),
-    percent(s.wrong, s.pictures),
-    percent(s.refused, s.pictures),
-    ...[s.axisRight, s.recall, s.precision].map((v) => percent(v)),
+    ...[s.axisRight, s.axisFound, s.recall, s.precision].map((v) => percent(v)),
     fixed(s.medianError, 2),
     fixed(s.p95Error, 2),
     ...[s.direction, s.last, s.symbol, s.timeframe, s.trend].map((v) => percent(v)),
+    String(s.symbolsInvented),
+    String(s.timeframesInvented),
     fixed(s.medianMs, 0),
   ];
 }
 
-const table = (header: string[], rows: string[][]): string =>
-  [header, header.map((_, i) => (i ? '--:' : '---')), ...rows].map((r) => `| ${r.join(' | ')} |`).join('\n');
-
-function grouped(title: string, examined: readonly Examined[], key: (truth: ChartTruth) => string): string {
-  const groups = new Map<string, Examined[]>();
-  for (const e of examined) {
-    if (!hasSeries(e.truth)) continue;
-    const name = key(e.truth);
-    groups.set(name, [...(groups.get(name) ?? []), e]);
-  }
-  const rows = [...groups].sort(([a], [b]) => a.localeCompare(b)).map(([name, group]) => row(name, group));
-  if (!rows.length) return '';
-  return `## ${title}\n\n${table(head, [...rows, row('all', examined)])}\n`;
+/** What must hold, with what was measured. */
+export function targetTable(targets: readonly Target[]): string {
+  const verdict = { true: 'yes', false: '**no**', null: '-' };
+  const rows = targets.map((t) => [t.name, t.target, t.measured, verdict[`${t.holds}`], String(t.n)]);
+  const held = targets.filter((t) => t.holds).length;
+  return `## It must hold\n\n${held} of ${targets.filter((t) => t.holds !== null).length} rows hold.\n\n${table(['row', 'target', 'measured', 'holds', 'n'], rows)}\n`;
 }
 
 function calibration(figures: Figures): string {
@@ -75,13 +63,13 @@ function calibration(figures: Figures): string {
 }
 
 function errorBars(examined: readonly Examined[]): string {
-  const names = { o: 'open', h: 'high', l: 'low', c: 'close' } as const;
-  const deviations = deviationsOfRight(examined);
-  const rows = (['o', 'h', 'l', 'c'] as const).map((field) => {
-    const c = coverageOf(deviations[field]);
-    return [names[field], String(c.prices), percent(c.withinOne), percent(c.withinTwo), fixed(c.factor, 2)];
-  });
-  return `## Do the error bars hold?\n\nRight readings. The factor is what the stated errors would have to be multiplied by to hold 68.3%.\n\n${table(['price', 'n', 'within 1 sigma %', 'within 2 sigma %', 'factor'], rows)}\n`;
+  const rows = [...coverageByField(examined)].map(([name, c]) => [
+    name,
+    String(c.prices),
+    ...[c.withinOne, c.withinTwo, c.withinFive].map((v) => percent(v)),
+    fixed(c.factor, 2),
+  ]);
+  return `## Do the error bars hold?\n\nRight readings. The factor is what the stated errors would have to be multiplied by to hold 68.3%.\n\n${table(['price', 'n', 'within 1 σ %', 'within 2 σ %', 'within 5 σ %', 'factor'], rows)}\n`;
 }
 
 /** Logistic re-fit of the quality score to figures of the readings; standardised weights. */
@@ -105,15 +93,16 @@ function refit(examined: readonly Examined[]): string {
 }
 
 function intro(figures: Figures): string {
-  const { precision, median_time_ms, mirror_pairs, not_charts, error_bars } = figures;
+  const { precision, median_time_ms, mirror_pairs, not_charts, error_bars, real } = figures;
   return [
     '# Results of the chart reader benchmark',
     '',
     `Measured on ${figures.measured_on}. Written by the benchmark; do not edit.`,
     '',
-    `- Precision ${precision.value ?? '-'}% of ${precision.readings} readings. ${precision.definition}`,
+    `- Drawn screenshots: precision ${precision.value ?? '-'}% of ${precision.readings} readings. ${precision.definition}`,
+    `- Real screenshots: precision ${real.precision_percent ?? '-'}% of ${real.readings} readings, of ${real.pictures} pictures. ${real.definition}`,
     `- Median processor time ${median_time_ms.value ?? '-'} ms a picture (${median_time_ms.elapsed_ms ?? '-'} ms elapsed in this run).`,
-    `- Pictures that are no charts: ${not_charts.refused_percent ?? '-'}% of ${not_charts.pictures} refused.`,
+    `- Pictures without prices: ${not_charts.refused_percent ?? '-'}% of ${not_charts.pictures} refused.`,
     `- Mirror pairs: ${mirror_pairs.flipped} of ${mirror_pairs.answered} answered pairs flip their trend exactly (${mirror_pairs.pairs} pairs drawn).`,
     `- Error bars, right readings: ${error_bars.within_one_sigma_percent ?? '-'}% of ${error_bars.prices} true prices within one standard deviation, ${error_bars.within_two_sigma_percent ?? '-'}% within two.`,
     '',
@@ -123,27 +112,22 @@ function intro(figures: Figures): string {
 }
 
 /** The whole page. */
-export function buildReport(examined: readonly Examined[], figures: Figures): string {
+export function buildReport(
+  examined: readonly Examined[],
+  figures: Figures,
+  targets: readonly Target[],
+): string {
   const sets = [...new Set(examined.map((e) => e.set))];
-  const clean = examined.filter(isClean);
-  const parts = [intro(figures)];
-  parts.push(
-    `## By set\n\n${table(
-      head,
-      sets.map((set) =>
-        row(
-          set,
-          examined.filter((e) => e.set === set),
-        ),
-      ),
-    )}\n`,
+  const parts = [intro(figures), targetTable(targets), sideBySide(examined)];
+  const rows = sets.map((set) =>
+    row(
+      set,
+      examined.filter((e) => e.set === set),
+    ),
   );
-  parts.push(grouped('Clean pictures by program', clean, (t) => t.renderer));
-  parts.push(grouped('Clean pictures by kind', clean, (t) => t.chart_type));
-  parts.push(grouped('Clean pictures by scale', clean, (t) => t.axis.scale));
-  parts.push(grouped('Captures', examined.filter(isCapture), (t) => t.variant));
+  parts.push(`## What was read\n\n${table(head, rows)}\n`);
   if (judgedOf(examined).length) parts.push(calibration(figures));
-  parts.push(errorBars(examined));
+  parts.push(errorBars(examined.filter((e) => hasSeries(e.truth))));
   parts.push(refit(examined));
   return `${parts.filter(Boolean).join('\n').trim()}\n`;
 }

@@ -1,26 +1,29 @@
 /**
  * `node chart-reader/bench/run.ts [--quick] [--set NAME=DIR]… [--only-sets] [--only REGEX] [--seed NAME] [--keep DIR]
- *  [--predictions DIR] [--failures FILE] [--out DIR]`
+ *  [--predictions DIR] [--failures FILE] [--out DIR] [--lanes 2] [--no-speed] [--targets]`
  *
  * Reads the development set (folder CHARTS_DIR, by default ../shared/charts beside the repository)
  * with the real screenshots in its folder `wild`, the charts that the bench draws itself, charts by real programs where Chromium is installed, and
  * any further sets, scores them, and writes `figures.json` and `RESULTS.md`. A quick run reads about
- * forty drawn charts and writes nothing.
+ * forty drawn charts and writes nothing. `--lanes` reads on so many threads; speed and memory are measured afterwards,
+ * on one, unless `--no-speed` or `--only-sets` leaves them out. `--targets` prints only the table of what must hold.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as prettier from 'prettier';
 import { writePicture } from './draw/set.ts';
-import { createTextRecogniser } from '../text/index.ts';
 import type { Examined } from './examine.ts';
-import { examine } from './examine.ts';
 import { failureDigest } from './failures.ts';
 import type { Figures } from './figures.ts';
 import { buildFigures, keepIndicators } from './figures.ts';
 import type { BenchPicture } from './pictures.ts';
 import { folderExists, picturesDrawn, picturesOfFolder, picturesOfPrograms } from './pictures.ts';
-import { buildReport } from './report.ts';
+import { examineAll } from './lanes.ts';
+import { buildReport, targetTable } from './report.ts';
+import type { Speed } from './speed.ts';
+import { measureSpeed } from './speed.ts';
+import { measureTargets } from './targets.ts';
 
 const here = import.meta.dirname;
 
@@ -35,6 +38,9 @@ const { values: options } = parseArgs({
     predictions: { type: 'string' },
     failures: { type: 'string' },
     out: { type: 'string' },
+    lanes: { type: 'string', default: '1' },
+    'no-speed': { type: 'boolean', default: false },
+    targets: { type: 'boolean', default: false },
   },
 });
 
@@ -42,13 +48,14 @@ const fullPlan = { seed: options.seed, charts: 180, mirrors: 18, captures: 48, n
 const programsPlan = { seed: options.seed, each: 20, mirrorsEach: 2, capturesEach: 5 };
 const quickPlan = { seed: options.seed, charts: 26, mirrors: 3, captures: 6, notCharts: 5 };
 
-async function* pictures(): AsyncGenerator<BenchPicture> {
+const charts = process.env.CHARTS_DIR ?? path.join(here, '../../../shared/charts');
+
+async function* allPictures(): AsyncGenerator<BenchPicture> {
   for (const set of options.set) {
     const [name = '', folder = ''] = set.split('=');
     yield* picturesOfFolder(name, folder);
   }
   if (options['only-sets']) return;
-  const charts = process.env.CHARTS_DIR ?? path.join(here, '../../../shared/charts');
   for (const part of ['rendered', 'capture', 'notchart'])
     if (await folderExists(path.join(charts, part)))
       yield* picturesOfFolder('development', path.join(charts, part));
@@ -58,19 +65,26 @@ async function* pictures(): AsyncGenerator<BenchPicture> {
   if (!options.quick) yield* picturesOfPrograms('programs', programsPlan);
 }
 
-async function readAll(): Promise<Examined[]> {
-  const recogniser = createTextRecogniser();
-  const examined: Examined[] = [];
+async function* pictures(): AsyncGenerator<BenchPicture> {
   const only = options.only === undefined ? null : new RegExp(options.only);
-  for await (const picture of pictures()) {
-    if (only && !only.test(picture.name)) continue;
-    // The first picture also pays for loading and warming up: read it once before the clock counts.
-    if (!examined.length) await examine(picture, recogniser);
-    examined.push(await examine(picture, recogniser));
+  for await (const picture of allPictures()) if (!only || only.test(picture.name)) yield picture;
+}
+
+function readAll(): Promise<Examined[]> {
+  return examineAll(pictures(), Number(options.lanes), async (read, picture) => {
     if (options.keep) await writePicture(path.join(options.keep, picture.set), picture);
-    if (examined.length % 50 === 0) process.stderr.write(`${examined.length} pictures read\n`);
-  }
-  return examined;
+    if (read % 50 === 0) process.stderr.write(`${read} pictures read\n`);
+  });
+}
+
+/** On the clean pictures of the development set, where there is one. */
+async function speedOf(): Promise<Speed | null> {
+  if (options['no-speed'] || options['only-sets'] || options.quick) return null;
+  const folder = path.join(charts, 'rendered');
+  const development: Buffer[] = [];
+  if (await folderExists(folder))
+    for await (const { file } of picturesOfFolder('development', folder)) development.push(file);
+  return measureSpeed(development);
 }
 
 async function writePredictions(folder: string, examined: readonly Examined[]): Promise<void> {
@@ -101,10 +115,12 @@ async function writeResults(folder: string, figures: Figures, report: string): P
 }
 
 const examined = await readAll();
-const figures = buildFigures(examined, new Date().toISOString().slice(0, 10));
-const report = buildReport(examined, figures);
-process.stdout.write(report);
+const speed = await speedOf();
+const figures = buildFigures(examined, new Date().toISOString().slice(0, 10), speed);
+const targets = measureTargets(examined, speed);
+const report = buildReport(examined, figures, targets);
+process.stdout.write(options.targets ? targetTable(targets) : report);
 if (options.predictions) await writePredictions(options.predictions, examined);
 if (options.failures) await fs.writeFile(options.failures, failureDigest(examined));
-const folder = options.out ?? (options.quick || options['only-sets'] ? null : here);
+const folder = options.out ?? (options.quick || options['only-sets'] || options.only ? null : here);
 if (folder) await writeResults(folder, figures, report);

@@ -1,17 +1,26 @@
 /** Do the stated errors hold? How far true prices lie from measured ones, in stated standard deviations. */
-import type { Bar } from '../../types.ts';
+import type { Bar, MeasuredPrice } from '../../types.ts';
 import type { ChartTruth } from '../truth.ts';
 import { matchColumns } from './match.ts';
 import { quantile } from './numbers.ts';
 import type { Field } from './score.ts';
 
 /** Distances of true prices in units of the stated standard deviation. */
-export type Deviations = Record<Field, number[]>;
+export type Deviations = Record<Field | 'last', number[]>;
 
-const noDeviations = (): Deviations => ({ o: [], h: [], l: [], c: [] });
+const noDeviations = (): Deviations => ({ o: [], h: [], l: [], c: [], last: [] });
+
+function deviation(price: number, measured: Pick<MeasuredPrice, 'price' | 'sigma'>): number {
+  const off = Math.abs(price - measured.price);
+  return off === 0 ? 0 : off / measured.sigma;
+}
 
 /** Over the matched bars of one reading. A stated error of zero that is wrong counts as infinite. */
-export function deviationsOf(truth: ChartTruth, bars: readonly Bar[]): Deviations {
+export function deviationsOf(
+  truth: ChartTruth,
+  bars: readonly Bar[],
+  last: MeasuredPrice | null,
+): Deviations {
   const found = noDeviations();
   const pairs = matchColumns(
     truth.candles.map((c) => c.x_px),
@@ -24,23 +33,24 @@ export function deviationsOf(truth: ChartTruth, bars: readonly Bar[]): Deviation
     for (const field of ['o', 'h', 'l', 'c'] as const) {
       const [price, value] = [real[field], measured[field]];
       if (price === null || !value) continue;
-      const off = Math.abs(price - value.price);
-      found[field].push(off === 0 ? 0 : off / value.sigma);
+      found[field].push(deviation(price, value));
     }
   }
+  if (last) found.last.push(deviation(truth.last_price, last));
   return found;
 }
 
 /** Puts the deviations of many readings together. */
 export function joinDeviations(all: readonly Deviations[]): Deviations {
-  const join = (field: Field): number[] => all.flatMap((d) => d[field]);
-  return { o: join('o'), h: join('h'), l: join('l'), c: join('c') };
+  const join = (field: keyof Deviations): number[] => all.flatMap((d) => d[field]);
+  return { o: join('o'), h: join('h'), l: join('l'), c: join('c'), last: join('last') };
 }
 
 export interface Coverage {
   prices: number;
   withinOne: number | null;
   withinTwo: number | null;
+  withinFive: number | null;
   /** Factor by which the stated errors would have to grow to hold 68.3% of the true prices. */
   factor: number | null;
 }
@@ -52,6 +62,7 @@ export function coverageOf(deviations: readonly number[]): Coverage {
     prices: deviations.length,
     withinOne: within(1),
     withinTwo: within(2),
+    withinFive: within(5),
     factor: quantile(deviations, 0.683),
   };
 }

@@ -3,14 +3,7 @@ import type { ChartKind } from '../../../types.ts';
 import type { Random } from '../../random.ts';
 import type { Look } from '../look.ts';
 import { baseLook, plainLabels } from './base.ts';
-import {
-  light,
-  lineLook,
-  someChrome,
-  someFurniture,
-  someLanguage,
-  someSpacing,
-} from './furnish.ts';
+import { light, lineLook, someChrome, someFurniture, someLanguage, someSpacing } from './furnish.ts';
 import { kindOf, worldFormat } from './screens.ts';
 
 /** An exchange page: order book, tabs, extremes printed at the bars. */

@@ -1,0 +1,42 @@
+/** What a reader claims to be sure of, field by field, and whether it was right. */
+import type { ReadOutcome } from '../types.ts';
+import { limits } from './score/limits.ts';
+import type { Score } from './score/score.ts';
+import type { Truth } from './truth.ts';
+import { isChart } from './truth.ts';
+
+export type ClaimedField = 'reading' | 'axis' | 'kind' | 'last price' | 'symbol' | 'time frame' | 'times';
+
+export interface Claim {
+  field: ClaimedField;
+  /** Claimed probability of being right. */
+  score: number;
+  right: boolean;
+}
+
+/** Share of the bars that must have their right time for the time axis to count as right. */
+const TIMES_RIGHT = 0.95;
+
+/** The claims of one answer; of a picture without prices every claim of a price is wrong. */
+export function claimsOf(outcome: ReadOutcome, truth: Truth, score: Score): Claim[] {
+  if (outcome.outcome === 'refused') {
+    const { axis } = outcome.refusal.found;
+    return axis && isChart(truth) ? [{ field: 'axis', score: axis.confidence, right: score.axisFound }] : [];
+  }
+  const { quality, axis, kind, last_price, symbol, timeframe, time_axis } = outcome.reading;
+  const claims: Claim[] = [];
+  const claim = (field: ClaimedField, stage: { confidence: number } | null, right: boolean | null): void => {
+    if (stage && right !== null) claims.push({ field, score: stage.confidence, right });
+  };
+  claim('reading', { confidence: quality.score }, score.right && score.kindRight !== false);
+  claim('axis', axis, score.axisRight);
+  claim('kind', kind, score.kindRight ?? false);
+  if (!isChart(truth)) return claims;
+  if (truth.last_price !== null)
+    claim('last price', last_price, score.lastError !== null && score.lastError <= limits.lastPercent);
+  claim('symbol', symbol, score.symbolRight ?? false);
+  // A time frame that is not printed may have been inferred from the labels below: only a wrong one counts against it.
+  claim('time frame', timeframe, score.timeframeRight ?? !score.timeframeInvented);
+  if (score.times) claim('times', time_axis, score.times.right >= TIMES_RIGHT * score.times.timed);
+  return claims;
+}
