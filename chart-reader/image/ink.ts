@@ -12,6 +12,8 @@ export interface Ink {
   contrast: Uint8Array;
   /** 1 where something is drawn, 2 where a closed outline was filled, else 0. */
   mask: Uint8Array;
+  /** 1 where something else is drawn that may hide parts of what `mask` shows; null while that is not known. */
+  other: Uint8Array | null;
   /** Least contrast that counts as drawn. */
   threshold: number;
   plain: Tone;
@@ -62,6 +64,7 @@ export function inkOf(picture: Picture, box: Box): Ink {
     height,
     contrast,
     mask,
+    other: null,
     threshold,
     plain,
     lineRows,
@@ -69,8 +72,7 @@ export function inkOf(picture: Picture, box: Box): Ink {
     foreignRows,
     lineColumns,
   };
-  ink.dashRows = removeBrokenLines(ink);
-  removeDottedColumns(ink);
+  ink.dashRows = removeLines(ink);
   return ink;
 }
 
@@ -115,6 +117,13 @@ function inkThreshold(contrast: Uint8Array): number {
   let level = 0;
   while (level < 255 && left > 0) left -= bins[level++]!;
   return Math.max(MIN_CONTRAST, Math.round(0.34 * level));
+}
+
+/** Takes broken lines, level and upright, out of the mask; returns the rows of the level ones. */
+export function removeLines(ink: Ink): number[] {
+  const rows = removeBrokenLines(ink);
+  removeDottedColumns(ink);
+  return rows;
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Ink } from '../image/ink.ts';
 import { fillOutlines, runsOf, uprightOnly } from '../image/runs.ts';
 import type { Runs } from '../image/runs.ts';
 import { median } from '../image/numbers.ts';
+import { distanceToBlend } from './candle-colours.ts';
+import { candleLayer } from './candle-layer.ts';
 import { clearVolume } from './volume.ts';
 import { fitComb } from './comb.ts';
 import type { Comb } from './comb.ts';
@@ -40,10 +42,12 @@ export interface BarGeometry {
 }
 
 /** Finds candles or OHLC bars in the ink of the price pane; null when there is no comb of them. */
-export function findBars(picture: Picture, ink: Ink): BarGeometry | null {
+export function findBars(picture: Picture, pane: Ink): BarGeometry | null {
+  const layer = candleLayer(picture, pane);
+  const ink = layer?.ink ?? pane;
   fillOutlines(ink.mask, ink.width, ink.height);
   let runs = runsOf(ink.mask, ink.width, ink.height, true);
-  const comb = combOf(ink, runs);
+  const comb = layer?.comb ?? combOf(ink, runs);
   if (!comb) return null;
   const volume = clearVolume(picture, ink, comb);
   if (volume) runs = runsOf(ink.mask, ink.width, ink.height, true);
@@ -141,18 +145,6 @@ function coloursOf(first: Mark[], ink: Ink, spacing: number): BarColours | null 
     spread < 25 && off(m) > limit && m.bottom - m.top <= 8 && runsThrough(ink, m, spacing);
   const likeness = (m: Mark): number => (off(m) <= limit ? 1 : foreign(m) ? 0 : 0.25);
   return { palette, likeness };
-}
-
-/** Distance of a colour from the straight line between two others. */
-function distanceToBlend(p: readonly number[], a: readonly number[], b: readonly number[]): number {
-  let along = 0;
-  let length = 0;
-  for (let c = 0; c < 3; c++) {
-    along += (p[c]! - a[c]!) * (b[c]! - a[c]!);
-    length += (b[c]! - a[c]!) ** 2;
-  }
-  const t = Math.min(1, Math.max(0, along / Math.max(1, length)));
-  return Math.hypot(...[0, 1, 2].map((c) => p[c]! - a[c]! - t * (b[c]! - a[c]!)));
 }
 
 /** Share of the inked pixels that lie in the bars' own columns between high and low. */

@@ -10,8 +10,13 @@ export interface Comb {
   peak: number;
 }
 
-const MIN_SPACING = 3;
+const MIN_SPACING = 1.9;
 const MAX_SPACING = 70;
+
+/** Widest that a bar is looked for in a pane of this width, in pixels. */
+export function widestBar(width: number): number {
+  return Math.max(MAX_SPACING, Math.round(width / 16));
+}
 
 /** Weight of run centres per half pixel; runs wider than a body may be and single dots do not count. */
 function centreHistogram(
@@ -25,9 +30,13 @@ function centreHistogram(
   for (let y = Math.max(0, top); y < Math.min(height, bottom); y++)
     for (let i = runs.row[y]!; i < runs.row[y + 1]!; i++) {
       const w = runs.end[i]! - runs.start[i]!;
-      if (w <= MAX_SPACING) bins[runs.start[i]! + runs.end[i]!]! += 1;
+      if (w <= widestBar(width)) bins[runs.start[i]! + runs.end[i]!]! += 1;
     }
-  // A level or a long bar must not outweigh many short ones.
+  return bins;
+}
+
+/** The same weights, so that a level or a long bar does not outweigh many short ones. */
+function capped(bins: Float64Array): Float64Array {
   const filled = bins.filter((v) => v > 0);
   const cap = filled.length ? 4 * median(filled) + 2 : 1;
   return bins.map((v) => Math.min(v, cap));
@@ -48,14 +57,15 @@ function spectrumOf(bins: Float64Array, width: number): Spectrum {
     }
   const step = 1 / (4 * width);
   const narrowest = Math.max(MIN_SPACING, width / 900);
-  const n = Math.max(0, Math.floor((1 / narrowest - 1 / MAX_SPACING) / step));
-  const frequency = Float64Array.from({ length: n }, (_, k) => 1 / MAX_SPACING + k * step);
+  const widest = widestBar(width);
+  const n = Math.max(0, Math.floor((1 / narrowest - 1 / widest) / step));
+  const frequency = Float64Array.from({ length: n }, (_, k) => 1 / widest + k * step);
   const re = new Float64Array(n);
   const im = new Float64Array(n);
   for (const i of used) {
     // The phase of one centre turns by the same angle from each frequency to the next.
-    let c = bins[i]! * Math.cos((Math.PI * i) / MAX_SPACING);
-    let s = bins[i]! * Math.sin((Math.PI * i) / MAX_SPACING);
+    let c = bins[i]! * Math.cos((Math.PI * i) / widest);
+    let s = bins[i]! * Math.sin((Math.PI * i) / widest);
     const turnC = Math.cos(Math.PI * i * step);
     const turnS = Math.sin(Math.PI * i * step);
     for (let k = 0; k < n; k++) {
@@ -75,7 +85,12 @@ function spectrumOf(bins: Float64Array, width: number): Spectrum {
  * have the same centre. Null when the drawing has no even spacing. `top` and `bottom` limit the rows used.
  */
 export function fitComb(runs: Runs, width: number, height: number, top = 0, bottom = height): Comb | null {
-  const bins = centreHistogram(runs, width, height, top, bottom);
+  return fitCombToCentres(centreHistogram(runs, width, height, top, bottom), width);
+}
+
+/** The same from weights of centres, half a pixel apart: entry i is the weight at i / 2. */
+export function fitCombToCentres(weights: Float64Array, width: number): Comb | null {
+  const bins = capped(weights);
   const { frequency, power } = spectrumOf(bins, width);
   if (power.length === 0) return null;
   const best = power[argMax(power)]!;
@@ -124,7 +139,7 @@ function refine(bins: Float64Array, guess: number, width: number): Comb | null {
     if (det <= 0) return null;
     spacing = (s[0]! * s[4]! - s[1]! * s[3]!) / det;
     origin = (s[3]! - spacing * s[1]!) / s[0]!;
-    if (!(spacing > 2)) return null;
+    if (!(spacing > 0.9 * MIN_SPACING)) return null;
   }
   origin -= Math.floor((origin + 0.5 * spacing) / spacing) * spacing;
   const slots = Math.floor((width - origin) / spacing + 0.5) + 1;

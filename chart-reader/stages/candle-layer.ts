@@ -1,0 +1,54 @@
+/** The layer of the pane that the bars are drawn in, told apart by the colours of the rectangles on the comb. */
+import type { Picture } from '../image/picture.ts';
+import type { Ink } from '../image/ink.ts';
+import { layerOf } from '../image/colour-layer.ts';
+import { groupByColour } from '../image/colour-groups.ts';
+import { withOutlines } from '../image/outlines.ts';
+import { rectanglesIn } from '../image/rectangles.ts';
+import type { Rectangles } from '../image/rectangles.ts';
+import { candleColours } from './candle-colours.ts';
+import type { CandleColours } from './candle-colours.ts';
+import { widestBar } from './comb.ts';
+import { combOfRectangles } from './rectangle-comb.ts';
+import type { RectangleComb } from './rectangle-comb.ts';
+
+export interface CandleLayer {
+  ink: Ink;
+  comb: RectangleComb;
+  colours: CandleColours;
+  rectangles: Rectangles;
+}
+
+const LEAST_PEAK = 0.5;
+const LEAST_SLOTS = 8;
+/** Share of the slots between the first and the last that the colours stand on; weekends leave 5 of 7. */
+const LEAST_FILLED = 0.68;
+
+/** The layer of the bars; null when the rectangles of the pane form no comb, or no colour keeps to it. */
+export function candleLayer(picture: Picture, ink: Ink): CandleLayer | null {
+  const { box } = ink;
+  const widest = widestBar(ink.width);
+  const rectangles = withOutlines(picture, rectanglesIn(picture, box, widest), widest, ink.height);
+  const groups = groupByColour(rectangles, box);
+  const comb = combOfRectangles(rectangles, groups, box);
+  if (!comb || comb.peak < LEAST_PEAK) return null;
+  const colours = candleColours(rectangles, groups, comb, ink);
+  if (!colours || colours.slots.size < LEAST_SLOTS) return null;
+  const span = Math.max(...colours.slots) - Math.min(...colours.slots) + 1;
+  if (colours.slots.size < LEAST_FILLED * span) return null;
+  const layer = layerOf(
+    picture,
+    ink,
+    colours.families.map((f) => f.colour),
+  );
+  for (const i of colours.standing) erase(layer, rectangles, i);
+  return { ink: layer, comb, colours, rectangles };
+}
+
+/** Takes a rectangle and its anti-aliased rim out of the layer. */
+function erase({ mask, box, width, height }: Ink, { x0, x1, y0, y1 }: Rectangles, i: number): void {
+  const left = Math.max(0, x0[i]! - 1 - box.x0);
+  const right = Math.min(width, x1[i]! + 1 - box.x0);
+  const bottom = Math.min(height, y1[i]! + 1 - box.y0);
+  for (let y = Math.max(0, y0[i]! - 1 - box.y0); y < bottom; y++) mask.fill(0, y * width + left, y * width + right);
+}

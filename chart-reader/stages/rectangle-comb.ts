@@ -1,0 +1,107 @@
+/** The comb of the bars from rectangles of one colour: needs no background, and lines and drawings leave none. */
+import type { Box } from '../types.ts';
+import type { ColourGroup } from '../image/colour-groups.ts';
+import type { Rectangles } from '../image/rectangles.ts';
+import { argMax } from '../image/numbers.ts';
+import type { Comb } from './comb.ts';
+import { fitCombToCentres } from './comb.ts';
+
+export interface RectangleComb extends Comb {
+  /** Slots that hold one of the rectangles the comb rests on. */
+  occupied: number;
+  /** Width of those rectangles. */
+  width: number;
+}
+
+const CLEAR_PEAK = 0.6;
+const LEAST_OCCUPIED = 8;
+/** Widest wick or stem, and the least rows that make one: the strokes of letters are shorter. */
+const THIN = 3;
+const UPRIGHT = 5;
+const SINGLE_GROUPS = 3;
+/** Mean rows of rectangles that are ticks rather than bodies. */
+const FLAT = 4;
+
+/**
+ * The most regular of the combs given by the bodies (rectangles of the most frequent width), by the uprights, and by
+ * the rectangles of single colours; null when none is regular. Own origin of the box.
+ */
+export function combOfRectangles(rectangles: Rectangles, groups: ColourGroup[], box: Box): RectangleComb | null {
+  const drawn = groups.filter((g) => !g.background);
+  const solid = drawn.map((g) => withoutDashes(rectangles, g.members));
+  const members = solid.flat();
+  const bodies = ofUsualWidth(rectangles, members);
+  const stems = uprights(rectangles, members);
+  // The ticks of OHLC bars are as wide as narrow bodies, and stand beside the middle of the bar.
+  const flat = meanRows(rectangles, bodies) <= FLAT;
+  const first = fit(rectangles, flat ? stems : bodies, box);
+  if (first && first.peak >= CLEAR_PEAK) return first;
+  const tried = [first, fit(rectangles, flat ? bodies : stems, box)];
+  for (const own of solid.slice(0, SINGLE_GROUPS)) {
+    tried.push(fit(rectangles, ofUsualWidth(rectangles, own), box));
+    tried.push(fit(rectangles, uprights(rectangles, own), box));
+  }
+  let best: RectangleComb | null = null;
+  for (const comb of tried) if (comb && (!best || merit(comb) > merit(best))) best = comb;
+  return best;
+}
+
+const DASH_ROWS = 4;
+const DASHES = 10;
+
+/** Leaves out flat rectangles that lie in one row with many others: the dashes of a line are as regular as bars. */
+export function withoutDashes({ y0, y1 }: Rectangles, members: number[]): number[] {
+  const inRow = new Map<number, number>();
+  const rowOf = (i: number): number => y0[i]! * DASH_ROWS + y1[i]! - y0[i]! - 1;
+  for (const i of members)
+    if (y1[i]! - y0[i]! <= DASH_ROWS) inRow.set(rowOf(i), (inRow.get(rowOf(i)) ?? 0) + 1);
+  return members.filter((i) => y1[i]! - y0[i]! > DASH_ROWS || (inRow.get(rowOf(i)) ?? 0) < DASHES);
+}
+
+function merit(comb: RectangleComb): number {
+  return comb.peak * Math.sqrt(Math.min(comb.occupied, 60));
+}
+
+/** Rectangles wider than a wick that have the most frequent width, give or take a pixel. */
+function ofUsualWidth({ x0, x1, y0, y1 }: Rectangles, members: number[]): number[] {
+  const bins = new Float64Array(512);
+  for (const i of members) {
+    const w = x1[i]! - x0[i]!;
+    if (w >= THIN && w < 511) bins[w]! += Math.min(12, y1[i]! - y0[i]!);
+  }
+  const usual = argMax(bins.map((v, w) => v + 0.5 * ((bins[w - 1] ?? 0) + (bins[w + 1] ?? 0))));
+  return members.filter((i) => x1[i]! - x0[i]! >= THIN && Math.abs(x1[i]! - x0[i]! - usual) <= 1);
+}
+
+function meanRows({ y0, y1 }: Rectangles, members: number[]): number {
+  return members.reduce((sum, i) => sum + y1[i]! - y0[i]!, 0) / Math.max(1, members.length);
+}
+
+function uprights({ x0, x1, y0, y1 }: Rectangles, members: number[]): number[] {
+  return members.filter((i) => x1[i]! - x0[i]! <= THIN && y1[i]! - y0[i]! >= UPRIGHT);
+}
+
+function fit({ x0, x1, y0, y1 }: Rectangles, members: number[], box: Box): RectangleComb | null {
+  if (members.length < LEAST_OCCUPIED) return null;
+  const width = box.x1 - box.x0;
+  const bins = new Float64Array(2 * width + 1);
+  let widths = 0;
+  for (const i of members) {
+    bins[x0[i]! + x1[i]! - 2 * box.x0]! += Math.min(20, y1[i]! - y0[i]!);
+    widths += x1[i]! - x0[i]!;
+  }
+  const comb = fitCombToCentres(bins, width);
+  if (!comb) return null;
+  const slots = new Set<number>();
+  for (const i of members) {
+    const at = ((x0[i]! + x1[i]!) / 2 - box.x0 - comb.origin) / comb.spacing;
+    if (Math.abs(at - Math.round(at)) * comb.spacing <= combTolerance(comb.spacing)) slots.add(Math.round(at));
+  }
+  if (slots.size < LEAST_OCCUPIED) return null;
+  return { ...comb, occupied: slots.size, width: widths / members.length };
+}
+
+/** How far from a slot's centre the middle of a bar may lie, in pixels. */
+export function combTolerance(spacing: number): number {
+  return Math.max(0.8, 0.13 * spacing);
+}
