@@ -87,7 +87,7 @@ function markBackgrounds({ wide }: Rectangles, groups: ColourGroup[], area: numb
 }
 
 /** Share of the region's height that a stripe of the background covers. */
-const STRIPE_SHARE = 0.5;
+const STRIPE_SHARE = 0.85;
 
 /** Whether most of the group stands in columns that it fills from top to bottom, as stripes behind the bars do. */
 function isStripes({ x0, x1, y0, y1 }: Rectangles, group: ColourGroup, box: Box): boolean {

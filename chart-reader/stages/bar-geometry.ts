@@ -5,7 +5,7 @@ import { fillOutlines, runsOf, uprightOnly } from '../image/runs.ts';
 import type { Runs } from '../image/runs.ts';
 import { median } from '../image/numbers.ts';
 import { distanceToBlend } from './candle-colours.ts';
-import { candleLayer } from './candle-layer.ts';
+import type { CandleLayer } from './candle-layer.ts';
 import { clearVolume } from './volume.ts';
 import { fitComb } from './comb.ts';
 import type { Comb } from './comb.ts';
@@ -42,12 +42,11 @@ export interface BarGeometry {
 }
 
 /** Finds candles or OHLC bars in the ink of the price pane; null when there is no comb of them. */
-export function findBars(picture: Picture, pane: Ink): BarGeometry | null {
-  const layer = candleLayer(picture, pane);
-  const ink = layer?.ink ?? pane;
+export function findBars(picture: Picture, pane: Ink, layer: CandleLayer | null): BarGeometry | null {
+  const ink = layer?.complete ? layer.ink : { ...pane, mask: pane.mask.slice() };
   fillOutlines(ink.mask, ink.width, ink.height);
   let runs = runsOf(ink.mask, ink.width, ink.height, true);
-  const comb = layer?.comb ?? combOf(ink, runs);
+  const comb = layer?.complete ? layer.comb : combOf(ink, runs);
   if (!comb) return null;
   const volume = clearVolume(picture, ink, comb);
   if (volume) runs = runsOf(ink.mask, ink.width, ink.height, true);

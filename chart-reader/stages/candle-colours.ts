@@ -35,6 +35,10 @@ export interface ColourFamily {
 export interface CandleColours {
   /** Colours of bodies, outlines and wicks, the most frequent first. */
   families: ColourFamily[];
+  /** All colours that stand on the comb, those of volume and of other things too. */
+  found: ColourOnComb[];
+  /** Rectangles as wide as a body, of any colour, by the slot they are centred on. */
+  bodies: Map<number, number[]>;
   /** Rectangles on the comb that share a base line: volume, or bars of categories. */
   standing: number[];
   /** Usual width of the bodies; null where there are only uprights. */
@@ -66,9 +70,10 @@ export function candleColours(
   { box, plain }: Ink,
 ): CandleColours | null {
   const bodyWidth = usualWidth(rectangles, groups, comb, box);
+  const bodies = bodiesBySlot(rectangles, groups, comb, box, bodyWidth);
   const found = groups
     .filter((g) => !g.background)
-    .map((group) => onComb(rectangles, group, comb, box, bodyWidth))
+    .map((group) => onComb(rectangles, group, comb, box, bodyWidth, bodies))
     .filter(
       (c) => c.slots.size >= LEAST_SLOTS && c.share >= LEAST_SHARE && !isGrid(rectangles, c, comb, box),
     );
@@ -76,7 +81,7 @@ export function candleColours(
   const free = found.filter((c) => !c.onlyStanding);
   const families = chooseFamilies(familiesOf(free, [plain.r, plain.g, plain.b]));
   const slots = new Set(families.flatMap((f) => [...f.slots]));
-  return { families, standing: found.flatMap((c) => c.standing), bodyWidth, slots };
+  return { families, found, bodies, standing: found.flatMap((c) => c.standing), bodyWidth, slots };
 }
 
 /** Families that keep to the comb, then those that fill the slots left between them. */
@@ -100,7 +105,8 @@ function chooseFamilies(found: ColourFamily[]): ColourFamily[] {
     const best = found
       .filter((f) => !chosen.includes(f))
       .reduce<ColourFamily | null>((b, f) => (b && fills(b) >= fills(f) ? b : f), null);
-    if (!best || fills(best) < Math.max(LEAST_SLOTS, FILL_SHARE * open) || open < OPEN_SHARE * (last - first)) break;
+    if (!best || fills(best) < Math.max(LEAST_SLOTS, FILL_SHARE * open) || open < OPEN_SHARE * (last - first))
+      break;
     chosen.push(best);
   }
   return chosen;
@@ -152,7 +158,8 @@ function usualWidth(rectangles: Rectangles, groups: ColourGroup[], comb: Comb, b
     if (group.background) continue;
     for (const i of withoutDashes(rectangles, group.members)) {
       const w = rectangles.x1[i]! - rectangles.x0[i]!;
-      if (w > limit || Math.abs(offsetOf(rectangles, i, comb, box).off) > combTolerance(comb.spacing)) continue;
+      if (w > limit || Math.abs(offsetOf(rectangles, i, comb, box).off) > combTolerance(comb.spacing))
+        continue;
       const rows = Math.min(ROWS_EACH, rectangles.y1[i]! - rectangles.y0[i]!);
       all += rows;
       if (w >= THIN) bins[w]! += rows;
@@ -163,12 +170,47 @@ function usualWidth(rectangles: Rectangles, groups: ColourGroup[], comb: Comb, b
   return smooth[usual]! >= 0.06 * all && all > 0 ? usual : null;
 }
 
+/** Rectangles as wide as a body, of any colour, by the slot they are centred on. */
+function bodiesBySlot(
+  rectangles: Rectangles,
+  groups: ColourGroup[],
+  comb: Comb,
+  box: Box,
+  bodyWidth: number | null,
+): Map<number, number[]> {
+  const out = new Map<number, number[]>();
+  if (bodyWidth === null) return out;
+  for (const group of groups) {
+    if (group.background) continue;
+    for (const i of group.members) {
+      const w = rectangles.x1[i]! - rectangles.x0[i]!;
+      if (w < bodyWidth - 1 || w > bodyWidth + 2) continue;
+      const { slot, off } = offsetOf(rectangles, i, comb, box);
+      if (Math.abs(off) > combTolerance(comb.spacing)) continue;
+      const there = out.get(slot);
+      if (there) there.push(i);
+      else out.set(slot, [i]);
+    }
+  }
+  return out;
+}
+
+/** Whether a stroke stands along the side of a body: its outline, or its anti-aliased edge. */
+function isSide({ x0, x1, y0, y1 }: Rectangles, stroke: number, bodies: number[] | undefined): boolean {
+  return (bodies ?? []).some((body) => {
+    const touches = Math.abs(x1[stroke]! - x0[body]!) <= 1 || Math.abs(x0[stroke]! - x1[body]!) <= 1;
+    const beside = Math.min(y1[stroke]!, y1[body]!) - Math.max(y0[stroke]!, y0[body]!);
+    return touches && beside >= 0.6 * (y1[stroke]! - y0[stroke]!);
+  });
+}
+
 function onComb(
   rectangles: Rectangles,
   group: ColourGroup,
   comb: Comb,
   box: Box,
   bodyWidth: number | null,
+  bodies: Map<number, number[]>,
 ): ColourOnComb {
   const tolerance = combTolerance(comb.spacing);
   const centred: number[] = [];
@@ -183,7 +225,10 @@ function onComb(
     all += rows;
     if (w > 1.15 * comb.spacing + 1) continue;
     const { slot, off } = offsetOf(rectangles, i, comb, box);
-    if (Math.abs(off) > tolerance) continue;
+    if (Math.abs(off) > tolerance) {
+      if (w <= THIN && isSide(rectangles, i, bodies.get(slot))) own += rows;
+      continue;
+    }
     centred.push(i);
     slots.add(slot);
     if (bodyWidth !== null && w >= bodyWidth - 1) bodied.add(slot);
@@ -191,15 +236,18 @@ function onComb(
   }
   const standing = standingOf(rectangles, centred, comb, box);
   const stands = new Set(standing);
-  const free = new Set(centred.filter((i) => !stands.has(i)).map((i) => offsetOf(rectangles, i, comb, box).slot));
+  const free = new Set(
+    centred.filter((i) => !stands.has(i)).map((i) => offsetOf(rectangles, i, comb, box).slot),
+  );
+  const onlyStanding = standing.length > 0 && free.size < LEAST_FREE * slots.size;
   return {
     group,
     centred,
-    slots: standing.length > 0 ? free : slots,
+    slots: onlyStanding ? slots : free,
     share: own / Math.max(1, all),
     bodied: bodied.size / Math.max(1, slots.size),
     standing,
-    onlyStanding: standing.length > 0 && free.size < LEAST_FREE * slots.size,
+    onlyStanding,
   };
 }
 

@@ -13,10 +13,14 @@ import { combOfRectangles } from './rectangle-comb.ts';
 import type { RectangleComb } from './rectangle-comb.ts';
 
 export interface CandleLayer {
+  /** All that is drawn in the pane, and what of it the bars' colours drew. */
+  pane: Ink;
   ink: Ink;
   comb: RectangleComb;
   colours: CandleColours;
   rectangles: Rectangles;
+  /** Whether the colours stand on enough slots for the layer to be the whole series. */
+  complete: boolean;
 }
 
 const LEAST_PEAK = 0.5;
@@ -33,16 +37,19 @@ export function candleLayer(picture: Picture, ink: Ink): CandleLayer | null {
   const comb = combOfRectangles(rectangles, groups, box);
   if (!comb || comb.peak < LEAST_PEAK) return null;
   const colours = candleColours(rectangles, groups, comb, ink);
-  if (!colours || colours.slots.size < LEAST_SLOTS) return null;
-  const span = Math.max(...colours.slots) - Math.min(...colours.slots) + 1;
-  if (colours.slots.size < LEAST_FILLED * span) return null;
+  if (!colours) return null;
   const layer = layerOf(
     picture,
     ink,
     colours.families.map((f) => f.colour),
   );
   for (const i of colours.standing) erase(layer, rectangles, i);
-  return { ink: layer, comb, colours, rectangles };
+  return { pane: ink, ink: layer, comb, colours, rectangles, complete: isComplete(colours) };
+}
+
+function isComplete({ slots }: CandleColours): boolean {
+  const span = Math.max(...slots) - Math.min(...slots) + 1;
+  return slots.size >= LEAST_SLOTS && slots.size >= LEAST_FILLED * span;
 }
 
 /** Takes a rectangle and its anti-aliased rim out of the layer. */
@@ -50,5 +57,6 @@ function erase({ mask, box, width, height }: Ink, { x0, x1, y0, y1 }: Rectangles
   const left = Math.max(0, x0[i]! - 1 - box.x0);
   const right = Math.min(width, x1[i]! + 1 - box.x0);
   const bottom = Math.min(height, y1[i]! + 1 - box.y0);
-  for (let y = Math.max(0, y0[i]! - 1 - box.y0); y < bottom; y++) mask.fill(0, y * width + left, y * width + right);
+  for (let y = Math.max(0, y0[i]! - 1 - box.y0); y < bottom; y++)
+    mask.fill(0, y * width + left, y * width + right);
 }

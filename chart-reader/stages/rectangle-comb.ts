@@ -26,7 +26,11 @@ const FLAT = 4;
  * The most regular of the combs given by the bodies (rectangles of the most frequent width), by the uprights, and by
  * the rectangles of single colours; null when none is regular. Own origin of the box.
  */
-export function combOfRectangles(rectangles: Rectangles, groups: ColourGroup[], box: Box): RectangleComb | null {
+export function combOfRectangles(
+  rectangles: Rectangles,
+  groups: ColourGroup[],
+  box: Box,
+): RectangleComb | null {
   const drawn = groups.filter((g) => !g.background);
   const solid = drawn.map((g) => withoutDashes(rectangles, g.members));
   const members = solid.flat();
@@ -95,7 +99,8 @@ function fit({ x0, x1, y0, y1 }: Rectangles, members: number[], box: Box): Recta
   const slots = new Set<number>();
   for (const i of members) {
     const at = ((x0[i]! + x1[i]!) / 2 - box.x0 - comb.origin) / comb.spacing;
-    if (Math.abs(at - Math.round(at)) * comb.spacing <= combTolerance(comb.spacing)) slots.add(Math.round(at));
+    if (Math.abs(at - Math.round(at)) * comb.spacing <= combTolerance(comb.spacing))
+      slots.add(Math.round(at));
   }
   if (slots.size < LEAST_OCCUPIED) return null;
   return { ...comb, occupied: slots.size, width: widths / members.length };

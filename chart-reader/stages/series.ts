@@ -2,6 +2,9 @@ import type { ChartKind, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
+import { candleLayer } from './candle-layer.ts';
+import { traceLines } from './line-trace.ts';
+import { refuseWithoutPrices } from './not-prices.ts';
 import { findBars } from './bar-geometry.ts';
 import type { BarGeometry } from './bar-geometry.ts';
 import { Refused } from './refuse.ts';
@@ -29,7 +32,9 @@ const LEAST_FILLED = 0.6;
 
 /** The bars of the price pane, or a refusal when there are none to be sure of. */
 export function findSeries(picture: Picture, ink: Ink): FoundSeries {
-  const geometry = findBars(picture, ink);
+  const layer = candleLayer(picture, ink);
+  if (layer) refuseWithoutPrices(layer);
+  const geometry = findBars(picture, ink, layer);
   if (!geometry || geometry.bars.length < LEAST_BARS)
     throw new Refused(
       'no_series',
@@ -37,6 +42,7 @@ export function findSeries(picture: Picture, ink: Ink): FoundSeries {
       'No candles or bars were found beside the price scale.',
       'Send a screenshot of a candlestick or bar chart; pictures of other things cannot be read.',
     );
+  if (!layer?.complete) refuseLine(picture, ink);
   const { bars, comb } = geometry;
   const span = bars[bars.length - 1]!.slot - bars[0]!.slot + 1;
   const filled = bars.length / span;
@@ -81,4 +87,22 @@ export function findSeries(picture: Picture, ink: Ink): FoundSeries {
   };
   const measures = { peak: comb.peak, filled, explained: geometry.explained };
   return { kind, geometry, confidence, evidence, measures };
+}
+
+/** A curve of even thickness that explains this share of what is drawn is the series, and what looks like bars is part of it. */
+const LINE_EXPLAINED = 0.35;
+
+/** Refuses bars where one connected curve across the pane explains the drawing. */
+function refuseLine(picture: Picture, ink: Ink): void {
+  const line = traceLines(picture, ink).find(
+    (t) =>
+      t.span >= 0.6 && t.seen >= 0.85 && t.excess > 0.6 && t.excess < 1.5 && t.explained >= LINE_EXPLAINED,
+  );
+  if (line)
+    throw new Refused(
+      'unsupported_kind',
+      'candles',
+      'The price is drawn as a line, without opening, high and low.',
+      'Switch the chart to candles and send a new screenshot.',
+    );
 }

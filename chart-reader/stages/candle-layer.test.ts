@@ -1,0 +1,132 @@
+import { inkOf } from '../image/ink.ts';
+import { toPicture } from '../image/picture.ts';
+import { Canvas } from '../testing/canvas.ts';
+import type { Colour } from '../testing/canvas.ts';
+import { candleLayer } from './candle-layer.ts';
+import type { CandleLayer } from './candle-layer.ts';
+import { refuseWithoutPrices } from './not-prices.ts';
+
+const GREEN: Colour = [20, 150, 90];
+const RED: Colour = [220, 50, 60];
+const BOX = { x0: 0, y0: 0, x1: 620, y1: 300 };
+
+/** Deterministic numbers between 0 and 1. */
+function seeded(seed: number): () => number {
+  let s = seed;
+  return () => (s = (s * 16807) % 2147483647) / 2147483647;
+}
+
+interface Style {
+  spacing: number;
+  half: number;
+  wick: Colour | null;
+  border: Colour | null;
+  stripes: boolean;
+  volume: boolean;
+}
+
+const STYLE: Style = { spacing: 10, half: 3, wick: null, border: null, stripes: false, volume: false };
+
+function candles(style: Style): Canvas {
+  const canvas = new Canvas(620, 300, [250, 250, 252]);
+  const next = seeded(11);
+  const bars = Math.floor(600 / style.spacing);
+  if (style.stripes)
+    for (let i = 0; i < bars; i += 2)
+      canvas.fill(i * style.spacing, 0, (i + 1) * style.spacing, 300, [220, 225, 245]);
+  let y = 150;
+  for (let i = 0; i < bars; i++) {
+    const x = Math.floor((i + 0.5) * style.spacing);
+    const to = Math.min(220, Math.max(60, y + (next() - 0.5) * 50));
+    const colour = to < y ? GREEN : RED;
+    const [top, bottom] = [Math.round(Math.min(y, to)), Math.round(Math.max(y, to)) + 2];
+    canvas.fill(x, top - 10 * next(), x + 1, bottom + 10 * next(), style.wick ?? colour);
+    canvas.fill(x - style.half, top, x + style.half + 1, bottom, style.border ?? colour);
+    if (style.border) canvas.fill(x - style.half + 1, top + 1, x + style.half, bottom - 1, colour);
+    if (style.volume) canvas.fill(x - style.half, 280 - 30 * next(), x + style.half + 1, 281, colour);
+    y = to;
+  }
+  return canvas;
+}
+
+function layerIn(canvas: Canvas): CandleLayer | null {
+  const picture = toPicture(canvas.raster);
+  return candleLayer(picture, inkOf(picture, BOX));
+}
+
+const near = (a: readonly number[], b: readonly number[]): boolean =>
+  a.every((v, k) => Math.abs(v - b[k]!) < 12);
+
+describe('candleLayer', () => {
+  it.each([
+    ['plain candles', STYLE],
+    ['candles on stripes of the background', { ...STYLE, stripes: true }],
+    ['candles with volume on one line below', { ...STYLE, volume: true }],
+    ['candles with wicks and borders of a third colour', { ...STYLE, wick: [0, 0, 0], border: [0, 0, 0] }],
+    ['candles five pixels apart', { ...STYLE, spacing: 5, half: 1 }],
+  ] as [string, Style][])('finds comb and colours of %s', (_, style) => {
+    const layer = layerIn(candles(style))!;
+    expect(layer.complete).toBe(true);
+    expect(Math.abs(layer.comb.spacing - style.spacing)).toBeLessThan(0.05);
+    const colours = layer.colours.families.map((f) => f.colour);
+    for (const wanted of [GREEN, RED, ...(style.wick ? [style.wick] : [])])
+      expect(colours.some((c) => near(c, wanted))).toBe(true);
+    expect(layer.colours.standing.length > 30).toBe(style.volume);
+  });
+
+  it('keeps averages, levels and text of other colours out of the layer', () => {
+    const canvas = candles(STYLE);
+    const points = Array.from({ length: 60 }, (_, i) => [10 * i, 140 + 40 * Math.sin(i / 9)] as const);
+    canvas.polyline(points, 2, [40, 60, 230]);
+    canvas.fill(0, 120, 620, 122, [230, 160, 20]);
+    for (let i = 0; i < 30; i++) canvas.fill(20 + 9 * i, 20, 22 + 9 * i, 30, [90, 90, 90]);
+    const layer = layerIn(canvas)!;
+    expect(layer.complete).toBe(true);
+    expect(layer.colours.families).toHaveLength(2);
+    const { mask, other, width } = layer.ink;
+    expect(mask[25 * width + 21]).toBe(0);
+    expect(other![25 * width + 21]).toBe(1);
+  });
+
+  it('is none for a line', () => {
+    const canvas = new Canvas(620, 300, [250, 250, 252]);
+    const points = Array.from({ length: 62 }, (_, i) => [10 * i, 150 + 60 * Math.sin(i / 3)] as const);
+    canvas.polyline(points, 2, [40, 60, 230]);
+    expect(layerIn(canvas)?.complete ?? false).toBe(false);
+  });
+});
+
+describe('refuseWithoutPrices', () => {
+  it('refuses bars of categories that stand on one line', () => {
+    const canvas = new Canvas(620, 300, [255, 255, 255]);
+    const next = seeded(5);
+    for (let i = 0; i < 27; i++) {
+      const x = 20 + 20 * i + 20 * Math.floor(i / 3);
+      const colour: Colour = i % 3 === 0 ? [90, 150, 240] : i % 3 === 1 ? [250, 170, 60] : [90, 200, 120];
+      canvas.fill(x, 280 - 40 - 200 * next(), x + 15, 280, colour);
+    }
+    expect(() => refuseWithoutPrices(layerIn(canvas)!)).toThrow(
+      expect.objectContaining({ code: 'category_chart' }),
+    );
+  });
+
+  it('refuses a grid of coloured cells', () => {
+    const canvas = new Canvas(620, 300, [255, 255, 255]);
+    const next = seeded(8);
+    for (let row = 0; row < 10; row++)
+      for (let i = 0; i < 20; i++)
+        canvas.fill(10 + 30 * i, 5 + 29 * row, 39 + 30 * i, 33 + 29 * row, [
+          40 * Math.floor(5 * next()) + 20,
+          200 - 30 * Math.floor(5 * next()),
+          60 + 40 * Math.floor(4 * next()),
+        ]);
+    expect(() => refuseWithoutPrices(layerIn(canvas)!)).toThrow(
+      expect.objectContaining({ code: 'heat_map' }),
+    );
+  });
+
+  it('lets candles pass, with volume below them too', () => {
+    expect(() => refuseWithoutPrices(layerIn(candles({ ...STYLE, volume: true }))!)).not.toThrow();
+    expect(() => refuseWithoutPrices(layerIn(candles(STYLE))!)).not.toThrow();
+  });
+});
