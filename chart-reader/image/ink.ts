@@ -1,6 +1,6 @@
 import type { Box } from '../types.ts';
-import type { Picture } from './picture.ts';
-import { backgroundLines, distance, toneAlong, toneDistance, toneOf } from './background.ts';
+import { pixelsOf, type Picture } from './picture.ts';
+import { backgroundLines, columnTones, distance, toneAlong, toneDistance, toneOf } from './background.ts';
 import type { Tone } from './background.ts';
 
 /** A region of the picture with everything taken away that repeats along rows and columns. Row major, own origin. */
@@ -38,11 +38,8 @@ export function inkOf(picture: Picture, box: Box): Ink {
   const rowTones: Tone[] = [];
   for (let y = 0; y < height; y++)
     rowTones.push(toneAlong(picture, (box.y0 + y) * picture.width + box.x0, 1, width, bins));
-  const columnTones: Tone[] = [];
-  for (let x = 0; x < width; x++)
-    columnTones.push(toneAlong(picture, box.y0 * picture.width + box.x0 + x, picture.width, height, bins));
   const rows = backgroundLines(rowTones, plain, 0.5);
-  const columns = backgroundLines(columnTones, plain, 0.6);
+  const columns = backgroundLines(columnTones(picture, box), plain, 0.6);
   const contrast = contrastPlane(picture, box, plain, rows, columns);
   const threshold = inkThreshold(contrast);
   const mask = new Uint8Array(width * height);
@@ -86,18 +83,24 @@ function contrastPlane(
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
   const out = new Uint8Array(width * height);
+  const pixels = pixelsOf(picture.rgba);
   for (let y = 0; y < height; y++) {
     const row = rows[y] ?? plain;
     const special = row !== plain && (Math.abs(row.luma - plain.luma) > 1 || Math.abs(row.b - plain.b) > 2);
+    const base = (box.y0 + y) * picture.width + box.x0;
+    let last = -1;
+    let fromRow = 0;
     for (let x = 0; x < width; x++) {
-      const index = (box.y0 + y) * picture.width + box.x0 + x;
-      let d = distance(picture, index, row);
-      if (d > MIN_CONTRAST - 2 && special) d = Math.min(d, distance(picture, index, plain));
-      if (d > MIN_CONTRAST - 2) {
-        const column = columns[x];
-        if (column) d = Math.min(d, distance(picture, index, column));
+      const index = base + x;
+      // A pixel like the one before it is as far from the row's tones.
+      if (pixels[index] !== last) {
+        last = pixels[index]!;
+        fromRow = distance(picture, index, row);
+        if (fromRow > MIN_CONTRAST - 2 && special)
+          fromRow = Math.min(fromRow, distance(picture, index, plain));
       }
-      out[y * width + x] = d;
+      const column = fromRow > MIN_CONTRAST - 2 ? columns[x] : null;
+      out[y * width + x] = column ? Math.min(fromRow, distance(picture, index, column)) : fromRow;
     }
   }
   return out;

@@ -8,21 +8,45 @@ export interface Picture {
   luma: Uint8Array;
 }
 
+/** Each pixel as one number; equal numbers are equal colours. Shares the memory of `rgba` where its position allows. */
+export function pixelsOf(rgba: Picture['rgba']): Uint32Array {
+  const aligned = rgba.byteOffset % 4 === 0 ? rgba : new Uint8Array(rgba);
+  return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
+}
+
 /** Adds the brightness plane (Rec. 601 weights, 0..255) that every stage works on. */
 export function toPicture(raster: Raster): Picture {
-  const { width, height, data } = raster;
-  const n = width * height;
-  const luma = new Uint8Array(n);
-  let rgba = data;
-  for (let i = 0, p = 0; i < n; i++, p += 4) {
-    const alpha = rgba[p + 3]!;
-    if (alpha !== 255) {
-      if (rgba === data) rgba = new Uint8Array(data);
-      for (let c = 0; c < 3; c++)
-        rgba[p + c] = Math.round((rgba[p + c]! * alpha + 255 * (255 - alpha)) / 255);
-      rgba[p + 3] = 255;
+  const { width, height } = raster;
+  const rgba = withoutAlpha(raster.data);
+  const luma = new Uint8Array(width * height);
+  const pixels = pixelsOf(rgba);
+  // Screens have long runs of one colour: its brightness is worked out once.
+  let last = pixels[0]!;
+  let value = brightness(rgba, 0);
+  for (let i = 0; i < luma.length; i++) {
+    const pixel = pixels[i]!;
+    if (pixel !== last) {
+      last = pixel;
+      value = brightness(rgba, 4 * i);
     }
-    luma[i] = (77 * rgba[p]! + 150 * rgba[p + 1]! + 29 * rgba[p + 2]! + 128) >> 8;
+    luma[i] = value;
   }
   return { width, height, rgba, luma };
+}
+
+function brightness(rgba: Picture['rgba'], p: number): number {
+  return (77 * rgba[p]! + 150 * rgba[p + 1]! + 29 * rgba[p + 2]! + 128) >> 8;
+}
+
+/** The pixels laid on white; the same array where none is transparent. */
+function withoutAlpha(data: Picture['rgba']): Picture['rgba'] {
+  let rgba = data;
+  for (let p = 3; p < data.length; p += 4) {
+    const alpha = data[p]!;
+    if (alpha === 255) continue;
+    if (rgba === data) rgba = new Uint8Array(data);
+    for (let c = p - 3; c < p; c++) rgba[c] = Math.round((data[c]! * alpha + 255 * (255 - alpha)) / 255);
+    rgba[p] = 255;
+  }
+  return rgba;
 }

@@ -6,39 +6,61 @@ export interface Runs {
   count: number;
 }
 
+/** Collects runs row by row. */
+export class RunList {
+  private readonly row: Int32Array;
+  private start = new Int32Array(4096);
+  private end = new Int32Array(4096);
+  private count = 0;
+
+  constructor(height: number) {
+    this.row = new Int32Array(height + 1);
+  }
+
+  add(from: number, to: number): void {
+    if (this.count === this.start.length) {
+      this.start = grown(this.start);
+      this.end = grown(this.end);
+    }
+    this.start[this.count] = from;
+    this.end[this.count++] = to;
+  }
+
+  /** Says that all runs of row `y` have been added. */
+  closeRow(y: number): void {
+    this.row[y + 1] = this.count;
+  }
+
+  runs(): Runs {
+    const { row, start, end, count } = this;
+    return { row, start, end, count };
+  }
+}
+
+function grown(list: Int32Array): Int32Array<ArrayBuffer> {
+  const bigger = new Int32Array(2 * list.length);
+  bigger.set(list);
+  return bigger;
+}
+
 /** Runs of set pixels (`set` true) or of clear ones. */
 export function runsOf(mask: Uint8Array, width: number, height: number, set: boolean): Runs {
-  const row = new Int32Array(height + 1);
-  let capacity = 4096;
-  let start = new Int32Array(capacity);
-  let end = new Int32Array(capacity);
-  let count = 0;
+  const list = new RunList(height);
   for (let y = 0; y < height; y++) {
-    row[y] = count;
     const base = y * width;
     let x = 0;
     while (x < width) {
-      while (x < width && mask[base + x]! > 0 !== set) x++;
+      if (set) while (x < width && mask[base + x] === 0) x++;
+      else while (x < width && mask[base + x] !== 0) x++;
       if (x >= width) break;
       const from = x;
-      while (x < width && mask[base + x]! > 0 === set) x++;
-      if (count === capacity) {
-        capacity *= 2;
-        start = grown(start, capacity);
-        end = grown(end, capacity);
-      }
-      start[count] = from;
-      end[count++] = x;
+      if (set) while (x < width && mask[base + x] !== 0) x++;
+      else while (x < width && mask[base + x] === 0) x++;
+      list.add(from, x);
     }
+    list.closeRow(y);
   }
-  row[height] = count;
-  return { row, start, end, count };
-}
-
-function grown(list: Int32Array, capacity: number): Int32Array<ArrayBuffer> {
-  const bigger = new Int32Array(capacity);
-  bigger.set(list);
-  return bigger;
+  return list.runs();
 }
 
 /** A connected set of runs. */

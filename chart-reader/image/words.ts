@@ -1,7 +1,8 @@
 import type { Box } from '../types.ts';
+import { countLuma } from './background.ts';
 import type { Picture } from './picture.ts';
-import { componentsOf, labelRuns, runsOf } from './runs.ts';
-import type { Component } from './runs.ts';
+import { componentsOf, labelRuns, RunList } from './runs.ts';
+import type { Component, Runs } from './runs.ts';
 
 /** A group of glyph-sized shapes on one line, without larger gaps. */
 export interface Word {
@@ -19,7 +20,7 @@ const TILE = 40;
 const TEXT_CONTRAST = 38;
 const MAX_GLYPH = 44;
 
-/** Typical brightness of each tile, made smooth so that a coloured box does not become its own background. */
+/** Typical brightness of each tile (every other row tells it), made smooth so that a coloured box does not become its own background. */
 function tileBackground(picture: Picture): { tones: Uint8Array; columns: number } {
   const columns = Math.ceil(picture.width / TILE);
   const rows = Math.ceil(picture.height / TILE);
@@ -30,8 +31,8 @@ function tileBackground(picture: Picture): { tones: Uint8Array; columns: number 
       bins.fill(0);
       const yEnd = Math.min(picture.height, (ty + 1) * TILE);
       const xEnd = Math.min(picture.width, (tx + 1) * TILE);
-      for (let y = ty * TILE; y < yEnd; y++)
-        for (let x = tx * TILE; x < xEnd; x++) bins[picture.luma[y * picture.width + x]!]!++;
+      for (let y = ty * TILE; y < yEnd; y += 2)
+        countLuma(picture.luma, y * picture.width + tx * TILE, 1, xEnd - tx * TILE, bins);
       let mode = 0;
       for (let v = 1; v < 256; v++) if (bins[v]! > bins[mode]!) mode = v;
       modes[ty * columns + tx] = mode;
@@ -53,23 +54,32 @@ function tileBackground(picture: Picture): { tones: Uint8Array; columns: number 
   return { tones, columns };
 }
 
-/** Mask of everything that stands out from its surroundings. */
-function textMask(picture: Picture): Uint8Array {
+/** Runs of everything that stands out from its surroundings. */
+function textRuns(picture: Picture): Runs {
   const { width, height, luma } = picture;
   const { tones, columns } = tileBackground(picture);
-  const mask = new Uint8Array(width * height);
+  const list = new RunList(height);
   for (let y = 0; y < height; y++) {
     const tileRow = Math.floor(y / TILE) * columns;
+    let from = -1;
     for (let tx = 0; tx < columns; tx++) {
-      const tone = tones[tileRow + tx]!;
+      const low = tones[tileRow + tx]! - TEXT_CONTRAST;
+      const high = tones[tileRow + tx]! + TEXT_CONTRAST;
       const end = Math.min(width, (tx + 1) * TILE);
       for (let x = tx * TILE, i = y * width + x; x < end; x++, i++) {
-        const d = luma[i]! - tone;
-        if (d > TEXT_CONTRAST || d < -TEXT_CONTRAST) mask[i] = 1;
+        const value = luma[i]!;
+        if (value < low || value > high) {
+          if (from < 0) from = x;
+        } else if (from >= 0) {
+          list.add(from, x);
+          from = -1;
+        }
       }
     }
+    if (from >= 0) list.add(from, width);
+    list.closeRow(y);
   }
-  return mask;
+  return list.runs();
 }
 
 /** Shapes found in the whole picture: glyph candidates, and solid boxes that may hold inverted text. */
@@ -80,8 +90,7 @@ export interface TextScan {
 
 /** Words and solid boxes of a whole picture. */
 export function scanText(picture: Picture): TextScan {
-  const mask = textMask(picture);
-  const runs = runsOf(mask, picture.width, picture.height, true);
+  const runs = textRuns(picture);
   const parts = componentsOf(runs, labelRuns(runs, picture.height, true), picture.height);
   const words = groupWords(withoutDottedLines(parts.filter(isGlyph)));
   const boxes = parts.filter(isBox).map((c) => ({ x0: c.x0, y0: c.y0, x1: c.x1, y1: c.y1 }));

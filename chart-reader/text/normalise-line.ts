@@ -26,29 +26,45 @@ interface Band {
 
 /** Median of the outermost pixels. */
 function backgroundLevel({ width, height, data }: GreyImage): number {
-  const border: number[] = [];
-  for (let x = 0; x < width; x++) border.push(data[x]!, data[(height - 1) * width + x]!);
-  for (let y = 0; y < height; y++) border.push(data[y * width]!, data[y * width + width - 1]!);
-  border.sort((a, b) => a - b);
-  const half = border.length >> 1;
-  return (border[half]! + border[border.length - 1 - half]!) / 2;
+  const border = new Float32Array(2 * (width + height));
+  let n = 0;
+  for (let x = 0; x < width; x++) {
+    border[n++] = data[x]!;
+    border[n++] = data[(height - 1) * width + x]!;
+  }
+  for (let y = 0; y < height; y++) {
+    border[n++] = data[y * width]!;
+    border[n++] = data[y * width + width - 1]!;
+  }
+  border.sort();
+  const half = n >> 1;
+  return (border[half]! + border[n - 1 - half]!) / 2;
 }
 
 /** Background 0, strokes about 1, whether the source is dark on light or light on dark. */
 function toInk(image: GreyImage): Float32Array {
   const background = backgroundLevel(image);
-  const deviation = Float32Array.from(image.data, (value) => value - background);
-  let lighter = 0;
-  let darker = 0;
-  for (const value of deviation) {
-    if (value > 0) lighter += value ** 3;
-    else darker -= value ** 3;
+  const count = image.width * image.height;
+  const ink = new Float32Array(count);
+  let cubes = 0;
+  for (let i = 0; i < count; i++) {
+    const deviation = image.data[i]! - background;
+    ink[i] = deviation;
+    cubes += deviation ** 3;
   }
-  if (lighter <= darker) for (let i = 0; i < deviation.length; i++) deviation[i] = -deviation[i]!;
-  const ranked = deviation.slice().sort();
-  const rank = Math.min(ranked.length - 1, Math.max(3, Math.round(0.02 * ranked.length)));
-  const scale = Math.max(ranked[ranked.length - 1 - rank]!, LEAST_CONTRAST);
-  return deviation.map((value) => Math.min(1.25, Math.max(-0.25, value / scale)));
+  const sign = cubes > 0 ? 1 : -1;
+  for (let i = 0; i < count; i++) ink[i]! *= sign;
+  const ranked = ink.slice().sort();
+  const rank = Math.min(count - 1, Math.max(3, Math.round(0.02 * count)));
+  const scale = Math.max(ranked[count - 1 - rank]!, LEAST_CONTRAST);
+  for (let i = 0; i < count; i++) ink[i] = Math.min(1.25, Math.max(-0.25, ink[i]! / scale));
+  return ink;
+}
+
+/** Whether a row holds a stroke. */
+function hasStroke(ink: Float32Array, width: number, y: number): boolean {
+  for (let i = y * width; i < (y + 1) * width; i++) if (ink[i]! > STROKE) return true;
+  return false;
 }
 
 /** Positive ink of one row. */
@@ -74,7 +90,7 @@ function inkBand(ink: Float32Array, width: number, height: number): Band {
     }
   };
   for (let y = 0; y < height; y++) {
-    if (!ink.subarray(y * width, (y + 1) * width).some((value) => value > STROKE)) continue;
+    if (!hasStroke(ink, width, y)) continue;
     if (run && y - run.last <= gap) {
       run.last = y;
     } else {
