@@ -16,6 +16,7 @@ import type {
 } from './types.ts';
 import { toPicture } from './image/picture.ts';
 import type { Picture } from './image/picture.ts';
+import type { Ink } from './image/ink.ts';
 import { scanText } from './image/words.ts';
 import type { TextScan } from './image/words.ts';
 import { Refused } from './stages/refuse.ts';
@@ -28,6 +29,8 @@ import { priceAxes } from './stages/price-axes.ts';
 import { findSeries } from './stages/series.ts';
 import type { SeriesMeasures } from './stages/series.ts';
 import { toSeries } from './stages/price-series.ts';
+import { findLine, priceTags } from './stages/find-line.ts';
+import { lineSeries } from './stages/line-series.ts';
 import { findLastPrice } from './stages/last-price.ts';
 import { readHeader } from './stages/header.ts';
 import { LineReader } from './stages/text-lines.ts';
@@ -202,10 +205,9 @@ function findChart(picture: Picture, text: TextScan, recogniser: TextRecogniser,
       run.found = { ...run.found, axis, layout, labels: strip.calibration.labels };
     try {
       run.enter('candles');
-      const { kind, geometry, confidence, evidence, measures } = findSeries(picture, ink);
-      run.found.kind = kind;
-      const value = toSeries(geometry, strip.calibration.fit, axis.value);
-      return { strip, layout, axis, kind, series: { value, confidence, evidence }, measures };
+      const found = readSeries(picture, ink, strip, axis.value);
+      run.found.kind = found.kind;
+      return { strip, layout, axis, ...found };
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
       refused(error);
@@ -220,6 +222,25 @@ function findChart(picture: Picture, text: TextScan, recogniser: TextRecogniser,
       'Send a screenshot that shows the chart together with its price scale, uncropped and at full size.',
     )
   );
+}
+
+/** The bars of the pane; where there are none, its line of closes. */
+function readSeries(
+  picture: Picture,
+  ink: Ink,
+  read: StripReading,
+  axis: PriceAxis,
+): Pick<Found, 'kind' | 'series' | 'measures'> {
+  const { fit } = read.calibration;
+  try {
+    const { kind, geometry, confidence, evidence, measures } = findSeries(picture, ink);
+    return { kind, series: { value: toSeries(geometry, fit, axis), confidence, evidence }, measures };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const { kind, points, confidence, evidence, measures } = findLine(picture, ink, priceTags(read));
+    const value = lineSeries(kind.value, points, ink, fit, axis);
+    return { kind, series: { value, confidence, evidence }, measures };
+  }
 }
 
 const ORDER: StageName[] = ['decode', 'kind', 'layout', 'labels', 'calibration', 'candles'];

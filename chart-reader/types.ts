@@ -108,9 +108,10 @@ export interface Series {
   bar_spacing_px: number;
   /**
    * `bars`: every bar was told apart. `envelope`: bars are closer than two pixels, so each entry is the range of one
-   * pixel column and several bars may share it.
+   * pixel column and several bars may share it. `samples`: the vertices of a line could not be told, so the entries are
+   * readings of the curve at even distances.
    */
-  resolution: 'bars' | 'envelope';
+  resolution: 'bars' | 'envelope' | 'samples';
 }
 
 /** A curve, band or level drawn over the price series, in prices of the chart's axis. */

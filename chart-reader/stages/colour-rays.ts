@@ -1,12 +1,12 @@
 /** Colours as directions: the difference of a pixel from the background, whatever its length. */
 
-const MAX_LAYERS = 12;
+const MAX_LAYERS = 16;
 /** Directions are told apart by an eighth of the largest channel: 17 steps a channel. */
 const STEPS = 17;
 const CELLS = STEPS * STEPS * STEPS;
 export const NO_RAY = 255;
 /** Cosines of the angles between colours that are certainly one ray, and at most one ray. */
-const SAME = 0.975;
+const SAME = 0.993;
 const ALIKE = 0.9;
 
 /** Pixels counted by their direction, with the sums of their differences. */
@@ -118,4 +118,3 @@ export function mergedRays(rays: Ray[], group: number[]): Ray[] {
     return { r: r / length, g: g / length, b: b / length, count };
   });
 }
-

@@ -8,51 +8,142 @@ const COST = {
   jump: 0.2,
   /** Per row that two neighbouring runs share beyond the line's thickness: a curve moves on, a body stays. */
   overlap: 0.04,
-  /** Per row that the path leaves its straight course at a gap. */
-  bend: 0.06,
+  /** Per row that the path leaves its straight course, at a gap and from one column to the next. */
+  bendAtGap: 0.06,
+  bend: 0.03,
+  /** Per radian between the colours, and per share of the thickness: lines of one layer are told apart by them. */
+  hue: 3,
+  /** Per column that an earlier path already has: lines of one colour share their runs where they meet. */
+  shared: 0.25,
+  thickness: 0.4,
 };
+/** Angle between two colours that compression and rounding alone may bring. */
+const SAME_HUE = 0.04;
+/** Least share of the newest column in what the path remembers of its slope, and of its thickness and colour. */
+const NEW_SLOPE = 0.25;
+const NEW_LOOK = 0.03;
+
+/** The path so far, as remembered at each run. */
+interface Memory {
+  score: Float32Array;
+  from: Int32Array;
+  slope: Float32Array;
+  thickness: Float32Array;
+  hue: Float32Array;
+  /** Runs in the path so far, and columns since the last one that no earlier path has. */
+  length: Int32Array;
+  foreign: Int32Array;
+}
 
 /**
- * The path from left to right that sees most columns at least cost (dynamic programming over the runs of one layer);
- * runs in `used` are passed over. Indices of its runs, left to right; at most one run a column.
+ * The path from left to right that sees most columns at least cost (dynamic programming over the runs of one layer).
+ * Runs in `used` may be crossed but not followed. Indices of its own runs, left to right; at most one run a column.
  * `reach` bounds the thickness of the line, `longest` the columns that may be missing in a row.
  */
 export function bestPath(runs: LineRuns, used: Uint8Array, reach: number, longest: number): Int32Array {
-  const { count, column, top, bottom, middle, width, peak } = runs;
-  const score = new Float32Array(count);
-  const from = new Int32Array(count).fill(-1);
-  const slope = new Float32Array(count);
+  const { count, column, width, peak } = runs;
+  const memory: Memory = {
+    score: new Float32Array(count),
+    from: new Int32Array(count).fill(-1),
+    slope: new Float32Array(count),
+    thickness: new Float32Array(count),
+    hue: new Float32Array(3 * count),
+    length: new Int32Array(count).fill(1),
+    foreign: new Int32Array(count),
+  };
+  const { score, from } = memory;
   let end = -1;
   for (let x = 0; x < width; x++)
     for (let i = column[x]!; i < column[x + 1]!; i++) {
-      if (used[i]) continue;
-      const gain = Math.min(1, peak[i]! / 0.6);
       let best = 0;
+      let columns = 1;
       for (let d = 1; d <= longest && d <= x; d++) {
         for (let j = column[x - d]!; j < column[x - d + 1]!; j++) {
-          if (used[j]) continue;
-          const apart = Math.max(0, top[i]! - bottom[j]!, top[j]! - bottom[i]!);
-          if (apart > reach + (d > 1 ? 3 * d : 0)) continue;
-          let cost = COST.gap * (d - 1) + COST.jump * apart;
-          if (d === 1) {
-            const shared = Math.min(bottom[i]!, bottom[j]!) - Math.max(top[i]!, top[j]!);
-            cost += Math.min(1, COST.overlap * Math.max(0, shared - reach));
-          } else cost += Math.min(2, COST.bend * Math.abs(middle[i]! - middle[j]! - slope[j]! * d));
-          const total = score[j]! - cost;
-          if (total > best) [best, from[i]] = [total, j];
+          if (used[i] && memory.foreign[j]! + d > longest) continue;
+          const total = score[j]! - stepCost(runs, memory, j, i, d, reach);
+          if (total > best) [best, from[i], columns] = [total, j, d];
         }
         // A run of the last column that touches is the way on; looking further back can only lose columns.
         if (d === 1 && from[i]! >= 0 && best > 3 && touches(runs, from[i]!, i)) break;
       }
-      score[i] = best + gain;
-      const j = from[i]!;
-      if (j >= 0)
-        slope[i] = 0.7 * slope[j]! + 0.3 * ((middle[i]! - middle[j]!) / Math.max(1, x - columnOf(runs, j)));
+      if (used[i] && from[i]! < 0) {
+        score[i] = -Infinity;
+        continue;
+      }
+      score[i] = best + (used[i] ? -COST.shared : Math.min(1, peak[i]! / 0.6));
+      if (used[i]) passThrough(memory, i, columns);
+      else remember(runs, memory, i, columns);
       if (end < 0 || score[i]! > score[end]!) end = i;
     }
   const path: number[] = [];
-  for (let i = end; i >= 0; i = from[i]!) path.push(i);
+  for (let i = end; i >= 0; i = from[i]!) if (!used[i]) path.push(i);
   return Int32Array.from(path.reverse());
+}
+
+/** Cost of going from run j to run i, `d` columns on; infinite where they are too far apart. */
+function stepCost(
+  runs: LineRuns,
+  memory: Memory,
+  j: number,
+  i: number,
+  d: number,
+  reach: number,
+): number {
+  const { top, bottom, middle } = runs;
+  const apart = Math.max(0, top[i]! - bottom[j]!, top[j]! - bottom[i]!);
+  if (apart > reach + (d > 1 ? 3 * d : 0)) return Infinity;
+  const rise = (middle[i]! - middle[j]!) / d;
+  const bend = Math.abs(rise - memory.slope[j]!);
+  const usual = memory.thickness[j]!;
+  const thick = runs.ink[i]! / Math.hypot(1, rise);
+  const off = Math.max(0, hueAngle(runs, memory, j, i) - SAME_HUE);
+  const own =
+    Math.min(0.6, COST.hue * off) + COST.thickness * Math.min(1, Math.abs(thick - usual) / usual);
+  if (d > 1) return own + COST.gap * (d - 1) + COST.jump * apart + Math.min(2, COST.bendAtGap * bend * d);
+  const shared = Math.min(bottom[i]!, bottom[j]!) - Math.max(top[i]!, top[j]!);
+  return (
+    own +
+    COST.jump * apart +
+    Math.min(0.2, COST.bend * bend) +
+    Math.min(1, COST.overlap * Math.max(0, shared - reach))
+  );
+}
+
+function hueAngle(runs: LineRuns, memory: Memory, j: number, i: number): number {
+  const { hue } = memory;
+  const dr = hue[3 * j]! - runs.hue[3 * i]!;
+  const dg = hue[3 * j + 1]! - runs.hue[3 * i + 1]!;
+  const db = hue[3 * j + 2]! - runs.hue[3 * i + 2]!;
+  return Math.sqrt(dr * dr + dg * dg + db * db);
+}
+
+/** What the path that ends at run i knows of itself: means that forget slowly. */
+function remember(runs: LineRuns, memory: Memory, i: number, columns: number): void {
+  const { slope, thickness, hue, length } = memory;
+  const j = memory.from[i]!;
+  if (j < 0) {
+    thickness[i] = Math.max(0.5, Math.min(runs.ink[i]!, 6));
+    for (let c = 0; c < 3; c++) hue[3 * i + c] = runs.hue[3 * i + c]!;
+    return;
+  }
+  const rise = (runs.middle[i]! - runs.middle[j]!) / columns;
+  const thick = runs.ink[i]! / Math.hypot(1, rise);
+  length[i] = length[j]! + 1;
+  const look = Math.max(NEW_LOOK, 1 / length[i]!);
+  slope[i] = slope[j]! + NEW_SLOPE * (rise - slope[j]!);
+  thickness[i] = Math.max(0.5, thickness[j]! + look * (thick - thickness[j]!));
+  for (let c = 0; c < 3; c++)
+    hue[3 * i + c] = hue[3 * j + c]! + look * (runs.hue[3 * i + c]! - hue[3 * j + c]!);
+}
+
+/** A run of an earlier path leaves what is known of this one as it was. */
+function passThrough(memory: Memory, i: number, columns: number): void {
+  const j = memory.from[i]!;
+  memory.slope[i] = memory.slope[j]!;
+  memory.thickness[i] = memory.thickness[j]!;
+  memory.length[i] = memory.length[j]!;
+  memory.foreign[i] = memory.foreign[j]! + columns;
+  for (let c = 0; c < 3; c++) memory.hue[3 * i + c] = memory.hue[3 * j + c]!;
 }
 
 function touches(runs: LineRuns, a: number, b: number): boolean {

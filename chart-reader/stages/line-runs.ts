@@ -1,10 +1,13 @@
+import type { Ink } from '../image/ink.ts';
+import type { Picture } from '../image/picture.ts';
 import type { ColourLayers } from './line-layers.ts';
 import { FULL, NO_LAYER } from './line-layers.ts';
 
 /**
  * Upright runs of thin ink of one layer, column by column: runs `column[x]` to `column[x + 1]` lie in column x and
  * cover the rows top..bottom (bottom excluded). `middle` is the row of their centre by cover, `ink` the rows' worth of
- * full cover in them, `peak` their strongest cover (1 is full).
+ * full cover in them, `peak` their strongest cover (1 is full), `hue` (three numbers a run) the direction of their
+ * strongest pixel's colour from the background: lines of nearly one colour share a layer and are told apart by it.
  */
 export interface LineRuns {
   width: number;
@@ -15,6 +18,7 @@ export interface LineRuns {
   middle: Float32Array;
   ink: Float32Array;
   peak: Float32Array;
+  hue: Float32Array;
 }
 
 const LEAST_RIDGE = 0.3 * FULL;
@@ -37,7 +41,7 @@ function ridgeAt(layers: ColourLayers, own: number, x: number, y: number): numbe
 }
 
 /** The runs of every layer of the pane. */
-export function lineRuns(layers: ColourLayers): LineRuns[] {
+export function lineRuns(picture: Picture, ink: Ink, layers: ColourLayers): LineRuns[] {
   const { width, height, layer } = layers;
   const lists = layers.colours.map(() => new RunList(width));
   const ridge = new Uint8Array(height);
@@ -52,7 +56,11 @@ export function lineRuns(layers: ColourLayers): LineRuns[] {
       columnRuns(layers, k, x, ridge, list);
     }
   }
-  return lists.map((list) => list.done());
+  return lists.map((list) => {
+    const runs = list.done();
+    readHues(picture, ink, layers, runs);
+    return runs;
+  });
 }
 
 /** Adds the runs of layer `own` in one column; thin ink that something else covers for a few rows stays one run. */
@@ -80,6 +88,26 @@ function columnRuns(layers: ColourLayers, own: number, x: number, ridge: Uint8Ar
     y = to;
     list.add(measure(layers, own, x, from, to));
   }
+}
+
+function readHues(picture: Picture, ink: Ink, layers: ColourLayers, runs: LineRuns): void {
+  const { rgba } = picture;
+  const { box, plain } = ink;
+  for (let x = 0; x < runs.width; x++)
+    for (let i = runs.column[x]!; i < runs.column[x + 1]!; i++) {
+      let strongest = runs.top[i]!;
+      const base = x * layers.height;
+      for (let y = runs.top[i]!; y < runs.bottom[i]!; y++)
+        if (layers.cover[base + y]! > layers.cover[base + strongest]!) strongest = y;
+      const p = 4 * ((box.y0 + strongest) * picture.width + box.x0 + x);
+      const r = rgba[p]! - plain.r;
+      const g = rgba[p + 1]! - plain.g;
+      const b = rgba[p + 2]! - plain.b;
+      const length = Math.max(1, Math.hypot(r, g, b));
+      runs.hue[3 * i] = r / length;
+      runs.hue[3 * i + 1] = g / length;
+      runs.hue[3 * i + 2] = b / length;
+    }
 }
 
 interface Run {
@@ -145,6 +173,7 @@ class RunList {
       middle: pick(new Float32Array(count), 2),
       ink: pick(new Float32Array(count), 3),
       peak: pick(new Float32Array(count), 4),
+      hue: new Float32Array(3 * count),
     };
   }
 }

@@ -50,16 +50,44 @@ export function traceLines(picture: Picture, ink: Ink): LineTrace[] {
   const layers = colourLayers(picture, ink);
   const least = Math.max(LEAST_COLUMNS, 0.12 * ink.width);
   const out: LineTrace[] = [];
-  lineRuns(layers).forEach((runs, k) => {
+  lineRuns(picture, ink, layers).forEach((runs, k) => {
     const used = new Uint8Array(runs.count);
     for (let n = 0; n < MOST_PER_LAYER; n++) {
       const path = bestPath(runs, used, layers.reach, 3 * layers.reach);
       if (path.length < least) break;
       for (const i of path) used[i] = 1;
-      out.push(traceOf(picture, ink, layers, k, runs, path));
+      out.push(traceOf(picture, ink, layers, k, runs, withoutTails(runs, path)));
     }
   });
   return out.sort((a, b) => b.explained - a.explained);
+}
+
+/**
+ * The path without level ends that belong to another line: the dotted line of the last price goes on where the curve
+ * stops, and is thinner or seen in fewer columns.
+ */
+function withoutTails(runs: LineRuns, path: Int32Array): Int32Array {
+  const columns = Array.from(path, (i) => columnOf(runs, i));
+  const rows = Array.from(path, (i) => runs.middle[i]!);
+  if (path.length < 0.8 * (columns[columns.length - 1]! - columns[0]! + 1)) return path;
+  const thick = Array.from(path, (i, n) => runs.ink[i]! / steepness(columns, rows, n));
+  const usual = median(thick);
+  const cut = (order: number[]): number => {
+    const last = order[order.length - 1]!;
+    let own = 0;
+    let keep = order.length;
+    for (let n = order.length - 1; n > 0; n--) {
+      const at = order[n]!;
+      if (Math.abs(rows[at]! - rows[last]!) > 1) break;
+      if (thick[at]! > 0.7 * usual) own++;
+      if (own < 0.6 * (Math.abs(columns[last]! - columns[at]!) + 1)) keep = n;
+    }
+    return keep;
+  };
+  const ahead = columns.map((_, n) => n);
+  const end = cut(ahead);
+  const begin = path.length - cut([...ahead].reverse());
+  return end - begin >= LEAST_COLUMNS ? path.subarray(begin, end) : path;
 }
 
 function traceOf(

@@ -1,0 +1,163 @@
+import type { Ink } from '../image/ink.ts';
+import type { LineTrace } from './line-trace.ts';
+import { Refused } from './refuse.ts';
+
+/** A coloured price box in the axis strip: row of its middle in the picture, and its colour. */
+export interface PriceTag {
+  y: number;
+  colour: [number, number, number];
+}
+
+export interface ChosenLine {
+  line: LineTrace;
+  /** The other curves of the pane. */
+  others: LineTrace[];
+  evidence: string[];
+}
+
+const LEAST_SPAN = 0.3;
+const LEAST_SEEN = 0.45;
+const LEAST_HEIGHT = 6;
+
+/** Whether a trace is a curve: a thin line of even thickness that is not level, seen nearly everywhere. */
+export function isCurve(line: LineTrace): boolean {
+  return (
+    line.height >= LEAST_HEIGHT &&
+    line.seen >= LEAST_SEEN &&
+    line.excess > 0.6 &&
+    line.excess < 1.45 &&
+    line.to - line.from >= 24
+  );
+}
+
+/**
+ * The curve that is the price: the one that ends at a price tag (of its own colour before any other), else the one that
+ * explains the most ink. Refuses when two curves could be it.
+ */
+export function choosePriceLine(traces: LineTrace[], ink: Ink, tags: PriceTag[]): ChosenLine {
+  const curves = joinPieces(traces.filter(isCurve));
+  const wide = curves.filter((line) => line.span >= LEAST_SPAN);
+  const ranked = wide
+    .map((line) => ({ line, tag: tagOf(line, ink, tags) }))
+    .sort((a, b) => weightOf(b) - weightOf(a));
+  const best = ranked[0];
+  if (!best)
+    throw new Refused(
+      'no_series',
+      'candles',
+      'No candles, bars or line of prices were found beside the price scale.',
+      'Send a screenshot of a price chart; pictures of other things cannot be read.',
+    );
+  const next = ranked[1];
+  if (next && weightOf(next) > RIVAL * weightOf(best)) throw severalLines();
+  const { line } = best;
+  const evidence = [
+    `a curve ${line.thickness.toFixed(1)} px thick was seen in ${(100 * line.seen).toFixed(0)} % of its columns`,
+    best.tag === 'none'
+      ? 'it explains the most of what is drawn in the pane'
+      : `it ends at the price tag${best.tag === 'own' ? ' of its own colour' : ''}`,
+  ];
+  return { line, others: traces.filter((t) => !overlaps(t, line)), evidence };
+}
+
+const RIVAL = 0.8;
+
+function severalLines(): Refused {
+  return new Refused(
+    'series_uncertain',
+    'candles',
+    'Several lines are drawn alike, and none is marked as the price.',
+    'Hide the other lines, or show the label of the last price, and send a new screenshot.',
+  );
+}
+
+type TagMatch = 'own' | 'height' | 'none';
+
+/** Ink, filled area and tag as one weight. */
+function weightOf({ line, tag }: { line: LineTrace; tag: TagMatch }): number {
+  const named = tag === 'own' ? 3 : tag === 'height' ? 1.6 : 1;
+  return line.explained * line.thickness ** 0.5 * (line.filled === 'below' ? 2 : 1) * named;
+}
+
+/** Whether the curve ends at the height of a tag, and whether that tag has its colour. */
+function tagOf(line: LineTrace, ink: Ink, tags: PriceTag[]): TagMatch {
+  let end = line.to - 1;
+  while (end > line.from && Number.isNaN(line.y[end]!)) end--;
+  const top = ink.box.y0 + line.top[end]! - 2;
+  const bottom = ink.box.y0 + line.bottom[end]! + 2;
+  const near = tags.filter((tag) => tag.y >= top && tag.y <= bottom);
+  if (near.length === 0) return 'none';
+  const alike = near.some((tag) => tag.colour.every((v, c) => Math.abs(v - line.colour[c]!) < 40));
+  return alike ? 'own' : 'height';
+}
+
+/** Whether most of the shorter trace lies on the other one. */
+function overlaps(a: LineTrace, b: LineTrace): boolean {
+  let shared = 0;
+  let own = 0;
+  for (let x = a.from; x < a.to; x++) {
+    if (Number.isNaN(a.y[x]!)) continue;
+    own++;
+    if (Math.abs(a.y[x]! - b.y[x]!) < 0.5) shared++;
+  }
+  return shared > 0.6 * own;
+}
+
+/**
+ * Pieces of one line put together: of one thickness, one after the other, the next beginning where the last one ended.
+ * Lines above and below a base line change their colour; labels and the pane's edge cut others in two.
+ */
+export function joinPieces(lines: LineTrace[]): LineTrace[] {
+  const left = [...lines].sort((a, b) => b.to - b.from - (a.to - a.from));
+  const out: LineTrace[] = [];
+  while (left.length > 0) {
+    let line = left.shift()!;
+    for (;;) {
+      const k = left.findIndex((other) => continues(line, other) || continues(other, line));
+      if (k < 0) break;
+      line = joined(line, left.splice(k, 1)[0]!);
+    }
+    out.push(line);
+  }
+  return out.sort((a, b) => b.explained - a.explained);
+}
+
+function continues(a: LineTrace, b: LineTrace): boolean {
+  const gap = b.from - a.to;
+  if (gap < -2 || gap > 0.12 * a.y.length) return false;
+  if (Math.abs(a.thickness - b.thickness) > 0.25 * Math.max(a.thickness, b.thickness)) return false;
+  const alike = a.colour.every((v, c) => Math.abs(v - b.colour[c]!) < 24);
+  const apart = Math.max(0, a.top[a.to - 1]! - b.bottom[b.from]!, b.top[b.from]! - a.bottom[a.to - 1]!);
+  return apart <= (alike ? 4 * Math.max(0, gap) : 0) + 3;
+}
+
+function joined(a: LineTrace, b: LineTrace): LineTrace {
+  const y = a.y.slice();
+  const sigma = a.sigma.slice();
+  const top = a.top.slice();
+  const bottom = a.bottom.slice();
+  for (let x = b.from; x < b.to; x++) {
+    if (!Number.isNaN(y[x]!) || Number.isNaN(b.y[x]!)) continue;
+    y[x] = b.y[x]!;
+    sigma[x] = b.sigma[x]!;
+    top[x] = b.top[x]!;
+    bottom[x] = b.bottom[x]!;
+  }
+  const from = Math.min(a.from, b.from);
+  const to = Math.max(a.to, b.to);
+  const rows = y.subarray(from, to).filter((v) => !Number.isNaN(v));
+  const main = a.to - a.from >= b.to - b.from ? a : b;
+  return {
+    ...main,
+    from,
+    to,
+    y,
+    sigma,
+    top,
+    bottom,
+    span: (to - from) / y.length,
+    seen: rows.length / (to - from),
+    explained: Math.min(1, a.explained + b.explained),
+    height: rows.reduce((m, v) => Math.max(m, v), -Infinity) - rows.reduce((m, v) => Math.min(m, v), Infinity),
+  };
+}

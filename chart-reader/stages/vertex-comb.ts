@@ -1,0 +1,210 @@
+import { argMax, median } from '../image/numbers.ts';
+import type { LineTrace } from './line-trace.ts';
+import { fitVertices } from './vertex-fit.ts';
+import type { VertexComb } from './vertex-fit.ts';
+
+/** The vertices of a curve, and how much better they explain it than vertices half a spacing beside them. */
+export interface FoundComb {
+  comb: VertexComb;
+  /** Misfit half a spacing beside over misfit here: 1 for smooth curves, 2 and more for straight pieces. */
+  contrast: number;
+  /** Root mean square distance from the trace in its own sigmas. */
+  rms: number;
+}
+
+const NARROWEST = 2.5;
+const LEAST_VERTICES = 8;
+/** Columns on each side of a kink that give the slopes. */
+const WINDOW = 3;
+const LEAST_KINKS = 8;
+/** Variance (in sigmas squared) that joins, caps and rounding leave even with the right vertices. */
+const MODEL = 0.15;
+
+interface Kinks {
+  x: number[];
+  weight: number[];
+}
+
+/**
+ * Spacing and phase of the vertices of a curve of straight pieces between evenly spaced points, or null when it has no
+ * such vertices that can be told (smooth curves, closer than about three pixels). The spectrum of the kinks proposes,
+ * the straight pieces' fit to the trace decides (by the Bayesian information criterion, so that half the spacing, which
+ * always fits as well, does not win).
+ */
+export function findVertices(line: LineTrace): FoundComb | null {
+  const kinks = findKinks(line);
+  if (kinks.x.length < LEAST_KINKS) return null;
+  let best: { comb: VertexComb; cost: number } | null = null;
+  for (const { spacing, origin } of proposals(line, kinks)) {
+    const comb = place(line, origin, spacing);
+    if (comb.count < LEAST_VERTICES) continue;
+    const cost = costOf(line, comb);
+    if (!best || cost < best.cost) best = { comb, cost };
+  }
+  if (!best) return null;
+  const comb = refine(line, withoutIdle(line, best.comb));
+  const here = fitVertices(line, comb, 2);
+  const beside = fitVertices(line, place(line, comb.origin + comb.spacing / 2, comb.spacing), 2);
+  if (!here || !beside || here.columns < 2 * LEAST_VERTICES) return null;
+  const level = (fit: { misfit: number; columns: number }): number => fit.misfit / fit.columns;
+  return {
+    comb,
+    contrast: (level(beside) + 0.02) / (level(here) + 0.02),
+    rms: Math.sqrt(here.misfit / here.columns),
+  };
+}
+
+/** The vertices of a comb that lie along the trace, a little beyond its ends allowed. */
+function place(line: LineTrace, origin: number, spacing: number): VertexComb {
+  const slack = Math.min(1.5, 0.3 * spacing);
+  const first = Math.ceil((line.from - slack - origin) / spacing);
+  const last = Math.floor((line.to + slack - origin) / spacing);
+  return { origin: origin + first * spacing, spacing, count: last - first + 1 };
+}
+
+/**
+ * The comb without vertices at which nothing ever bends: when all kinks stand on every second (third, …) vertex, only
+ * those are vertices.
+ */
+function withoutIdle(line: LineTrace, comb: VertexComb): VertexComb {
+  const fit = fitVertices(line, comb, 2);
+  if (!fit) return comb;
+  const bends = Float64Array.from({ length: comb.count - 2 }, (_, k) =>
+    Math.abs(fit.y[k]! - 2 * fit.y[k + 1]! + fit.y[k + 2]!),
+  );
+  for (let every = 5; every > 1; every--) {
+    if (comb.count < LEAST_VERTICES * every) continue;
+    const typical = Array.from({ length: every }, (_, r) =>
+      median(bends.filter((_bend, k) => (k + 1) % every === r)),
+    );
+    const own = argMax(typical);
+    const other = Math.max(...typical.filter((_, r) => r !== own));
+    if (typical[own]! > 4 * other + 0.1)
+      return place(line, comb.origin + own * comb.spacing, every * comb.spacing);
+  }
+  return comb;
+}
+
+/** Where the slope changes, by how much (compressed, so that a few spikes do not outweigh all the rest). */
+function findKinks(line: LineTrace): Kinks {
+  const bend = new Float64Array(line.to + 1);
+  for (let b = line.from + WINDOW; b <= line.to - WINDOW; b++) {
+    const left = slopeOf(line, b - WINDOW);
+    const right = slopeOf(line, b);
+    if (!Number.isNaN(left) && !Number.isNaN(right)) bend[b] = Math.asinh(Math.abs(right - left) / 0.12);
+  }
+  const x: number[] = [];
+  const weight: number[] = [];
+  for (let b = line.from + WINDOW; b <= line.to - WINDOW; b++) {
+    const here = bend[b]!;
+    const before = bend[b - 1]!;
+    const after = bend[b + 1]!;
+    if (here < 0.9 || before >= here || after > here) continue;
+    const curvature = 2 * here - before - after;
+    x.push(b + (curvature > 0 ? (0.5 * (after - before)) / curvature : 0));
+    weight.push(Math.min(here, 4));
+  }
+  return { x, weight };
+}
+
+/** Slope over the `WINDOW` columns from x on; NaN where one was not seen. */
+function slopeOf(line: LineTrace, x: number): number {
+  let sum = 0;
+  for (let k = 0; k < WINDOW; k++) sum += (k - (WINDOW - 1) / 2) * line.y[x + k]!;
+  return sum / ((WINDOW * (WINDOW * WINDOW - 1)) / 12);
+}
+
+/** The strongest spacings of the kinks' spectrum with their phase. */
+function proposals(line: LineTrace, kinks: Kinks): { spacing: number; origin: number }[] {
+  const length = line.to - line.from;
+  const step = 1 / (5 * length);
+  const lowest = (LEAST_VERTICES - 1) / length;
+  const n = Math.max(0, Math.floor((1 / NARROWEST - lowest) / step));
+  const power = spectrumOf(kinks, lowest, step, n);
+  const peaks: number[] = [];
+  for (let k = 1; k + 1 < n; k++)
+    if (power[k]! > power[k - 1]! && power[k]! >= power[k + 1]! && power[k]! > 0.25) peaks.push(k);
+  // Sharp kinks are in step at every multiple of their frequency too: the lowest strong ones are asked beside the strongest.
+  const most = peaks.reduce((m, k) => Math.max(m, power[k]!), 0);
+  const lowestStrong = peaks.filter((k) => power[k]! > 0.6 * most).slice(0, 5);
+  peaks.sort((a, b) => power[b]! - power[a]!);
+  return [...new Set([...peaks.slice(0, 5), ...lowestStrong])].map((k) => {
+    const bend = 2 * power[k]! - power[k - 1]! - power[k + 1]!;
+    const f = lowest + (k + (bend > 0 ? (0.5 * (power[k + 1]! - power[k - 1]!)) / bend : 0)) * step;
+    return { spacing: 1 / f, origin: waveAt(kinks, f).phase / (2 * Math.PI * f) };
+  });
+}
+
+/** Share of the kinks that stand in step, at n frequencies from `lowest` on. */
+function spectrumOf(kinks: Kinks, lowest: number, step: number, n: number): Float64Array {
+  const re = new Float64Array(n);
+  const im = new Float64Array(n);
+  let all = 0;
+  for (let i = 0; i < kinks.x.length; i++) {
+    const w = kinks.weight[i]!;
+    const turn = 2 * Math.PI * kinks.x[i]!;
+    let c = w * Math.cos(turn * lowest);
+    let s = w * Math.sin(turn * lowest);
+    // The phase of one kink turns by the same angle from each frequency to the next.
+    const turnC = Math.cos(turn * step);
+    const turnS = Math.sin(turn * step);
+    for (let k = 0; k < n; k++) {
+      re[k]! += c;
+      im[k]! += s;
+      const next = c * turnC - s * turnS;
+      s = c * turnS + s * turnC;
+      c = next;
+    }
+    all += w;
+  }
+  return re.map((v, k) => Math.hypot(v, im[k]!) / all);
+}
+
+/** Share of the kinks that stand in step at a frequency, and the phase they have. */
+function waveAt(kinks: Kinks, frequency: number): { size: number; phase: number } {
+  let re = 0;
+  let im = 0;
+  let all = 0;
+  const turn = 2 * Math.PI * frequency;
+  for (let i = 0; i < kinks.x.length; i++) {
+    const w = kinks.weight[i]!;
+    re += w * Math.cos(turn * kinks.x[i]!);
+    im += w * Math.sin(turn * kinks.x[i]!);
+    all += w;
+  }
+  return { size: Math.hypot(re, im) / all, phase: Math.atan2(im, re) };
+}
+
+/** Bayesian information criterion of straight pieces between these vertices. */
+function costOf(line: LineTrace, comb: VertexComb): number {
+  const fit = fitVertices(line, comb, 2);
+  if (!fit || fit.columns === 0) return Infinity;
+  const { misfit, columns } = fit;
+  return columns * Math.log(misfit / columns + MODEL) + comb.count * Math.log(columns);
+}
+
+/** Moves both outer vertices in ever smaller steps to where the pieces fit best. */
+function refine(line: LineTrace, from: VertexComb): VertexComb {
+  let best = from;
+  let least = misfitOf(line, best);
+  for (const step of [0.5, 0.25, 0.12, 0.06])
+    for (let round = 0; round < 2; round++)
+      for (const [left, right] of [
+        [step, step],
+        [-step, -step],
+        [step, -step],
+        [-step, step],
+      ] as const) {
+        const last = best.origin + (best.count - 1) * best.spacing + right;
+        const origin = best.origin + left;
+        const next = { origin, spacing: (last - origin) / (best.count - 1), count: best.count };
+        const misfit = misfitOf(line, next);
+        if (misfit < least) [best, least] = [next, misfit];
+      }
+  return place(line, best.origin, best.spacing);
+}
+
+function misfitOf(line: LineTrace, comb: VertexComb): number {
+  const fit = fitVertices(line, comb, 2);
+  return fit && fit.columns > 0 ? fit.misfit / fit.columns : Infinity;
+}

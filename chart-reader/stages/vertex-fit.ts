@@ -1,0 +1,200 @@
+import type { LineTrace } from './line-trace.ts';
+
+/** Evenly spaced vertices: vertex k stands at `origin + k * spacing` (columns of the ink, continuous). */
+export interface VertexComb {
+  origin: number;
+  spacing: number;
+  count: number;
+}
+
+/** Rows of the vertices of a piecewise straight curve, and how well it meets the traced one. */
+export interface VertexFit {
+  y: Float64Array;
+  /** One standard deviation of each vertex, in rows. */
+  sigma: () => Float64Array;
+  /** Sum of the squared distances over their variances, each at most `CLIP`. */
+  misfit: number;
+  columns: number;
+}
+
+const CLIP = 16;
+const HALF_BAND = 2;
+
+/** One column of the trace as a weighted mean of at most three vertices from `first` on. */
+interface Row {
+  first: number;
+  a: number;
+  b: number;
+  c: number;
+}
+
+/**
+ * Least squares fit of the vertices' rows to the traced centres. A column's centre is the mean of the curve over that
+ * column by drawn length, so steep pieces count by their length; their slopes come from the fit before (`rounds`).
+ * Null when the vertices do not lie along the trace.
+ */
+export function fitVertices(line: LineTrace, comb: VertexComb, rounds: number): VertexFit | null {
+  const { count } = comb;
+  if (count < 3) return null;
+  const y = new Float64Array(count).fill(NaN);
+  const row: Row = { first: 0, a: 0, b: 0, c: 0 };
+  const system = new Band(count);
+  for (let round = 0; round < rounds; round++) {
+    system.clear();
+    for (let x = line.from; x < line.to; x++) {
+      const seen = line.y[x]!;
+      if (Number.isNaN(seen) || !columnRow(comb, y, x, row)) continue;
+      let weight = 1 / line.sigma[x]! ** 2;
+      if (round > 1) {
+        // Where something else was followed for a few columns the curve must not be bent towards it.
+        const off = Math.abs(valueOf(y, row) - seen) / line.sigma[x]!;
+        if (off > 3) weight *= 3 / off;
+      }
+      system.add(row, weight, seen);
+    }
+    if (!system.solve(y)) return null;
+  }
+  return { y, sigma: () => system.sigmas(), ...misfitOf(line, comb, y) };
+}
+
+function valueOf(y: Float64Array, row: Row): number {
+  const { first, a, b, c } = row;
+  return a * y[first]! + (b ? b * y[first + 1]! : 0) + (c ? c * y[first + 2]! : 0);
+}
+
+function misfitOf(line: LineTrace, comb: VertexComb, y: Float64Array): { misfit: number; columns: number } {
+  const row: Row = { first: 0, a: 0, b: 0, c: 0 };
+  let misfit = 0;
+  let columns = 0;
+  for (let x = line.from; x < line.to; x++) {
+    const seen = line.y[x]!;
+    if (Number.isNaN(seen) || !columnRow(comb, y, x, row)) continue;
+    misfit += Math.min(CLIP, ((valueOf(y, row) - seen) / line.sigma[x]!) ** 2);
+    columns++;
+  }
+  return { misfit, columns };
+}
+
+/** Fills `row` with the weights of column x; false where less than half of the column lies between the outer vertices. */
+function columnRow(comb: VertexComb, y: Float64Array, x: number, row: Row): boolean {
+  const { origin, spacing, count } = comb;
+  const low = Math.max(x, origin);
+  const high = Math.min(x + 1, origin + (count - 1) * spacing);
+  if (high - low < 0.5) return false;
+  const first = Math.min(count - 2, Math.max(0, Math.floor((low - origin) / spacing)));
+  row.first = first;
+  row.a = row.b = row.c = 0;
+  let total = 0;
+  for (let k = first; k < first + 2 && k < count - 1; k++) {
+    const start = origin + k * spacing;
+    const from = Math.max(low, start);
+    const to = Math.min(high, start + spacing);
+    if (to <= from) break;
+    const rise = (y[k + 1]! - y[k]!) / spacing;
+    const weight = (to - from) * (Number.isNaN(rise) ? 1 : Math.hypot(1, rise));
+    const share = ((from + to) / 2 - start) / spacing;
+    total += weight;
+    if (k === first) {
+      row.a += weight * (1 - share);
+      row.b += weight * share;
+    } else {
+      row.b += weight * (1 - share);
+      row.c += weight * share;
+    }
+  }
+  row.a /= total;
+  row.b /= total;
+  row.c /= total;
+  return true;
+}
+
+/** Symmetric system with two side diagonals, solved by Cholesky. */
+class Band {
+  private readonly n: number;
+  private readonly matrix: Float64Array;
+  private readonly right: Float64Array;
+
+  constructor(n: number) {
+    this.n = n;
+    this.matrix = new Float64Array(3 * n);
+    this.right = new Float64Array(n);
+  }
+
+  clear(): void {
+    this.matrix.fill(0);
+    this.right.fill(0);
+    // A faint pull towards straightness keeps vertices that no column shows between their neighbours.
+    for (let k = 0; k + 2 < this.n; k++) this.pull(k, 1e-4);
+  }
+
+  private pull(k: number, w: number): void {
+    const m = this.matrix;
+    m[3 * k]! += w;
+    m[3 * k + 1]! -= 2 * w;
+    m[3 * k + 2]! += w;
+    m[3 * k + 3]! += 4 * w;
+    m[3 * k + 4]! -= 2 * w;
+    m[3 * k + 6]! += w;
+  }
+
+  add(row: Row, weight: number, value: number): void {
+    const { first, a, b, c } = row;
+    const m = this.matrix;
+    const i = 3 * first;
+    m[i]! += weight * a * a;
+    m[i + 1]! += weight * a * b;
+    m[i + 3]! += weight * b * b;
+    this.right[first]! += weight * a * value;
+    this.right[first + 1]! += weight * b * value;
+    if (c === 0) return;
+    m[i + 2]! += weight * a * c;
+    m[i + 4]! += weight * b * c;
+    m[i + 6]! += weight * c * c;
+    this.right[first + 2]! += weight * c * value;
+  }
+
+  /** Writes the solution into `out`; false when the system has none. */
+  solve(out: Float64Array): boolean {
+    const { n, matrix: m } = this;
+    // In place: column k of the factor L takes the row k of the upper band.
+    for (let k = 0; k < n; k++) {
+      const pivot = m[3 * k]!;
+      if (!(pivot > 0)) return false;
+      const root = Math.sqrt(pivot);
+      for (let d = 0; d <= HALF_BAND; d++) m[3 * k + d]! /= root;
+      for (let d = 1; d <= HALF_BAND && k + d < n; d++)
+        for (let e = d; e <= HALF_BAND && k + e < n; e++)
+          m[3 * (k + d) + e - d]! -= m[3 * k + d]! * m[3 * k + e]!;
+    }
+    out.set(this.right);
+    this.back(out);
+    return true;
+  }
+
+  /** Solves L Lᵀ x = b in place, with L as `solve` left it. */
+  private back(x: Float64Array): void {
+    const { n, matrix: m } = this;
+    for (let k = 0; k < n; k++) {
+      x[k]! /= m[3 * k]!;
+      for (let d = 1; d <= HALF_BAND && k + d < n; d++) x[k + d]! -= m[3 * k + d]! * x[k]!;
+    }
+    for (let k = n - 1; k >= 0; k--) {
+      for (let d = 1; d <= HALF_BAND && k + d < n; d++) x[k]! -= m[3 * k + d]! * x[k + d]!;
+      x[k]! /= m[3 * k]!;
+    }
+  }
+
+  /** Standard deviations of the solution: roots of the diagonal of the inverse (a few neighbours tell enough). */
+  sigmas(): Float64Array {
+    const { n } = this;
+    const out = new Float64Array(n);
+    const unit = new Float64Array(n);
+    for (let k = 0; k < n; k++) {
+      unit.fill(0);
+      unit[k] = 1;
+      this.back(unit);
+      out[k] = Math.sqrt(Math.max(0, unit[k]!));
+    }
+    return out;
+  }
+}
