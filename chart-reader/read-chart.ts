@@ -31,6 +31,10 @@ import type { SeriesMeasures } from './stages/series.ts';
 import { toSeries } from './stages/price-series.ts';
 import { findLine, priceTags } from './stages/find-line.ts';
 import { lineSeries } from './stages/line-series.ts';
+import type { LineTrace } from './stages/line-trace.ts';
+import { traceLines } from './stages/line-trace.ts';
+import { legendTexts, overlaysOf } from './stages/overlays.ts';
+import { refuseAccountCurve } from './stages/account-curve.ts';
 import { findLastPrice } from './stages/last-price.ts';
 import { readHeader } from './stages/header.ts';
 import { LineReader } from './stages/text-lines.ts';
@@ -111,6 +115,9 @@ interface Found {
   kind: Stage<ChartKind>;
   series: Stage<Series>;
   measures: SeriesMeasures;
+  /** Curves and levels beside the series, and what is needed to give them in prices. */
+  traces: LineTrace[];
+  ink: Ink;
 }
 
 function readStages(raster: Raster, recogniser: TextRecogniser, run: Run): Unclocked {
@@ -155,7 +162,12 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unc
   run.enter('last-price');
   const last = findLastPrice(picture, found.strip, found.axis.value, found.series.value);
   run.enter('header');
-  const header = readHeader(new LineReader(picture, recogniser), text, found.layout.value);
+  const reader = new LineReader(picture, recogniser);
+  const header = readHeader(reader, text, found.layout.value);
+  if (found.kind.value === 'line' || found.kind.value === 'area')
+    refuseAccountCurve(reader, text, found.layout.value);
+  const legend = found.traces.length > 0 ? legendTexts(reader, text, found.layout.value) : [];
+  const overlays = overlaysOf(found.traces, found.ink, found.strip.calibration.fit, legend);
   run.enter('quality');
   const labels: AxisLabel[] = found.strip.calibration.labels;
   const { symbol, timeframe } = header;
@@ -172,7 +184,7 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unc
     symbol,
     timeframe,
     time_axis: null,
-    overlays: [],
+    overlays,
     straightened: null,
     quality,
   };
@@ -230,16 +242,18 @@ function readSeries(
   ink: Ink,
   read: StripReading,
   axis: PriceAxis,
-): Pick<Found, 'kind' | 'series' | 'measures'> {
+): Pick<Found, 'kind' | 'series' | 'measures' | 'traces' | 'ink'> {
   const { fit } = read.calibration;
   try {
     const { kind, geometry, confidence, evidence, measures } = findSeries(picture, ink);
-    return { kind, series: { value: toSeries(geometry, fit, axis), confidence, evidence }, measures };
+    const value = toSeries(geometry, fit, axis);
+    const traces = traceLines(picture, ink);
+    return { kind, series: { value, confidence, evidence }, measures, traces, ink };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const { kind, points, confidence, evidence, measures } = findLine(picture, ink, priceTags(read));
+    const { kind, points, others, confidence, evidence, measures } = findLine(picture, ink, priceTags(read));
     const value = lineSeries(kind.value, points, ink, fit, axis);
-    return { kind, series: { value, confidence, evidence }, measures };
+    return { kind, series: { value, confidence, evidence }, measures, traces: others, ink };
   }
 }
 

@@ -23,6 +23,12 @@ export async function drawOverlay(raster: Raster, outcome: ReadOutcome): Promise
     );
   }
   if (outcome.outcome === 'read')
+    for (const { points, colour } of outcome.reading.overlays)
+      // Beside the curve's own colour its complement is seen on any background.
+      parts.push(
+        `<polyline points="${points.map((p) => `${p.x_px},${p.y_px}`).join(' ')}" fill="none" stroke="rgb(${colour.map((v) => 255 - v).join()})" stroke-dasharray="3 3"/>`,
+      );
+  if (outcome.outcome === 'read')
     for (const bar of outcome.reading.series.value.bars) {
       const open = bar.open?.y_px ?? bar.close.y_px;
       const top = Math.min(open, bar.close.y_px);

@@ -158,6 +158,7 @@ function joined(a: LineTrace, b: LineTrace): LineTrace {
     span: (to - from) / y.length,
     seen: rows.length / (to - from),
     explained: Math.min(1, a.explained + b.explained),
-    height: rows.reduce((m, v) => Math.max(m, v), -Infinity) - rows.reduce((m, v) => Math.min(m, v), Infinity),
+    height:
+      rows.reduce((m, v) => Math.max(m, v), -Infinity) - rows.reduce((m, v) => Math.min(m, v), Infinity),
   };
 }

@@ -52,7 +52,11 @@ export function findLine(picture: Picture, ink: Ink, tags: PriceTag[]): FoundLin
   const measures = { peak: points.clarity, filled: points.points.length / slots, explained: line.seen };
   const confidence = line.seen * (0.5 + 0.5 * points.clarity);
   return {
-    kind: { value, confidence, evidence: [...evidence, `the area below it is ${value === 'area' ? '' : 'not '}filled`] },
+    kind: {
+      value,
+      confidence,
+      evidence: [...evidence, `the area below it is ${value === 'area' ? '' : 'not '}filled`],
+    },
     points,
     line,
     others,
@@ -66,8 +70,7 @@ export function findLine(picture: Picture, ink: Ink, tags: PriceTag[]): FoundLin
 function checkCompany(ink: Ink, line: LineTrace, curves: LineTrace[], points: LinePoints): void {
   const even = curves.filter((c) => c.excess >= EVEN.least && c.excess <= EVEN.most);
   const share = even.reduce((sum, c) => sum + c.explained, 0);
-  const enough =
-    share >= MOSTLY_CURVES || (share >= FEW_CURVES && busyShare(ink, line, curves) <= MOST_BUSY);
+  const enough = share >= MOSTLY_CURVES || (share >= FEW_CURVES && busyShare(ink, line, curves) <= MOST_BUSY);
   const vertices = points.resolution === 'bars' || line.explained >= SMOOTH_EXPLAINED;
   if (line.excess >= EVEN.least && line.excess <= EVEN.most && enough && vertices) return;
   throw new Refused(

@@ -81,14 +81,7 @@ export function bestPath(runs: LineRuns, used: Uint8Array, reach: number, longes
 }
 
 /** Cost of going from run j to run i, `d` columns on; infinite where they are too far apart. */
-function stepCost(
-  runs: LineRuns,
-  memory: Memory,
-  j: number,
-  i: number,
-  d: number,
-  reach: number,
-): number {
+function stepCost(runs: LineRuns, memory: Memory, j: number, i: number, d: number, reach: number): number {
   const { top, bottom, middle } = runs;
   const apart = Math.max(0, top[i]! - bottom[j]!, top[j]! - bottom[i]!);
   if (apart > reach + (d > 1 ? 3 * d : 0)) return Infinity;
@@ -97,8 +90,7 @@ function stepCost(
   const usual = memory.thickness[j]!;
   const thick = runs.ink[i]! / Math.hypot(1, rise);
   const off = Math.max(0, hueAngle(runs, memory, j, i) - SAME_HUE);
-  const own =
-    Math.min(0.6, COST.hue * off) + COST.thickness * Math.min(1, Math.abs(thick - usual) / usual);
+  const own = Math.min(0.6, COST.hue * off) + COST.thickness * Math.min(1, Math.abs(thick - usual) / usual);
   if (d > 1) return own + COST.gap * (d - 1) + COST.jump * apart + Math.min(2, COST.bendAtGap * bend * d);
   const shared = Math.min(bottom[i]!, bottom[j]!) - Math.max(top[i]!, top[j]!);
   return (

@@ -1,0 +1,114 @@
+import type { Ink } from '../image/ink.ts';
+import { inkOf } from '../image/ink.ts';
+import type { Picture } from '../image/picture.ts';
+import { toPicture } from '../image/picture.ts';
+import type { Colour } from '../testing/canvas.ts';
+import { Canvas } from '../testing/canvas.ts';
+import { choosePriceLine } from './choose-line.ts';
+import { findLine } from './find-line.ts';
+import { traceLines } from './line-trace.ts';
+import { Refused } from './refuse.ts';
+
+const WIDTH = 500;
+const HEIGHT = 300;
+const BLUE: Colour = [41, 98, 255];
+const RED: Colour = [229, 57, 53];
+
+type Point = readonly [number, number];
+const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
+const wave = (middle: number, phase: number): Point[] =>
+  Array.from({ length: 49 }, (_, k) => [
+    8 + 10 * k,
+    middle + 40 * Math.sin(k / 7 + phase) + 25 * even(k + 100 * phase),
+  ]);
+
+function drawn(draw: (canvas: Canvas) => void): { picture: Picture; ink: Ink } {
+  const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+  draw(canvas);
+  const picture = toPicture(canvas.raster);
+  return { picture, ink: inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT }) };
+}
+
+function refusal(run: () => unknown): Refused {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Refused) return error;
+    throw error;
+  }
+  throw new Error('nothing was refused');
+}
+
+const two = (canvas: Canvas): void => {
+  canvas.polyline(wave(110, 0), 2, BLUE);
+  canvas.polyline(wave(190, 2), 2, RED);
+};
+
+describe('choosePriceLine', () => {
+  it('takes the line that ends at the tag of its own colour', () => {
+    const { picture, ink } = drawn(two);
+    const end = wave(190, 2)[48]![1];
+    const { line } = choosePriceLine(traceLines(picture, ink), ink, [{ y: end, colour: [229, 57, 53] }]);
+    expect(line.colour[0]).toBeGreaterThan(line.colour[2]);
+  });
+
+  it('refuses two equal lines when no tag names one', () => {
+    const { picture, ink } = drawn(two);
+    expect(refusal(() => choosePriceLine(traceLines(picture, ink), ink, [])).code).toBe('series_uncertain');
+  });
+
+  it('takes the stronger line without a tag and gives the other as a further curve', () => {
+    const { picture, ink } = drawn((canvas) => {
+      canvas.polyline(
+        wave(190, 2).filter((_, k) => k % 8 === 0),
+        1,
+        RED,
+      );
+      canvas.polyline(wave(110, 0), 2, BLUE);
+    });
+    const { line, others } = choosePriceLine(traceLines(picture, ink), ink, []);
+    expect(line.colour[2]).toBeGreaterThan(line.colour[0]);
+    expect(others.some((other) => other.colour[0] > other.colour[2])).toBe(true);
+  });
+
+  it('puts a line together that changes its colour at a base line', () => {
+    const points = wave(150, 0);
+    const { picture, ink } = drawn((canvas) => {
+      canvas.polyline(points.slice(0, 25), 2, BLUE);
+      canvas.polyline(points.slice(24), 2, RED);
+    });
+    const { line } = choosePriceLine(traceLines(picture, ink), ink, []);
+    expect(line.span).toBeGreaterThan(0.9);
+  });
+});
+
+describe('findLine', () => {
+  it('reads the vertices of a line beside volume on the floor of the pane', () => {
+    const { picture, ink } = drawn((canvas) => {
+      wave(110, 0).forEach(([x], k) =>
+        canvas.fill(x - 3, HEIGHT - 4 - 30 * even(k), x + 3, HEIGHT, [180, 220, 200]),
+      );
+      canvas.polyline(wave(110, 0), 2, BLUE);
+    });
+    const { points, kind } = findLine(picture, ink, []);
+    expect(kind.value).toBe('line');
+    expect(points.points).toHaveLength(49);
+    expect(points.spacing).toBeCloseTo(10, 1);
+  });
+
+  it('refuses an average over candles', () => {
+    const { picture, ink } = drawn((canvas) => {
+      wave(150, 0).forEach(([x, y], k) => {
+        const colour: Colour = even(k) > 0.5 ? [38, 166, 154] : [239, 83, 80];
+        canvas.fill(x - 0.5, y - 20 - 15 * even(k), x + 0.5, y + 18 + 20 * even(k + 7), colour);
+        canvas.fill(x - 3, y - 12 - 9 * even(k), x + 3, y + 9 + 9 * even(k + 3), colour);
+      });
+      canvas.polyline(
+        wave(150, 0).map(([x], k) => [x, 150 + 40 * Math.sin(k / 7)] as const),
+        2,
+        BLUE,
+      );
+    });
+    expect(refusal(() => findLine(picture, ink, [])).code).toBe('series_uncertain');
+  });
+});

@@ -1,0 +1,92 @@
+import type { LineTrace } from './line-trace.ts';
+import { pointsOf } from './line-points.ts';
+import { findVertices } from './vertex-comb.ts';
+
+/** A trace whose column centres are those of `rowOf`, with a little even noise. */
+function traceOf(width: number, rowOf: (x: number) => number, from = 6): LineTrace {
+  const y = new Float32Array(width).fill(NaN);
+  const sigma = new Float32Array(width).fill(NaN);
+  for (let x = from; x < width - 6; x++) {
+    let mean = 0;
+    for (let k = 0; k < 8; k++) mean += rowOf(x + (k + 0.5) / 8) / 8;
+    y[x] = mean + 0.05 * Math.sin(12.9898 * x);
+    sigma[x] = 0.2;
+  }
+  return {
+    colour: [41, 98, 255],
+    from,
+    to: width - 6,
+    y,
+    sigma,
+    top: Int32Array.from(y, (v) => Math.floor(v - 1)),
+    bottom: Int32Array.from(y, (v) => Math.ceil(v + 1)),
+    span: (width - 12) / width,
+    seen: 1,
+    thickness: 2,
+    excess: 1,
+    explained: 0.9,
+    filled: null,
+    height: 100,
+  };
+}
+
+/** Even numbers between 0 and 1 without chance. */
+const even = (k: number): number => Math.abs(Math.sin(12.9898 * (k + 1)) * 43758.5453) % 1;
+
+/** Straight pieces between rows at `origin + k * spacing`. */
+function pieces(origin: number, spacing: number, rows: (k: number) => number): (x: number) => number {
+  return (x) => {
+    const k = Math.floor((x - origin) / spacing);
+    const share = (x - origin) / spacing - k;
+    return rows(k) * (1 - share) + rows(k + 1) * share;
+  };
+}
+
+const rows = (k: number): number => 150 + 40 * Math.sin(k / 9) + 30 * even(k);
+
+describe('pointsOf', () => {
+  it.each([4.3, 6.66, 8.05, 13.02, 25.4])('finds the vertices of straight pieces %f px apart', (spacing) => {
+    const line = traceOf(900, pieces(2.4, spacing, rows));
+    const { points, resolution, spacing: found } = pointsOf(line);
+    expect(resolution).toBe('bars');
+    expect(Math.abs(found - spacing)).toBeLessThan(0.01);
+    for (const point of points.slice(1, -1)) {
+      const k = Math.round((point.x - 2.4) / spacing);
+      expect(Math.abs(point.x - 2.4 - k * spacing)).toBeLessThan(0.3);
+      expect(Math.abs(point.y - rows(k))).toBeLessThan(5 * point.sigma + 0.6);
+    }
+    expect(points.length).toBeGreaterThan((900 - 12) / spacing - 2);
+  });
+
+  it('does not take every half of a piece for a vertex', () => {
+    const line = traceOf(900, pieces(2.4, 12, rows));
+    expect(findVertices(line)!.comb.spacing).toBeCloseTo(12, 1);
+  });
+
+  it('leaves out the days without trading that a straight piece crosses', () => {
+    // Places 5 and 6 of every seven lie on the piece from place 4 to place 7.
+    const weekday = (k: number): number => {
+      const week = Math.floor(k / 7);
+      const day = k - 7 * week;
+      if (day < 5) return rows(k);
+      const share = (day - 4) / 3;
+      return rows(7 * week + 4) * (1 - share) + rows(7 * week + 7) * share;
+    };
+    const line = traceOf(900, pieces(2.4, 8, weekday));
+    const { points } = pointsOf(line);
+    const weekend = points.filter((p) => ((Math.round((p.x - 2.4) / 8) % 7) + 7) % 7 >= 5);
+    expect(weekend.length).toBeLessThan(0.05 * points.length);
+    expect(points.length).toBeGreaterThan(0.95 * (5 / 7) * (888 / 8));
+  });
+
+  it('reads a smooth curve at even distances and says so', () => {
+    const line = traceOf(900, (x) => 150 + 60 * Math.sin(x / 60) + 20 * Math.cos(x / 23));
+    const { points, resolution, evidence } = pointsOf(line);
+    expect(resolution).toBe('samples');
+    expect(evidence[0]).toMatch(/need not be one entry a bar/);
+    for (const point of points)
+      expect(
+        Math.abs(point.y - (150 + 60 * Math.sin(point.x / 60) + 20 * Math.cos(point.x / 23))),
+      ).toBeLessThan(0.4);
+  });
+});
