@@ -5,11 +5,26 @@ import { joinWords } from './text-lines.ts';
 import type { LineReader } from './text-lines.ts';
 
 /** Words that name the value of an account or the result of a strategy, and no instrument. */
-const ACCOUNT =
-  /\b(balance|draw ?down|cumulative|net (profit|worth|asset)|profit curve|equity curve|portfolio|p ?[&/] ?l|pnl|account (value|growth|performance))\b/i;
+const LONG_WORDS = ['balance', 'drawdown', 'cumulative', 'portfolio'];
+const PHRASES =
+  /\b(net (profit|worth|asset)|profit curve|equity curve|p ?[&/] ?l|pnl|account (value|growth|performance))\b/i;
 const MOST_TEXTS = 8;
 
-export const namesAccount = (text: string): boolean => ACCOUNT.test(text);
+/** Whether a text names an account; long words may have one letter misread, as small print often has. */
+export function namesAccount(text: string): boolean {
+  if (PHRASES.test(text)) return true;
+  const words = text.toLowerCase().split(/[^a-z]+/);
+  return words.some((word) => LONG_WORDS.some((long) => nearlyEqual(word, long)));
+}
+
+/** Whether at most one letter is missing, added or another. */
+function nearlyEqual(a: string, b: string): boolean {
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < Math.min(a.length, b.length) - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end++;
+  return Math.max(a.length, b.length) - start - end <= 1;
+}
 
 /**
  * Refuses a line chart whose title or legend says that it shows an account: its axis counts money, not prices.

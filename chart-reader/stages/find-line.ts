@@ -84,6 +84,6 @@ function checkCompany(ink: Ink, line: LineTrace, curves: LineTrace[], points: Li
 /** The coloured price boxes of the axis strip. */
 export function priceTags(reading: StripReading): PriceTag[] {
   return reading.labels.flatMap(({ shape }) =>
-    shape.plate ? [{ y: shape.y, colour: [shape.plate.r, shape.plate.g, shape.plate.b] }] : [],
+    shape.plate ? [{ y: shape.y, colour: [shape.plate.tone.r, shape.plate.tone.g, shape.plate.tone.b] }] : [],
   );
 }

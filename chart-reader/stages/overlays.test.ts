@@ -57,10 +57,15 @@ describe('overlaysOf', () => {
 });
 
 describe('namesAccount', () => {
-  it.each(['Balance / Equity', 'Cumulative returns', 'Equity curve', 'Net Profit', 'Max drawdown', 'P&L'])(
-    'takes “%s” for an account',
-    (text) => expect(namesAccount(text)).toBe(true),
-  );
+  it.each([
+    'Balance / Equity',
+    'Cumulative returns',
+    'Equity curve',
+    'Net Profit',
+    'Max drawdown',
+    'Baance / Equity',
+    'P&L',
+  ])('takes “%s” for an account', (text) => expect(namesAccount(text)).toBe(true));
   it.each(['EURUSD, H1', 'MSFT US Equity', 'Apple Inc · 1D · NASDAQ', 'SMA 20'])(
     'takes “%s” for no account',
     (text) => expect(namesAccount(text)).toBe(false),
