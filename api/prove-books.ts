@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.ts';
 import { closeContainer, createContainer } from './composition/container.ts';
-import { creditsTokens } from './composition/credits-module.ts';
+import { ProveBooks } from './application/credits/prove-books.ts';
 import { requireEnvironment, type Environment } from './composition/environment.ts';
 import { createLogger } from './composition/logger.ts';
 
@@ -13,7 +13,7 @@ import { createLogger } from './composition/logger.ts';
 async function proveBooks(environment: Environment): Promise<number> {
   const container = createContainer(environment, createLogger(environment.logLevel));
   try {
-    const reports = await container.get(creditsTokens.proveBooks).run();
+    const reports = await container.get(ProveBooks).run();
     for (const { book, differences } of reports) {
       process.stdout.write(`${book}: ${differences.length === 0 ? 'balances' : 'DOES NOT BALANCE'}\n`);
       for (const line of differences) process.stdout.write(`  ${line}\n`);

@@ -1,136 +1,149 @@
 import { ContainerModule } from 'inversify';
+import { accountCareHandlers } from '../adapters/http/handlers/account-care.ts';
+import { accountsAdminHandlers } from '../adapters/http/handlers/accounts-admin.ts';
+import { accountsHandlers } from '../adapters/http/handlers/accounts.ts';
+import { ownSessionsHandlers } from '../adapters/http/handlers/own-sessions.ts';
+import { twoFactorHandlers } from '../adapters/http/handlers/two-factor.ts';
+import { purgeLinksTask } from '../adapters/jobs/purge-links-task.ts';
 import { purgeSessionsTask } from '../adapters/jobs/purge-sessions-task.ts';
+import { otpauthOneTimeCodes } from '../adapters/one-time-codes/otpauth-one-time-codes.ts';
 import { Argon2PasswordHasher } from '../adapters/passwords/argon2-password-hasher.ts';
+import { PostgresEmailLinkStore } from '../adapters/postgres/postgres-email-link-store.ts';
 import { PostgresSessionStore } from '../adapters/postgres/postgres-session-store.ts';
 import { PostgresThrottleStore } from '../adapters/postgres/postgres-throttle-store.ts';
+import { PostgresTwoFactorStore } from '../adapters/postgres/postgres-two-factor-store.ts';
+import { PostgresUserDirectory } from '../adapters/postgres/postgres-user-directory.ts';
 import { PostgresUserStore } from '../adapters/postgres/postgres-user-store.ts';
+import { AesSecretBox } from '../adapters/tokens/aes-secret-box.ts';
 import { randomSessionTokens } from '../adapters/tokens/random-session-tokens.ts';
+import { AccountShelter } from '../application/accounts/account-shelter.ts';
+import { AdjustUserCredits } from '../application/accounts/adjust-user-credits.ts';
+import { ChangePassword } from '../application/accounts/change-password.ts';
+import { ChangeUserTier } from '../application/accounts/change-user-tier.ts';
+import { ClaimAccount } from '../application/accounts/claim-account.ts';
+import { CreateUnclaimedUser } from '../application/accounts/create-unclaimed-user.ts';
+import { CreateUser } from '../application/accounts/create-user.ts';
+import { DeleteOwnAccount } from '../application/accounts/delete-own-account.ts';
+import { ExportOwnData } from '../application/accounts/export-own-data.ts';
 import { IdentifyCaller } from '../application/accounts/identify-caller.ts';
+import { LinkRedeemer } from '../application/accounts/link-redeemer.ts';
+import { LinkSender } from '../application/accounts/link-sender.ts';
 import { LogIn } from '../application/accounts/log-in.ts';
 import { LogOut } from '../application/accounts/log-out.ts';
 import { MakeFirstAdmin } from '../application/accounts/make-first-admin.ts';
+import { OwnSessions } from '../application/accounts/own-sessions.ts';
+import { OwnTwoFactor } from '../application/accounts/own-two-factor.ts';
 import { PasswordCheck } from '../application/accounts/password-check.ts';
 import { PurgeSessions } from '../application/accounts/purge-sessions.ts';
 import { RegisterUser } from '../application/accounts/register-user.ts';
+import { RequestPasswordReset } from '../application/accounts/request-password-reset.ts';
+import { ResetPassword } from '../application/accounts/reset-password.ts';
+import { ResetUserTwoFactor } from '../application/accounts/reset-user-two-factor.ts';
+import { SecondFactor } from '../application/accounts/second-factor.ts';
 import { SessionOpener } from '../application/accounts/session-opener.ts';
+import { sessionsData } from '../application/accounts/sessions-data.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
 import { UpdateCurrentUser } from '../application/accounts/update-current-user.ts';
-import { creditsTokens } from './credits-module.ts';
-import { token, tokens } from './tokens.ts';
-import { twoFactorTokens } from './two-factor-module.ts';
+import { UserSessions } from '../application/accounts/user-sessions.ts';
+import { AdjustCredits } from '../application/credits/adjust-credits.ts';
+import { GetBalance } from '../application/credits/get-balance.ts';
+import { GiveTrial } from '../application/credits/give-trial.ts';
+import type { PersonalDataEraser } from '../ports/personal-data.ts';
+import type { SecretBox } from '../ports/secret-box.ts';
+import type { TwoFactorStore } from '../ports/two-factor-store.ts';
+import { tokens } from './tokens.ts';
+import { all, call, provide, setting, type Source, wire } from './wire.ts';
 
-const own = {
-  opener: token<SessionOpener>('sessionOpener'),
-  tries: token<TryCounter>('tryCounter'),
-  registerUser: token<RegisterUser>('registerUser'),
-  logIn: token<LogIn>('logIn'),
-};
-
-/** Registering, signing in and out, the own profile. */
+/** Accounts: signing in and out, second factors, e-mailed links, the data export, and what admins do with accounts. */
 export const accountsModule = new ContainerModule(({ bind }) => {
   bind(tokens.passwords).toConstantValue(new Argon2PasswordHasher());
   bind(tokens.sessionTokens).toConstantValue(randomSessionTokens);
-  bind(tokens.users)
-    .toResolvedValue((database) => new PostgresUserStore(database), [tokens.database])
-    .inSingletonScope();
-  bind(tokens.sessions)
-    .toResolvedValue((database) => new PostgresSessionStore(database), [tokens.database])
-    .inSingletonScope();
-  bind(tokens.throttles)
-    .toResolvedValue((database) => new PostgresThrottleStore(database), [tokens.database])
-    .inSingletonScope();
-
-  bind(own.opener).toResolvedValue(
-    (sessions, secrets, ids, clock) => new SessionOpener(sessions, secrets, ids, clock),
-    [tokens.sessions, tokens.sessionTokens, tokens.ids, tokens.clock],
-  );
-  bind(own.tries).toResolvedValue(
-    (throttles, keys, clock) => new TryCounter(throttles, keys, clock),
-    [tokens.throttles, tokens.keyedHash, tokens.clock],
-  );
-  bind(own.registerUser).toResolvedValue(
-    (
-      users,
-      passwords,
-      sessions,
-      tries,
-      giveTrial,
-      unclaimed,
-      unitOfWork,
-      ids,
-      clock,
-      { registrationsPerHour },
-    ) =>
-      new RegisterUser({
-        users,
-        passwords,
-        sessions,
-        tries,
-        giveTrial,
-        unclaimed,
-        unitOfWork,
-        ids,
-        clock,
-        perAddress: registrationsPerHour,
-      }),
-    [
-      tokens.users,
-      tokens.passwords,
-      own.opener,
-      own.tries,
-      creditsTokens.giveTrial,
-      tokens.unclaimedAccounts,
-      tokens.unitOfWork,
-      tokens.ids,
-      tokens.clock,
-      tokens.environment,
-    ],
-  );
-  bind(tokens.identifyCaller).toResolvedValue(
-    (sessions, secrets, clock, settings) => new IdentifyCaller(sessions, secrets, clock, settings),
-    [tokens.sessions, tokens.sessionTokens, tokens.clock, tokens.platformSettings],
-  );
-  bind(tokens.makeFirstAdmin).toResolvedValue(
-    (users, passwords, adjustCredits, unitOfWork, ids, clock) =>
-      new MakeFirstAdmin({ users, passwords, adjustCredits, unitOfWork, ids, clock }),
-    [
-      tokens.users,
-      tokens.passwords,
-      creditsTokens.adjustCredits,
-      tokens.unitOfWork,
-      tokens.ids,
-      tokens.clock,
-    ],
-  );
-  bind(tokens.passwordCheck).toResolvedValue(
-    (users, passwords, tries) => new PasswordCheck(users, passwords, tries),
-    [tokens.users, tokens.passwords, own.tries],
-  );
-  bind(own.logIn).toResolvedValue(
-    (users, passwords, sessions, tries, secondFactor, mail, site) =>
-      new LogIn({ users, passwords, sessions, tries, secondFactor, mail, site }),
-    [
-      tokens.users,
-      tokens.passwords,
-      own.opener,
-      own.tries,
-      twoFactorTokens.secondFactor,
-      tokens.mailQueue,
-      tokens.site,
-    ],
-  );
-  bind(tokens.accountsUseCases).toResolvedValue(
-    (registerUser, users, logIn, sessions, getBalance, clock) => ({
-      registerUser,
-      logIn,
-      logOut: new LogOut(sessions, clock),
-      updateCurrentUser: new UpdateCurrentUser(users, clock),
-      getBalance,
-    }),
-    [own.registerUser, tokens.users, own.logIn, tokens.sessions, creditsTokens.getBalance, tokens.clock],
-  );
-  bind(tokens.jobTask).toResolvedValue(
-    (sessions, throttles, clock) => purgeSessionsTask(new PurgeSessions(sessions, throttles, clock)),
-    [tokens.sessions, tokens.throttles, tokens.clock],
-  );
+  bind(tokens.codes).toConstantValue(otpauthOneTimeCodes);
+  provide(bind, tokens.box, totpBox, { secretKey: tokens.secretKey });
+  wire(bind, tokens.users, PostgresUserStore);
+  wire(bind, tokens.userDirectory, PostgresUserDirectory);
+  wire(bind, tokens.sessions, PostgresSessionStore);
+  wire(bind, tokens.throttles, PostgresThrottleStore);
+  wire(bind, tokens.links, PostgresEmailLinkStore);
+  wire(bind, tokens.twoFactor, PostgresTwoFactorStore);
+  bind(tokens.unclaimed).toService(AccountShelter);
+  wire(bind, AccountShelter, { links: LinkSender });
+  wire(bind, LinkSender);
+  wire(bind, OwnSessions);
+  wire(bind, OwnTwoFactor, { secondFactor: SecondFactor, passwordCheck: PasswordCheck });
+  wire(bind, SecondFactor, { tries: TryCounter });
+  wire(bind, SessionOpener);
+  wire(bind, TryCounter);
+  wire(bind, UserSessions, { live: OwnSessions });
+  wire(bind, AdjustUserCredits, { adjustCredits: AdjustCredits });
+  wire(bind, ChangePassword, { passwordCheck: PasswordCheck });
+  wire(bind, ChangeUserTier);
+  wire(bind, ClaimAccount, { redeemer: LinkRedeemer, sessionOpener: SessionOpener, giveTrial: GiveTrial });
+  wire(bind, CreateUnclaimedUser, {
+    shelter: AccountShelter,
+    tries: TryCounter,
+    perAddress: setting('registrationsPerHour'),
+  });
+  wire(bind, CreateUser, { adjustCredits: AdjustCredits, links: LinkSender });
+  wire(bind, DeleteOwnAccount, { erasers: all(tokens.personalDataEraser), passwordCheck: PasswordCheck });
+  wire(bind, ExportOwnData, { sources: all(tokens.personalDataSource) });
+  wire(bind, IdentifyCaller);
+  wire(bind, LinkRedeemer, { tries: TryCounter });
+  wire(bind, LogIn, { sessionOpener: SessionOpener, tries: TryCounter, secondFactor: SecondFactor });
+  wire(bind, LogOut);
+  wire(bind, MakeFirstAdmin, { adjustCredits: AdjustCredits });
+  wire(bind, PasswordCheck, { tries: TryCounter });
+  wire(bind, PurgeSessions);
+  wire(bind, RegisterUser, {
+    sessionOpener: SessionOpener,
+    tries: TryCounter,
+    giveTrial: GiveTrial,
+    perAddress: setting('registrationsPerHour'),
+  });
+  wire(bind, RequestPasswordReset, { links: LinkSender, tries: TryCounter });
+  wire(bind, ResetPassword, { redeemer: LinkRedeemer });
+  wire(bind, ResetUserTwoFactor);
+  wire(bind, UpdateCurrentUser);
+  provide(bind, tokens.jobTask, purgeSessionsTask, { purgeSessions: PurgeSessions });
+  provide(bind, tokens.jobTask, purgeLinksTask);
+  provide(bind, tokens.personalDataSource, sessionsData);
+  provide(bind, tokens.personalDataEraser, twoFactorEraser);
 });
+
+/** The operations of accounts. */
+export const accountsOperations = (from: Source) => ({
+  ...call(from, accountsHandlers, {
+    registerUser: RegisterUser,
+    logIn: LogIn,
+    logOut: LogOut,
+    updateCurrentUser: UpdateCurrentUser,
+    getBalance: GetBalance,
+  }),
+  ...call(from, accountCareHandlers, {
+    requestPasswordReset: RequestPasswordReset,
+    resetPassword: ResetPassword,
+    claimAccount: ClaimAccount,
+    createUnclaimedUser: CreateUnclaimedUser,
+    exportOwnData: ExportOwnData,
+    deleteOwnAccount: DeleteOwnAccount,
+    getBalance: GetBalance,
+  }),
+  ...call(from, accountsAdminHandlers, {
+    directory: tokens.userDirectory,
+    createUser: CreateUser,
+    changeUserTier: ChangeUserTier,
+    adjustUserCredits: AdjustUserCredits,
+    userSessions: UserSessions,
+    resetUserTwoFactor: ResetUserTwoFactor,
+  }),
+  ...call(from, ownSessionsHandlers, { changePassword: ChangePassword, ownSessions: OwnSessions }),
+  ...call(from, twoFactorHandlers, { twoFactor: OwnTwoFactor }),
+});
+
+function totpBox({ secretKey }: { secretKey: string }): SecretBox {
+  return new AesSecretBox({ secretKey, purpose: 'totp-secret' });
+}
+
+function twoFactorEraser({ twoFactor }: { twoFactor: TwoFactorStore }): PersonalDataEraser {
+  return { erase: async (userId, _pseudonym, tx) => void (await twoFactor.remove(userId, tx)) };
+}

@@ -7,5 +7,5 @@ export function startJobs(container: Container): Promise<{ stop: () => Promise<v
   const { databaseUrl } = container.get(tokens.environment);
   if (databaseUrl === undefined)
     throw new Error('No database: api/start.ts starts one, or set DATABASE_URL.');
-  return runJobs(databaseUrl, container.getAll(tokens.jobTask), container.get(tokens.logger));
+  return runJobs(databaseUrl, container.getAll(tokens.jobTask), container.get(tokens.log));
 }

@@ -1,86 +1,108 @@
-import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
-import type { PartnersUseCases } from '../adapters/http/handlers/partners.ts';
-import { PostgresAuditLog } from '../adapters/postgres/postgres-audit-log.ts';
+import { ContainerModule } from 'inversify';
+import { partnerDeskHandlers } from '../adapters/http/handlers/partner-desk.ts';
+import { brandsDeskHandlers } from '../adapters/http/handlers/partners-admin.ts';
+import { partnersHandlers } from '../adapters/http/handlers/partners.ts';
+import { payoutsDeskHandlers } from '../adapters/http/handlers/payouts.ts';
+import { PostgresBrandSales } from '../adapters/postgres/postgres-brand-sales.ts';
 import { PostgresBrandStore } from '../adapters/postgres/postgres-brand-store.ts';
 import { PostgresCommissionLedger } from '../adapters/postgres/postgres-commission-ledger.ts';
+import { PostgresInvitationRecords } from '../adapters/postgres/postgres-invitation-records.ts';
+import { PostgresPartnerBalances } from '../adapters/postgres/postgres-partner-balances.ts';
 import { PostgresPayoutStore } from '../adapters/postgres/postgres-payout-store.ts';
 import { PostgresReferralClicks } from '../adapters/postgres/postgres-referral-clicks.ts';
+import { PostgresSelfReferrals } from '../adapters/postgres/postgres-self-referrals.ts';
+import { PostgresStatementStore } from '../adapters/postgres/postgres-statement-store.ts';
+import { Ed25519Signer } from '../adapters/signing/ed25519-signer.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
+import { CreateBrand } from '../application/partners/create-brand.ts';
+import { CreatePayout } from '../application/partners/create-payout.ts';
+import { DeleteBrand } from '../application/partners/delete-brand.ts';
 import { ExplainCommission } from '../application/partners/explain-commission.ts';
+import { IssueStatement } from '../application/partners/issue-statement.ts';
+import { ListBrandOrders } from '../application/partners/list-brand-orders.ts';
+import { ListPartnerBalances } from '../application/partners/list-partner-balances.ts';
+import { MovePayout } from '../application/partners/move-payout.ts';
 import { OrderCommission } from '../application/partners/order-commission.ts';
 import { PartnerPersonalData } from '../application/partners/partner-personal-data.ts';
+import { ReadBrandFigures } from '../application/partners/read-brand-figures.ts';
 import { RecordReferralClick } from '../application/partners/record-referral-click.ts';
 import { ReferralCookie } from '../application/partners/referral-cookie.ts';
+import { ResendInvitation } from '../application/partners/resend-invitation.ts';
+import { ReviewSelfReferral } from '../application/partners/review-self-referral.ts';
 import { StandingReferral } from '../application/partners/standing-referral.ts';
-import type { BrandStore } from '../ports/brand-store.ts';
-import type { CommissionLedger } from '../ports/commission-ledger.ts';
-import type { PayoutStore } from '../ports/payout-store.ts';
-import type { ReferralClicks } from '../ports/referral-clicks.ts';
-import { token, tokens } from './tokens.ts';
+import { UpdateBrand } from '../application/partners/update-brand.ts';
+import { UpdateOwnBrand } from '../application/partners/update-own-brand.ts';
+import { ViewBrands } from '../application/partners/view-brands.ts';
+import { VouchForOrder } from '../application/partners/vouch-for-order.ts';
+import { statementKey } from './statement-key.ts';
+import { tokens } from './tokens.ts';
+import { call, fromSettings, setting, type Source, wire } from './wire.ts';
 
-export const partnersUseCases = token<PartnersUseCases>('partnersUseCases');
-
-export const partnersTokens = {
-  brands: token<BrandStore>('brands'),
-  clicks: token<ReferralClicks>('referralClicks'),
-  ledger: token<CommissionLedger>('commissionLedger'),
-  payouts: token<PayoutStore>('payouts'),
-  cookie: token<ReferralCookie>('referralCookie'),
-  personalData: token<PartnerPersonalData>('partnerPersonalData'),
-  standing: token<StandingReferral>('standingReferral'),
-};
-
-/** Partners, their links, commission and payouts; and the audit log. */
+/** Partners, their links, commission, payouts and statements. */
 export const partnersModule = new ContainerModule(({ bind }) => {
-  bindStores(bind);
-  bind(partnersTokens.cookie).toResolvedValue((keys) => new ReferralCookie(keys), [tokens.keyedHash]);
-  bind(partnersTokens.standing).toResolvedValue(
-    (cookie, clicks, clock) => new StandingReferral(cookie, clicks, clock),
-    [partnersTokens.cookie, partnersTokens.clicks, tokens.clock],
-  );
-  bind(tokens.referralLookup).toResolvedValue((standing) => standing, [partnersTokens.standing]);
-  bind(tokens.commissionEffects).toResolvedValue(
-    (ledger, clicks, keys, ids) => new OrderCommission(ledger, clicks, keys, ids),
-    [partnersTokens.ledger, partnersTokens.clicks, tokens.keyedHash, tokens.ids],
-  );
-  bind(partnersTokens.personalData).toResolvedValue(
-    (ledger, brands) => new PartnerPersonalData(ledger, brands),
-    [partnersTokens.ledger, partnersTokens.brands],
-  );
-  bind(tokens.personalDataSource).toResolvedValue((data) => data, [partnersTokens.personalData]);
-  bind(tokens.personalDataEraser).toResolvedValue((data) => data, [partnersTokens.personalData]);
-  bind(partnersUseCases).toDynamicValue((context) => {
-    const brands = context.get(partnersTokens.brands);
-    const clicks = context.get(partnersTokens.clicks);
-    const standing = context.get(partnersTokens.standing);
-    const cookie = context.get(partnersTokens.cookie);
-    const ids = context.get(tokens.ids);
-    const clock = context.get(tokens.clock);
-    const tries = new TryCounter(context.get(tokens.throttles), context.get(tokens.keyedHash), clock);
-    return {
-      recordReferralClick: new RecordReferralClick({ brands, clicks, standing, cookie, tries, ids, clock }),
-      standingReferral: standing,
-      explainCommission: new ExplainCommission(context.get(partnersTokens.ledger), brands, clock),
-    };
+  wire(bind, tokens.brands, PostgresBrandStore);
+  wire(bind, tokens.sales, PostgresBrandSales);
+  wire(bind, tokens.clicks, PostgresReferralClicks);
+  wire(bind, tokens.commissionLedger, PostgresCommissionLedger);
+  wire(bind, tokens.payouts, PostgresPayoutStore);
+  wire(bind, tokens.balances, PostgresPartnerBalances);
+  wire(bind, tokens.invitations, PostgresInvitationRecords);
+  wire(bind, tokens.selfReferrals, PostgresSelfReferrals);
+  wire(bind, tokens.statements, PostgresStatementStore);
+  wire(bind, tokens.signer, Ed25519Signer, {
+    privateKey: fromSettings((environment) => statementKey(environment.statementKey, environment.dataDir)),
   });
+  bind(tokens.referrals).toService(StandingReferral);
+  wire(bind, tokens.commissionEffects, OrderCommission, { ledger: tokens.commissionLedger });
+  wire(bind, tokens.vouchedClicks, VouchForOrder);
+  wire(bind, MovePayout);
+  wire(bind, PartnerPersonalData, { ledger: tokens.commissionLedger });
+  wire(bind, ReadBrandFigures);
+  wire(bind, ReferralCookie);
+  wire(bind, StandingReferral, { cookie: ReferralCookie });
+  wire(bind, ViewBrands);
+  wire(bind, CreateBrand);
+  wire(bind, CreatePayout);
+  wire(bind, DeleteBrand);
+  wire(bind, ExplainCommission, { ledger: tokens.commissionLedger });
+  wire(bind, IssueStatement, { issuer: setting('publicUrl') });
+  wire(bind, ListBrandOrders);
+  wire(bind, ListPartnerBalances);
+  wire(bind, RecordReferralClick, { standing: StandingReferral, cookie: ReferralCookie, tries: TryCounter });
+  wire(bind, ResendInvitation);
+  wire(bind, ReviewSelfReferral);
+  wire(bind, UpdateBrand);
+  wire(bind, UpdateOwnBrand, { updateBrand: UpdateBrand });
+  bind(tokens.personalDataSource).toService(PartnerPersonalData);
+  bind(tokens.personalDataEraser).toService(PartnerPersonalData);
 });
 
-function bindStores(bind: ContainerModuleLoadOptions['bind']): void {
-  bind(tokens.auditLog).toResolvedValue((database) => new PostgresAuditLog(database), [tokens.database]);
-  bind(partnersTokens.brands).toResolvedValue(
-    (database) => new PostgresBrandStore(database),
-    [tokens.database],
-  );
-  bind(partnersTokens.clicks).toResolvedValue(
-    (database) => new PostgresReferralClicks(database),
-    [tokens.database],
-  );
-  bind(partnersTokens.ledger).toResolvedValue(
-    (database) => new PostgresCommissionLedger(database),
-    [tokens.database],
-  );
-  bind(partnersTokens.payouts).toResolvedValue(
-    (database) => new PostgresPayoutStore(database),
-    [tokens.database],
-  );
-}
+/** The operations of partners. */
+export const partnersOperations = (from: Source) => ({
+  ...call(from, partnersHandlers, {
+    recordReferralClick: RecordReferralClick,
+    standingReferral: StandingReferral,
+    explainCommission: ExplainCommission,
+  }),
+  ...call(from, partnerDeskHandlers, {
+    updateOwnBrand: UpdateOwnBrand,
+    figures: ReadBrandFigures,
+    listBrandOrders: ListBrandOrders,
+    statements: IssueStatement,
+    publicUrl: setting('publicUrl'),
+  }),
+  ...call(from, brandsDeskHandlers, {
+    viewBrands: ViewBrands,
+    createBrand: CreateBrand,
+    updateBrand: UpdateBrand,
+    deleteBrand: DeleteBrand,
+    resendInvitation: ResendInvitation,
+    publicUrl: setting('publicUrl'),
+  }),
+  ...call(from, payoutsDeskHandlers, {
+    createPayout: CreatePayout,
+    movePayout: MovePayout,
+    listPartnerBalances: ListPartnerBalances,
+    reviewSelfReferral: ReviewSelfReferral,
+  }),
+});

@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify';
+import { type PaymentSettings, paymentsHandlers } from '../adapters/http/handlers/payments.ts';
 import { SandboxGateway } from '../adapters/payments/sandbox/sandbox-gateway.ts';
 import { testCards } from '../adapters/payments/sandbox/test-cards.ts';
 import { StripeGateway } from '../adapters/payments/stripe/stripe-gateway.ts';
-import { connect, type Knex } from '../adapters/postgres/database.ts';
+import { type Knex, connect } from '../adapters/postgres/database.ts';
 import { PostgresSandboxCharges } from '../adapters/postgres/postgres-sandbox-charges.ts';
 import { PostgresSeenGatewayEvents } from '../adapters/postgres/postgres-seen-gateway-events.ts';
-import type { PaymentSettings } from '../adapters/http/handlers/payments.ts';
 import { AnswerSandboxChallenge } from '../application/payments/answer-sandbox-challenge.ts';
 import { GetSandboxChallenge } from '../application/payments/get-sandbox-challenge.ts';
 import { ReceiveGatewayEvent } from '../application/payments/receive-gateway-event.ts';
@@ -15,74 +15,69 @@ import type { Log } from '../ports/log.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
 import type { SandboxCharges } from '../ports/sandbox-charges.ts';
 import type { Environment } from './environment.ts';
-import { token, tokens } from './tokens.ts';
-
-const own = {
-  /** The sandbox's own connections; null where it takes no payments. */
-  sandboxPool: token<Knex | null>('sandboxPool'),
-  sandboxCharges: token<SandboxCharges | null>('sandboxCharges'),
-};
+import { tokens } from './tokens.ts';
+import { call, fromSettings, provide, type Source, wire } from './wire.ts';
 
 /** Taking payments: the gateway by PAYMENT_PROVIDER, and what gateways report. */
 export const paymentsModule = new ContainerModule(({ bind }) => {
-  bind(own.sandboxPool).toResolvedValue(sandboxPool, [tokens.environment]).inSingletonScope();
-  bind(own.sandboxCharges)
-    .toResolvedValue((pool) => (pool ? new PostgresSandboxCharges(pool) : null), [own.sandboxPool])
-    .inSingletonScope();
-  bind(tokens.onClose).toResolvedValue((pool) => async () => pool?.destroy(), [own.sandboxPool]);
-  bind(tokens.paymentGateway)
-    .toResolvedValue(chooseGateway, [
-      tokens.environment,
-      own.sandboxCharges,
-      tokens.keyedHash,
-      tokens.clock,
-      tokens.logger,
-    ])
-    .inSingletonScope();
-  bind(tokens.paymentsUseCases).toDynamicValue((context) => {
-    const charges = context.get(own.sandboxCharges);
-    return {
-      settings: settingsOf(context.get(tokens.environment)),
-      receiveGatewayEvent: new ReceiveGatewayEvent({
-        gateway: context.get(tokens.paymentGateway),
-        seen: new PostgresSeenGatewayEvents(context.get(tokens.database)),
-        sink: { settle: (event, tx) => context.get(tokens.gatewayEvents).settle(event, tx) },
-        unitOfWork: context.get(tokens.unitOfWork),
-        clock: context.get(tokens.clock),
-      }),
-      getSandboxChallenge: new GetSandboxChallenge(charges),
-      answerSandboxChallenge: new AnswerSandboxChallenge(charges),
-    };
-  });
+  provide(bind, tokens.sandboxPool, openSandboxPool);
+  provide(bind, tokens.sandboxCharges, openSandboxCharges);
+  provide(bind, tokens.onClose, closeSandboxPool);
+  provide(bind, tokens.gateway, chooseGateway, { charges: tokens.sandboxCharges });
+  wire(bind, tokens.seenGatewayEvents, PostgresSeenGatewayEvents);
+  wire(bind, AnswerSandboxChallenge, { charges: tokens.sandboxCharges });
+  wire(bind, GetSandboxChallenge, { charges: tokens.sandboxCharges });
+  wire(bind, ReceiveGatewayEvent, { seen: tokens.seenGatewayEvents, sink: tokens.gatewayEvents });
+});
+
+/** The operations of payments. */
+export const paymentsOperations = (from: Source) => ({
+  ...call(from, paymentsHandlers, {
+    settings: fromSettings(paymentSettings),
+    receiveGatewayEvent: ReceiveGatewayEvent,
+    getSandboxChallenge: GetSandboxChallenge,
+    answerSandboxChallenge: AnswerSandboxChallenge,
+  }),
 });
 
 /** Apart from the application's pool: a checkout holds one of those while it asks the gateway. */
-function sandboxPool({ paymentProvider, databaseUrl }: Environment): Knex | null {
+function openSandboxPool({ environment }: { environment: Environment }): Knex | null {
+  const { paymentProvider, databaseUrl } = environment;
   if (paymentProvider !== 'sandbox' || databaseUrl === undefined) return null;
   return connect({ url: databaseUrl, poolMax: 4, applicationName: 'wickwise-sandbox-gateway' });
 }
 
-function chooseGateway(
-  environment: Environment,
-  charges: SandboxCharges | null,
-  keys: KeyedHash,
-  clock: Clock,
-  log: Log,
-): PaymentGateway {
-  if (environment.paymentProvider === 'stripe') {
-    const { stripeSecretKey, stripeWebhookSecret, stripeApiUrl } = environment;
-    if (!stripeSecretKey || !stripeWebhookSecret) throw new Error('Stripe has no keys.');
-    return new StripeGateway(
-      { secretKey: stripeSecretKey, webhookSecret: stripeWebhookSecret, apiUrl: stripeApiUrl },
-      clock,
-      log,
-    );
-  }
-  if (!charges) throw new Error('No database: api/start.ts starts one, or set DATABASE_URL.');
-  return new SandboxGateway(charges, keys, clock);
+function openSandboxCharges({ sandboxPool }: { sandboxPool: Knex | null }): SandboxCharges | null {
+  return sandboxPool && new PostgresSandboxCharges({ database: sandboxPool });
 }
 
-function settingsOf(environment: Environment): PaymentSettings {
+function closeSandboxPool({ sandboxPool }: { sandboxPool: Knex | null }) {
+  return async () => sandboxPool?.destroy();
+}
+
+interface GatewayDeps {
+  environment: Environment;
+  charges: SandboxCharges | null;
+  hash: KeyedHash;
+  clock: Clock;
+  log: Log;
+}
+
+function chooseGateway({ environment, charges, hash, clock, log }: GatewayDeps): PaymentGateway {
+  if (environment.paymentProvider === 'stripe') {
+    const {
+      stripeSecretKey: secretKey,
+      stripeWebhookSecret: webhookSecret,
+      stripeApiUrl: apiUrl,
+    } = environment;
+    if (!secretKey || !webhookSecret) throw new Error('Stripe has no keys.');
+    return new StripeGateway({ secretKey, webhookSecret, apiUrl, clock, log });
+  }
+  if (!charges) throw new Error('No database: api/start.ts starts one, or set DATABASE_URL.');
+  return new SandboxGateway({ charges, hash, clock });
+}
+
+function paymentSettings(environment: Environment): PaymentSettings {
   const sandbox = environment.paymentProvider === 'sandbox';
   return {
     provider: environment.paymentProvider,

@@ -1,78 +1,147 @@
+import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
-import type { Logger } from 'pino';
 import { systemClock } from '../adapters/clock/system-clock.ts';
-import { loadContract, type Contract } from '../adapters/http/contract/load-contract.ts';
+import { loadContract } from '../adapters/http/contract/load-contract.ts';
+import { platformAdminHandlers } from '../adapters/http/handlers/platform-admin.ts';
+import { platformHandlers } from '../adapters/http/handlers/platform.ts';
 import { randomIds } from '../adapters/ids/random-ids.ts';
-import { connect } from '../adapters/postgres/database.ts';
+import { deliverMailTask, purgeMailTask } from '../adapters/jobs/mail-tasks.ts';
+import { OutboxMailer } from '../adapters/mail/outbox-mailer.ts';
+import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
+import { DatabaseProbe } from '../adapters/postgres/database-probe.ts';
+import { type Knex, connect } from '../adapters/postgres/database.ts';
 import { KnexUnitOfWork } from '../adapters/postgres/knex-unit-of-work.ts';
+import { PostgresAuditLog } from '../adapters/postgres/postgres-audit-log.ts';
+import { PostgresAuditTrail } from '../adapters/postgres/postgres-audit-trail.ts';
+import { PostgresMailQueue } from '../adapters/postgres/postgres-mail-queue.ts';
+import { PostgresPlatformSettings } from '../adapters/postgres/postgres-platform-settings.ts';
+import { PostgresProviderErrors } from '../adapters/postgres/postgres-provider-errors.ts';
+import { PostgresSystemFigures } from '../adapters/postgres/postgres-system-figures.ts';
 import { HmacKeyedHash } from '../adapters/tokens/hmac-keyed-hash.ts';
+import { ProveBooks } from '../application/credits/prove-books.ts';
+import { CheckBooks } from '../application/platform/check-books.ts';
 import { CheckHealth } from '../application/platform/check-health.ts';
+import { CurrentSite } from '../application/platform/current-site.ts';
+import { DeliverMail } from '../application/platform/deliver-mail.ts';
 import { GetPublicSettings } from '../application/platform/get-public-settings.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { HealthProbe } from '../ports/health-probe.ts';
-import type { PlatformSettingsStore } from '../ports/platform-settings.ts';
+import { type ChosenParts, GetSystemHealth } from '../application/platform/get-system-health.ts';
+import { SaveSettings } from '../application/platform/save-settings.ts';
+import type { PublicSettings } from '../domain/platform/public-settings.ts';
+import type { PlatformSettings } from '../domain/platform/settings.ts';
+import type { Log } from '../ports/log.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import type { Environment } from './environment.ts';
 import { ensureLocalSecret } from './local-secret.ts';
 import { tokens } from './tokens.ts';
+import { all, type Bind, call, fromSettings, provide, setting, type Source, wire } from './wire.ts';
 
-/** What all contexts share, and the platform's own use cases. */
+/** What every context shares; letters; health; and the operations of the platform. */
 export const platformModule = new ContainerModule(({ bind }) => {
+  bindShared(bind);
+  bindMail(bind);
+  wire(bind, tokens.settings, PostgresPlatformSettings, {
+    defaults: fromSettings(defaultSettings),
+  });
+  wire(bind, tokens.site, CurrentSite, {
+    fixed: fromSettings(({ publicUrl, supportEmail }) => ({ publicUrl, supportEmail })),
+  });
+  wire(bind, tokens.audit, PostgresAuditLog);
+  wire(bind, tokens.auditTrail, PostgresAuditTrail);
+  wire(bind, tokens.systemFigures, PostgresSystemFigures);
+  wire(bind, tokens.providerErrors, PostgresProviderErrors);
+  wire(bind, tokens.healthProbe, DatabaseProbe);
+  wire(bind, CheckBooks, { proveBooks: ProveBooks });
+  wire(bind, CheckHealth, { probes: all(tokens.healthProbe) });
+  wire(bind, DeliverMail);
+  wire(bind, GetPublicSettings, { fixed: fromSettings(fixedFacts) });
+  wire(bind, GetSystemHealth, {
+    checkHealth: CheckHealth,
+    figures: tokens.systemFigures,
+    errors: tokens.providerErrors,
+    chosen: fromSettings(chosenParts),
+  });
+  wire(bind, SaveSettings);
+});
+
+/** The operations of the platform. */
+export const platformOperations = (from: Source) => ({
+  ...call(from, platformHandlers, {
+    checkHealth: CheckHealth,
+    getPublicSettings: GetPublicSettings,
+  }),
+  ...call(from, platformAdminHandlers, {
+    saveSettings: SaveSettings,
+    getSystemHealth: GetSystemHealth,
+    checkBooks: CheckBooks,
+  }),
+});
+
+function bindShared(bind: Bind): void {
   bind(tokens.clock).toConstantValue(systemClock);
   bind(tokens.ids).toConstantValue(randomIds);
-  bind(tokens.contract)
-    .toResolvedValue(() => loadContract())
-    .inSingletonScope();
-  bind(tokens.secretKey)
-    .toResolvedValue(
-      (environment) => environment.secretKey ?? ensureLocalSecret(environment.dataDir),
-      [tokens.environment],
-    )
-    .inSingletonScope();
-  bind(tokens.keyedHash)
-    .toResolvedValue((secretKey) => new HmacKeyedHash(secretKey), [tokens.secretKey])
-    .inSingletonScope();
-  bind(tokens.database)
-    .toResolvedValue(
-      ({ databaseUrl }) => {
-        if (databaseUrl === undefined)
-          throw new Error('No database: api/start.ts starts one, or set DATABASE_URL.');
-        return connect({ url: databaseUrl });
-      },
-      [tokens.environment],
-    )
-    .inSingletonScope();
-  bind(tokens.unitOfWork)
-    .toResolvedValue((database) => new KnexUnitOfWork(database), [tokens.database])
-    .inSingletonScope();
-  bind(tokens.platformUseCases)
-    .toResolvedValue(
-      (
-        probes: HealthProbe[],
-        clock: Clock,
-        log: Logger,
-        environment: Environment,
-        contract: Contract,
-        settings: PlatformSettingsStore,
-      ) => ({
-        checkHealth: new CheckHealth(probes, clock, log),
-        getPublicSettings: new GetPublicSettings(settings, {
-          company: {
-            name: environment.companyName,
-            number: environment.companyNumber,
-            address: environment.companyAddress,
-          },
-          supportEmail: environment.supportEmail,
-        }),
-        contractDocument: contract.document,
-      }),
-      [
-        { serviceIdentifier: tokens.healthProbe, isMultiple: true },
-        tokens.clock,
-        tokens.logger,
-        tokens.environment,
-        tokens.contract,
-        tokens.platformSettings,
-      ],
-    )
-    .inSingletonScope();
-});
+  bind(tokens.contract).toDynamicValue(() => loadContract());
+  provide(bind, tokens.secretKey, localSecret, {
+    secretKey: setting('secretKey'),
+    dataDir: setting('dataDir'),
+  });
+  wire(bind, tokens.hash, HmacKeyedHash, { secretKey: tokens.secretKey });
+  provide(bind, tokens.database, openDatabase, { databaseUrl: setting('databaseUrl') });
+  wire(bind, tokens.unitOfWork, KnexUnitOfWork);
+}
+
+/** Letters are delivered through SMTP_URL, or into DATA_DIR/outbox. */
+function bindMail(bind: Bind): void {
+  wire(bind, PostgresMailQueue);
+  bind(tokens.mail).toService(PostgresMailQueue);
+  bind(tokens.letters).toService(PostgresMailQueue);
+  provide(bind, tokens.mailer, chooseMailer);
+  provide(bind, tokens.jobTask, deliverMailTask, { deliverMail: DeliverMail });
+  provide(bind, tokens.jobTask, purgeMailTask);
+}
+
+function localSecret({ secretKey, dataDir }: Pick<Environment, 'secretKey' | 'dataDir'>): string {
+  return secretKey ?? ensureLocalSecret(dataDir);
+}
+
+function openDatabase({ databaseUrl }: Pick<Environment, 'databaseUrl'>): Knex {
+  if (databaseUrl === undefined)
+    throw new Error('No database: api/start.ts starts one, or set DATABASE_URL.');
+  return connect({ url: databaseUrl });
+}
+
+function chooseMailer({ environment, log }: { environment: Environment; log: Log }): Mailer {
+  const { smtpUrl: url, mailFrom: from, dataDir } = environment;
+  return url === undefined
+    ? new OutboxMailer({ directory: join(dataDir, 'outbox'), from, log })
+    : new SmtpMailer({ url, from, log });
+}
+
+/** What is in force until an admin saves something else. */
+function defaultSettings(environment: Environment): PlatformSettings {
+  return {
+    platformName: environment.platformName,
+    adminEmail: environment.adminEmail,
+    sessionTimeoutMinutes: environment.sessionIdleMinutes,
+    twoFactorRequired: false,
+    demoLimit: environment.demoLimit,
+    tutorLimit: environment.tutorLimit,
+  };
+}
+
+function fixedFacts(environment: Environment): Omit<PublicSettings, 'platformName'> {
+  const { companyName: name, companyNumber: number, companyAddress: address, supportEmail } = environment;
+  return { company: { name, number, address }, supportEmail };
+}
+
+function chosenParts(environment: Environment): ChosenParts {
+  const { storageDriver, aiProvider, anthropicModel, smtpUrl, paymentProvider, stripeSecretKey } =
+    environment;
+  // Stripe's test keys say so in their name; everything else moves money.
+  const live = paymentProvider === 'stripe' && !/^[a-z]+_test_/.test(stripeSecretKey ?? '');
+  return {
+    storage: storageDriver,
+    provider: { name: aiProvider, model: aiProvider === 'local' ? null : anthropicModel },
+    mail: smtpUrl === undefined ? 'outbox' : 'smtp',
+    payments: { provider: paymentProvider, mode: live ? 'live' : 'test' },
+  };
+}

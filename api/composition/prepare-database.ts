@@ -1,3 +1,4 @@
+import { MakeFirstAdmin } from '../application/accounts/make-first-admin.ts';
 import { randomBytes } from 'node:crypto';
 import type { Container } from 'inversify';
 import { migrateJobs } from '../adapters/jobs/run-jobs.ts';
@@ -12,7 +13,7 @@ import { tokens } from './tokens.ts';
  * every process at once. A password made up for the admin is printed, this once and nowhere else.
  */
 export async function prepareDatabase(container: Container): Promise<void> {
-  const log = container.get(tokens.logger);
+  const log = container.get(tokens.log);
   const database = container.get(tokens.database);
   await oneAtATime(database, async () => {
     const { ran } = await migrate(database);
@@ -26,10 +27,10 @@ async function makeFirstAdmin(container: Container): Promise<void> {
   const { adminEmail, adminPassword } = container.get(tokens.environment);
   if (await container.get(tokens.users).anyAdmin()) return;
   const password = adminPassword ?? randomBytes(12).toString('base64url');
-  const outcome = await container.get(tokens.makeFirstAdmin).run({ email: adminEmail, password });
+  const outcome = await container.get(MakeFirstAdmin).run({ email: adminEmail, password });
   if (outcome === 'taken') {
     container
-      .get(tokens.logger)
+      .get(tokens.log)
       .warn({}, 'ADMIN_EMAIL belongs to an account that is no admin: there is no admin yet');
   }
   if (outcome !== 'made') return;

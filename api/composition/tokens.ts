@@ -1,105 +1,219 @@
-import type { Knex } from '../adapters/postgres/database.ts';
-import type { ServiceIdentifier } from 'inversify';
+import type { Container, ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
-import type { JobTask } from '../adapters/jobs/job-task.ts';
-import type { AccountsUseCases } from '../adapters/http/handlers/accounts.ts';
-import type { AnalysisUseCases } from '../adapters/http/handlers/analysis.ts';
-import type { PaymentsUseCases } from '../adapters/http/handlers/payments.ts';
-import type { PlatformUseCases } from '../adapters/http/handlers/platform.ts';
 import type { Contract } from '../adapters/http/contract/load-contract.ts';
-import type { IdentifyCaller } from '../application/accounts/identify-caller.ts';
-import type { MakeFirstAdmin } from '../application/accounts/make-first-admin.ts';
-import type { PasswordCheck } from '../application/accounts/password-check.ts';
+import type { JobTask } from '../adapters/jobs/job-task.ts';
+import type { Knex } from '../adapters/postgres/database.ts';
 import type { CommissionEffects, CreditEffects } from '../application/ordering/order-effects.ts';
+import type { AnalysisStore } from '../ports/analysis-store.ts';
+import type { ApiKeyStore } from '../ports/api-key-store.ts';
 import type { AuditLog } from '../ports/audit-log.ts';
+import type { AuditTrail } from '../ports/audit-trail.ts';
 import type { BookProof } from '../ports/book-proof.ts';
+import type { BrandSales } from '../ports/brand-sales.ts';
+import type { BrandStore } from '../ports/brand-store.ts';
+import type { ChartReading } from '../ports/chart-reading.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { CommissionLedger } from '../ports/commission-ledger.ts';
+import type { ContactMessages } from '../ports/contact-messages.ts';
+import type { ConversationStore } from '../ports/conversation-store.ts';
+import type { CreditLedger } from '../ports/credit-ledger.ts';
+import type { CurrencyStore } from '../ports/currency-store.ts';
+import type { DeliveryStore } from '../ports/delivery-store.ts';
+import type { EmailLinkStore } from '../ports/email-link-store.ts';
 import type { EventAnnouncer } from '../ports/event-announcer.ts';
+import type { FollowUpStore } from '../ports/follow-up-store.ts';
 import type { GatewayEventSink } from '../ports/gateway-event-sink.ts';
 import type { HealthProbe } from '../ports/health-probe.ts';
 import type { IdSource } from '../ports/id-source.ts';
+import type { IdempotencyKeys } from '../ports/idempotency-keys.ts';
+import type { ImageRecords } from '../ports/image-records.ts';
+import type { ImageStore } from '../ports/image-store.ts';
+import type { InvitationRecords } from '../ports/invitation-records.ts';
 import type { KeyedHash } from '../ports/keyed-hash.ts';
+import type { LessonLibrary } from '../ports/lesson-library.ts';
+import type { LetterStore } from '../ports/letter-store.ts';
 import type { MailQueue } from '../ports/mail-queue.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { MarketStatistics } from '../ports/market-statistics.ts';
+import type { Narrator } from '../ports/narrator.ts';
+import type { NewsletterStore } from '../ports/newsletter-store.ts';
+import type { OneTimeCodes } from '../ports/one-time-codes.ts';
+import type { OrderRegister } from '../ports/order-register.ts';
+import type { OrderStore } from '../ports/order-store.ts';
+import type { PackageStore } from '../ports/package-store.ts';
+import type { PartnerBalances } from '../ports/partner-balances.ts';
 import type { PasswordHasher } from '../ports/password-hasher.ts';
 import type { PaymentGateway } from '../ports/payment-gateway.ts';
+import type { PayoutStore } from '../ports/payout-store.ts';
 import type { PersonalDataEraser, PersonalDataSource } from '../ports/personal-data.ts';
+import type { PictureAnnotator } from '../ports/picture-annotator.ts';
+import type { PictureInspector } from '../ports/picture-inspector.ts';
+import type { PlatformFigures } from '../ports/platform-figures.ts';
 import type { PlatformSettingsStore } from '../ports/platform-settings.ts';
+import type { PriceList } from '../ports/price-list.ts';
+import type { ProviderErrors } from '../ports/provider-errors.ts';
+import type { QuizStore } from '../ports/quiz-store.ts';
+import type { RatesSource } from '../ports/rates-source.ts';
+import type { ReferralClicks } from '../ports/referral-clicks.ts';
 import type { ReferralLookup } from '../ports/referral-lookup.ts';
+import type { ReviewCardStore } from '../ports/review-card-store.ts';
+import type { SandboxCharges } from '../ports/sandbox-charges.ts';
+import type { SecretBox } from '../ports/secret-box.ts';
+import type { SeenGatewayEvents } from '../ports/seen-gateway-events.ts';
+import type { SelfReferrals } from '../ports/self-referrals.ts';
+import type { SeriesAnalyst } from '../ports/series-analyst.ts';
 import type { SessionStore } from '../ports/session-store.ts';
 import type { SessionTokens } from '../ports/session-tokens.ts';
 import type { Site } from '../ports/site.ts';
+import type { StatementSigner } from '../ports/statement-signer.ts';
+import type { StatementStore } from '../ports/statement-store.ts';
+import type { SystemFigures } from '../ports/system-figures.ts';
 import type { ThrottleStore } from '../ports/throttle-store.ts';
 import type { TutorVoice } from '../ports/tutor-voice.ts';
+import type { TwoFactorStore } from '../ports/two-factor-store.ts';
 import type { UnclaimedAccounts } from '../ports/unclaimed-accounts.ts';
 import type { UnitOfWork } from '../ports/unit-of-work.ts';
+import type { UserDirectory } from '../ports/user-directory.ts';
 import type { UserStore } from '../ports/user-store.ts';
+import type { VisitorMessages } from '../ports/visitor-messages.ts';
+import type { VisitorSettings } from '../ports/visitor-settings.ts';
+import type { VisitorUses } from '../ports/visitor-uses.ts';
+import type { VouchedClicks } from '../ports/vouched-clicks.ts';
+import type { WebhookSender } from '../ports/webhook-sender.ts';
+import type { WebhookSigner } from '../ports/webhook-signer.ts';
+import type { WebhookStore } from '../ports/webhook-store.ts';
+import type { WorkerPool } from '../ports/worker-pool.ts';
 import type { Environment } from './environment.ts';
 
-/** A name under which the container keeps a `T`. */
-export function token<T>(name: string): ServiceIdentifier<T> {
+function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol(name) as ServiceIdentifier<T>;
 }
 
-/** What every context may need. A context's own tokens stand beside its module. */
+/**
+ * Under what ports and settings are bound. A dependency that carries one of these names is found by it (`wire`); a class of
+ * `api/application` is bound under itself and needs no token.
+ */
 export const tokens = {
+  container: token<Container>('container'),
   environment: token<Environment>('environment'),
   /** The settings' SECRET_KEY, or the one kept in DATA_DIR. */
   secretKey: token<string>('secretKey'),
-  logger: token<Logger>('logger'),
+  log: token<Logger>('log'),
   database: token<Knex>('database'),
   contract: token<Contract>('contract'),
   clock: token<Clock>('clock'),
   ids: token<IdSource>('ids'),
-  keyedHash: token<KeyedHash>('keyedHash'),
+  hash: token<KeyedHash>('hash'),
   unitOfWork: token<UnitOfWork>('unitOfWork'),
-  auditLog: token<AuditLog>('auditLog'),
-  /** Which partner's click an order counts for. */
-  referralLookup: token<ReferralLookup>('referralLookup'),
-  /** What paying and refunding orders does to credits. */
-  creditEffects: token<CreditEffects>('creditEffects'),
-  /** What paying and refunding does to partners' commission. */
-  commissionEffects: token<CommissionEffects>('commissionEffects'),
-  /** Bound once per book that can be recomputed from its entries. */
-  bookProof: token<BookProof>('bookProof'),
-  /** Who takes payments, by PAYMENT_PROVIDER. */
-  paymentGateway: token<PaymentGateway>('paymentGateway'),
-  /** Who takes what the gateway reports; bound by the context that keeps orders. */
-  gatewayEvents: token<GatewayEventSink>('gatewayEvents'),
-
-  /** Who tells an account's programs what happened in it. */
-  events: token<EventAnnouncer>('events'),
-
-  users: token<UserStore>('users'),
-  sessions: token<SessionStore>('sessions'),
-  throttles: token<ThrottleStore>('throttles'),
-  passwords: token<PasswordHasher>('passwords'),
-  /** Asks somebody who is signed in for their password again. */
-  passwordCheck: token<PasswordCheck>('passwordCheck'),
-  sessionTokens: token<SessionTokens>('sessionTokens'),
-  identifyCaller: token<IdentifyCaller>('identifyCaller'),
-  makeFirstAdmin: token<MakeFirstAdmin>('makeFirstAdmin'),
-
-  /** Who answers learners' questions. */
-  tutorVoice: token<TutorVoice>('tutorVoice'),
-
+  audit: token<AuditLog>('audit'),
   /** What admins change while the product runs. */
-  platformSettings: token<PlatformSettingsStore>('platformSettings'),
+  settings: token<PlatformSettingsStore>('settings'),
   /** What letters say of the site. */
   site: token<Site>('site'),
   /** Where letters are posted. */
-  mailQueue: token<MailQueue>('mailQueue'),
+  mail: token<MailQueue>('mail'),
+  letters: token<LetterStore>('letters'),
+  mailer: token<Mailer>('mailer'),
+  auditTrail: token<AuditTrail>('auditTrail'),
+  systemFigures: token<SystemFigures>('systemFigures'),
+  providerErrors: token<ProviderErrors>('providerErrors'),
+
+  users: token<UserStore>('users'),
+  userDirectory: token<UserDirectory>('userDirectory'),
+  sessions: token<SessionStore>('sessions'),
+  throttles: token<ThrottleStore>('throttles'),
+  passwords: token<PasswordHasher>('passwords'),
+  sessionTokens: token<SessionTokens>('sessionTokens'),
+  links: token<EmailLinkStore>('links'),
   /** Accounts made for people who have not set a password yet. */
-  unclaimedAccounts: token<UnclaimedAccounts>('unclaimedAccounts'),
+  unclaimed: token<UnclaimedAccounts>('unclaimed'),
+  twoFactor: token<TwoFactorStore>('twoFactor'),
+  codes: token<OneTimeCodes>('codes'),
+  box: token<SecretBox>('box'),
+
+  creditLedger: token<CreditLedger>('creditLedger'),
+  /** What paying and refunding orders does to credits. */
+  creditEffects: token<CreditEffects>('creditEffects'),
+
+  imageStore: token<ImageStore>('imageStore'),
+  images: token<ImageRecords>('images'),
+  analyses: token<AnalysisStore>('analyses'),
+  /** Grades by later pictures. */
+  followUps: token<FollowUpStore>('followUps'),
+  /** Reads charts; long jobs. */
+  readingPool: token<WorkerPool>('readingPool'),
+  /** Inspects, computes and draws; short jobs, which need not wait behind the long ones. */
+  picturePool: token<WorkerPool>('picturePool'),
+  inspector: token<PictureInspector>('inspector'),
+  reading: token<ChartReading>('reading'),
+  analyst: token<SeriesAnalyst>('analyst'),
+  annotator: token<PictureAnnotator>('annotator'),
+  narrator: token<Narrator>('narrator'),
+
+  currencies: token<CurrencyStore>('currencies'),
+  ratesSource: token<RatesSource>('ratesSource'),
+  packages: token<PackageStore>('packages'),
+  prices: token<PriceList>('prices'),
+
+  orders: token<OrderStore>('orders'),
+  orderRegister: token<OrderRegister>('orderRegister'),
+  idempotencyKeys: token<IdempotencyKeys>('idempotencyKeys'),
+
+  /** Who takes payments, by PAYMENT_PROVIDER. */
+  gateway: token<PaymentGateway>('gateway'),
+  /** Who takes what the gateway reports. */
+  gatewayEvents: token<GatewayEventSink>('gatewayEvents'),
+  seenGatewayEvents: token<SeenGatewayEvents>('seenGatewayEvents'),
+  /** The sandbox's own connections; null where it takes no payments. */
+  sandboxPool: token<Knex | null>('sandboxPool'),
+  sandboxCharges: token<SandboxCharges | null>('sandboxCharges'),
+
+  brands: token<BrandStore>('brands'),
+  sales: token<BrandSales>('sales'),
+  clicks: token<ReferralClicks>('clicks'),
+  /** Which partner's click an order counts for. */
+  referrals: token<ReferralLookup>('referrals'),
+  vouchedClicks: token<VouchedClicks>('vouchedClicks'),
+  commissionLedger: token<CommissionLedger>('commissionLedger'),
+  /** What paying and refunding orders does to partners' commission. */
+  commissionEffects: token<CommissionEffects>('commissionEffects'),
+  payouts: token<PayoutStore>('payouts'),
+  balances: token<PartnerBalances>('balances'),
+  invitations: token<InvitationRecords>('invitations'),
+  selfReferrals: token<SelfReferrals>('selfReferrals'),
+  statements: token<StatementStore>('statements'),
+  signer: token<StatementSigner>('signer'),
+
+  library: token<LessonLibrary>('library'),
+  quizzes: token<QuizStore>('quizzes'),
+  cards: token<ReviewCardStore>('cards'),
+  conversations: token<ConversationStore>('conversations'),
+  /** Who answers learners' questions. */
+  voice: token<TutorVoice>('voice'),
+
+  apiKeys: token<ApiKeyStore>('apiKeys'),
+  webhooks: token<WebhookStore>('webhooks'),
+  deliveries: token<DeliveryStore>('deliveries'),
+  webhookSigner: token<WebhookSigner>('webhookSigner'),
+  webhookSender: token<WebhookSender>('webhookSender'),
+  /** Who tells an account's programs what happened in it. */
+  events: token<EventAnnouncer>('events'),
+
+  visitorSettings: token<VisitorSettings>('visitorSettings'),
+  visitorUses: token<VisitorUses>('visitorUses'),
+  visitorMessages: token<VisitorMessages>('visitorMessages'),
+  contactMessages: token<ContactMessages>('contactMessages'),
+  newsletter: token<NewsletterStore>('newsletter'),
+
+  marketStatistics: token<MarketStatistics>('marketStatistics'),
+  platformFigures: token<PlatformFigures>('platformFigures'),
+
   /** Bound once per part that has something for the data export. */
   personalDataSource: token<PersonalDataSource>('personalDataSource'),
   /** Bound once per part that must forget a user whose account is deleted. */
   personalDataEraser: token<PersonalDataEraser>('personalDataEraser'),
-
-  accountsUseCases: token<AccountsUseCases>('accountsUseCases'),
-  analysisUseCases: token<AnalysisUseCases>('analysisUseCases'),
-  paymentsUseCases: token<PaymentsUseCases>('paymentsUseCases'),
-  platformUseCases: token<PlatformUseCases>('platformUseCases'),
-
+  /** Bound once per book that can be recomputed from its entries. */
+  bookProof: token<BookProof>('bookProof'),
   /** Bound once per thing that requests need; all of them together are the health of the process. */
   healthProbe: token<HealthProbe>('healthProbe'),
   /** Bound once per background task. */

@@ -1,41 +1,83 @@
 import { ContainerModule } from 'inversify';
-import type { TutorUseCases } from '../adapters/http/handlers/tutor.ts';
+import { AnthropicTutor } from '../adapters/anthropic/anthropic-tutor.ts';
+import { MessagesClient } from '../adapters/anthropic/messages-client.ts';
+import { ProviderReports } from '../adapters/anthropic/provider-reports.ts';
+import { CurriculumLibrary } from '../adapters/curriculum/curriculum-library.ts';
+import { LocalTutor } from '../adapters/curriculum/local-tutor.ts';
+import { learningHandlers } from '../adapters/http/handlers/learning.ts';
+import { tutorHandlers } from '../adapters/http/handlers/tutor.ts';
 import { PostgresConversationStore } from '../adapters/postgres/postgres-conversation-store.ts';
+import { PostgresQuizStore } from '../adapters/postgres/postgres-quiz-store.ts';
+import { PostgresReviewCardStore } from '../adapters/postgres/postgres-review-card-store.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
 import { GetAnalysis } from '../application/analysis/get-analysis.ts';
 import { ListAnalyses } from '../application/analysis/list-analyses.ts';
+import { AnswerQuiz } from '../application/tutor/answer-quiz.ts';
 import { AskTutor } from '../application/tutor/ask-tutor.ts';
 import { ConversationDesk } from '../application/tutor/conversation-desk.ts';
+import { LearningPersonalData } from '../application/tutor/learning-personal-data.ts';
+import { LessonDesk } from '../application/tutor/lesson-desk.ts';
 import { OwnFacts } from '../application/tutor/own-facts.ts';
+import { ReviewDesk } from '../application/tutor/review-desk.ts';
+import { StartQuiz } from '../application/tutor/start-quiz.ts';
 import { TutorPersonalData } from '../application/tutor/tutor-personal-data.ts';
-import type { ConversationStore } from '../ports/conversation-store.ts';
-import { analysisTokens } from './analysis-module.ts';
-import { token, tokens } from './tokens.ts';
+import type { TutorVoice } from '../ports/tutor-voice.ts';
+import type { ModelParts } from './model-parts.ts';
+import { tokens } from './tokens.ts';
+import { type Bind, call, fromSettings, provide, setting, type Source, wire } from './wire.ts';
 
-export const tutorUseCases = token<TutorUseCases>('tutorUseCases');
-
-const own = {
-  store: token<ConversationStore>('conversations'),
-  personalData: token<TutorPersonalData>('tutorPersonalData'),
-};
-
-/** Conversations with the tutor. */
+/** The curriculum, quizzes and reviews, and conversations with the tutor. */
 export const tutorModule = new ContainerModule(({ bind }) => {
-  bind(own.store).toResolvedValue((database) => new PostgresConversationStore(database), [tokens.database]);
-  bind(own.personalData).toResolvedValue((store) => new TutorPersonalData(store), [own.store]);
-  bind(tokens.personalDataSource).toResolvedValue((data) => data, [own.personalData]);
-  bind(tokens.personalDataEraser).toResolvedValue((data) => data, [own.personalData]);
-  bind(tutorUseCases).toDynamicValue((context) => {
-    const clock = context.get(tokens.clock);
-    const ids = context.get(tokens.ids);
-    const store = context.get(own.store);
-    const tries = new TryCounter(context.get(tokens.throttles), context.get(tokens.keyedHash), clock);
-    const analyses = context.get(analysisTokens.analyses);
-    const facts = new OwnFacts(new ListAnalyses(analyses, clock), new GetAnalysis(analyses, clock));
-    const voice = context.get(tokens.tutorVoice);
-    return {
-      conversations: new ConversationDesk(store, tries, ids, clock),
-      askTutor: new AskTutor({ store, voice, facts, tries, ids, clock }),
-    };
-  });
+  wire(bind, tokens.library, CurriculumLibrary, {});
+  wire(bind, tokens.quizzes, PostgresQuizStore);
+  wire(bind, tokens.cards, PostgresReviewCardStore);
+  wire(bind, tokens.conversations, PostgresConversationStore);
+  bindProvider(bind);
+  wire(bind, ConversationDesk, { tries: TryCounter });
+  wire(bind, LearningPersonalData);
+  wire(bind, LessonDesk);
+  wire(bind, OwnFacts, { listAnalyses: ListAnalyses, getAnalysis: GetAnalysis });
+  wire(bind, ReviewDesk);
+  wire(bind, TutorPersonalData);
+  wire(bind, AnswerQuiz);
+  wire(bind, AskTutor, { facts: OwnFacts, tries: TryCounter });
+  wire(bind, StartQuiz);
+  for (const data of [LearningPersonalData, TutorPersonalData]) {
+    bind(tokens.personalDataSource).toService(data);
+    bind(tokens.personalDataEraser).toService(data);
+  }
 });
+
+/** The operations of the tutor. */
+export const tutorOperations = (from: Source) => ({
+  ...call(from, learningHandlers, {
+    lessons: LessonDesk,
+    startQuiz: StartQuiz,
+    answerQuiz: AnswerQuiz,
+    reviews: ReviewDesk,
+  }),
+  ...call(from, tutorHandlers, { conversations: ConversationDesk, askTutor: AskTutor }),
+});
+
+/** Who answers learners, by AI_PROVIDER: the curriculum, or a model above it. */
+function bindProvider(bind: Bind): void {
+  wire(bind, MessagesClient, {
+    apiKey: fromSettings(({ anthropicApiKey }) => anthropicApiKey ?? null),
+    baseUrl: fromSettings(({ anthropicBaseUrl }) => anthropicBaseUrl ?? null),
+    model: setting('anthropicModel'),
+    maxTokens: setting('anthropicMaxTokens'),
+    timeoutMs: setting('anthropicTimeoutMs'),
+  });
+  wire(bind, ProviderReports, { errors: tokens.providerErrors });
+  wire(bind, LocalTutor, {});
+  provide(bind, tokens.voice, chooseVoice, {
+    provider: setting('aiProvider'),
+    client: MessagesClient,
+    reports: ProviderReports,
+    curriculum: LocalTutor,
+  });
+}
+
+function chooseVoice({ provider, ...model }: ModelParts & { curriculum: TutorVoice }): TutorVoice {
+  return provider === 'local' ? model.curriculum : new AnthropicTutor(model);
+}

@@ -1,73 +1,94 @@
 import { ContainerModule } from 'inversify';
+import { visitorsAdminHandlers } from '../adapters/http/handlers/visitors-admin.ts';
+import { visitorsDeskHandlers } from '../adapters/http/handlers/visitors-desk.ts';
+import { visitorsHandlers } from '../adapters/http/handlers/visitors.ts';
 import { forgetVisitorsTask } from '../adapters/jobs/forget-visitors-task.ts';
+import { purgeDeskTask } from '../adapters/jobs/purge-desk-task.ts';
+import { contactRecords, deskEraser, newsletterRecords } from '../adapters/postgres/desk-records.ts';
+import { PostgresContactMessages } from '../adapters/postgres/postgres-contact-messages.ts';
+import { PostgresNewsletterStore } from '../adapters/postgres/postgres-newsletter-store.ts';
 import { PostgresVisitorMessages } from '../adapters/postgres/postgres-visitor-messages.ts';
 import { PostgresVisitorUses } from '../adapters/postgres/postgres-visitor-uses.ts';
-import type { VisitorsUseCases } from '../adapters/http/handlers/visitors.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
+import { FileAddresses } from '../application/analysis/file-addresses.ts';
+import { MeasureChart } from '../application/analysis/measure-chart.ts';
 import { AnalyzeDemo } from '../application/visitors/analyze-demo.ts';
+import { AskSupport } from '../application/visitors/ask-support.ts';
+import { ConfirmNewsletter } from '../application/visitors/confirm-newsletter.ts';
+import { DeskCounter } from '../application/visitors/desk-counter.ts';
 import { ForgetVisitors } from '../application/visitors/forget-visitors.ts';
 import { IdentifyVisitor } from '../application/visitors/identify-visitor.ts';
+import { SendContactMessage } from '../application/visitors/send-contact-message.ts';
 import { SendVisitorMessage } from '../application/visitors/send-visitor-message.ts';
+import { SubscribeNewsletter } from '../application/visitors/subscribe-newsletter.ts';
+import { UnsubscribeNewsletter } from '../application/visitors/unsubscribe-newsletter.ts';
+import { UnsubscribeTokens } from '../application/visitors/unsubscribe-tokens.ts';
+import { UpdateContactMessage } from '../application/visitors/update-contact-message.ts';
 import { VisitorQuota } from '../application/visitors/visitor-quota.ts';
-import type { VisitorMessages } from '../ports/visitor-messages.ts';
+import type { PlatformSettingsStore } from '../ports/platform-settings.ts';
 import type { VisitorSettings } from '../ports/visitor-settings.ts';
-import type { VisitorUses } from '../ports/visitor-uses.ts';
-import { analysisTokens } from './analysis-module.ts';
-import { token, tokens } from './tokens.ts';
+import { tokens } from './tokens.ts';
+import { call, provide, type Source, wire } from './wire.ts';
 
-export const visitorsTokens = {
-  useCases: token<VisitorsUseCases>('visitorsUseCases'),
-  /** How much visitors may try. */
-  settings: token<VisitorSettings>('visitorSettings'),
-};
-
-const own = {
-  uses: token<VisitorUses>('visitorUses'),
-  messages: token<VisitorMessages>('visitorMessages'),
-  forget: token<ForgetVisitors>('forgetVisitors'),
-};
-
-/** What visitors may try without an account. */
+/** What visitors may try without an account, the contact form, the newsletter and the support chat. */
 export const visitorsModule = new ContainerModule(({ bind }) => {
-  bind(visitorsTokens.settings).toResolvedValue(
-    (settings) => ({
-      limits: async () => {
-        const { demoLimit: demo, tutorLimit: tutor } = await settings.current();
-        return { demo, tutor };
-      },
-    }),
-    [tokens.platformSettings],
-  );
-  bind(own.uses).toResolvedValue((database) => new PostgresVisitorUses(database), [tokens.database]);
-  bind(own.messages).toResolvedValue((database) => new PostgresVisitorMessages(database), [tokens.database]);
-  bind(own.forget).toResolvedValue(
-    (uses, messages, clock) => new ForgetVisitors(uses, messages, clock),
-    [own.uses, own.messages, tokens.clock],
-  );
-  bind(tokens.jobTask).toResolvedValue((forget) => forgetVisitorsTask(forget), [own.forget]);
-  bind(visitorsTokens.useCases).toDynamicValue((context) => {
-    const ids = context.get(tokens.ids);
-    const clock = context.get(tokens.clock);
-    const keys = context.get(tokens.keyedHash);
-    const messages = context.get(own.messages);
-    const tries = new TryCounter(context.get(tokens.throttles), keys, clock);
-    const quota = new VisitorQuota({
-      uses: context.get(own.uses),
-      settings: context.get(visitorsTokens.settings),
-      unitOfWork: context.get(tokens.unitOfWork),
-      ids,
-      clock,
-    });
-    const inspector = context.get(analysisTokens.inspector);
-    const measure = context.get(analysisTokens.measure);
-    const voice = context.get(tokens.tutorVoice);
-    return {
-      identifyVisitor: new IdentifyVisitor(keys, ids),
-      quota,
-      analyzeDemo: new AnalyzeDemo({ quota, tries, inspector, measure, ids, clock }),
-      sendVisitorMessage: new SendVisitorMessage({ quota, tries, voice, messages, clock }),
-      messages,
-      addresses: context.get(analysisTokens.addresses),
-    };
+  provide(bind, tokens.visitorSettings, visitorSettings, { settings: tokens.settings });
+  wire(bind, tokens.visitorUses, PostgresVisitorUses);
+  wire(bind, tokens.visitorMessages, PostgresVisitorMessages);
+  wire(bind, tokens.contactMessages, PostgresContactMessages);
+  wire(bind, tokens.newsletter, PostgresNewsletterStore);
+  wire(bind, DeskCounter, { tries: TryCounter });
+  wire(bind, UnsubscribeTokens);
+  wire(bind, VisitorQuota, { uses: tokens.visitorUses, settings: tokens.visitorSettings });
+  wire(bind, AnalyzeDemo, { quota: VisitorQuota, tries: TryCounter, measure: MeasureChart });
+  wire(bind, AskSupport, { counter: DeskCounter });
+  wire(bind, ConfirmNewsletter, { counter: DeskCounter, unsubscribeTokens: UnsubscribeTokens });
+  wire(bind, ForgetVisitors, { uses: tokens.visitorUses, messages: tokens.visitorMessages });
+  wire(bind, IdentifyVisitor);
+  wire(bind, SendContactMessage, { messages: tokens.contactMessages, counter: DeskCounter });
+  wire(bind, SendVisitorMessage, {
+    quota: VisitorQuota,
+    tries: TryCounter,
+    messages: tokens.visitorMessages,
   });
+  wire(bind, SubscribeNewsletter, { counter: DeskCounter });
+  wire(bind, UnsubscribeNewsletter, { counter: DeskCounter, unsubscribeTokens: UnsubscribeTokens });
+  wire(bind, UpdateContactMessage, { messages: tokens.contactMessages });
+  provide(bind, tokens.jobTask, forgetVisitorsTask, { forgetVisitors: ForgetVisitors });
+  provide(bind, tokens.jobTask, purgeDeskTask, { messages: tokens.contactMessages });
+  provide(bind, tokens.personalDataSource, contactRecords);
+  provide(bind, tokens.personalDataSource, newsletterRecords);
+  provide(bind, tokens.personalDataEraser, deskEraser);
 });
+
+/** The operations of visitors. */
+export const visitorsOperations = (from: Source) => ({
+  ...call(from, visitorsHandlers, {
+    identifyVisitor: IdentifyVisitor,
+    quota: VisitorQuota,
+    analyzeDemo: AnalyzeDemo,
+    sendVisitorMessage: SendVisitorMessage,
+    messages: tokens.visitorMessages,
+    addresses: FileAddresses,
+  }),
+  ...call(from, visitorsDeskHandlers, {
+    sendContactMessage: SendContactMessage,
+    subscribeNewsletter: SubscribeNewsletter,
+    confirmNewsletter: ConfirmNewsletter,
+    unsubscribeNewsletter: UnsubscribeNewsletter,
+    askSupport: AskSupport,
+  }),
+  ...call(from, visitorsAdminHandlers, {
+    messages: tokens.contactMessages,
+    updateContactMessage: UpdateContactMessage,
+  }),
+});
+
+function visitorSettings({ settings }: { settings: PlatformSettingsStore }): VisitorSettings {
+  return {
+    limits: async () => {
+      const { demoLimit: demo, tutorLimit: tutor } = await settings.current();
+      return { demo, tutor };
+    },
+  };
+}

@@ -60,5 +60,5 @@ export function checkout(api: TestApi, { bearer, cart, payment, key }: CheckoutO
 /** Does what the worker would with orders and refunds that wait for the gateway. */
 export async function resolvePending(api: TestApi): Promise<void> {
   const task = api.container.getAll(tokens.jobTask).find(({ name }) => name === 'resolve-pending-orders');
-  await task?.run({}, api.container.get(tokens.logger));
+  await task?.run({}, api.container.get(tokens.log));
 }

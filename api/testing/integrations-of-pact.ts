@@ -1,4 +1,4 @@
-import { integrationsTokens } from '../composition/integrations-module.ts';
+import { tokens } from '../composition/tokens.ts';
 import type { TestApi } from './start-test-api.ts';
 
 export interface WantedIntegrations {
@@ -15,7 +15,7 @@ export async function giveAdaIntegrations(api: TestApi, wanted: WantedIntegratio
   await database.knex('accounts_users').where({ id: ada.id }).update({ subscription_tier: 'expert' });
   const at = clock.now();
   const owned = { userId: ada.id as string, createdAt: at };
-  await container.get(integrationsTokens.keys).add(
+  await container.get(tokens.apiKeys).add(
     {
       ...owned,
       id: key_id,
@@ -29,7 +29,7 @@ export async function giveAdaIntegrations(api: TestApi, wanted: WantedIntegratio
     },
     1,
   );
-  await container.get(integrationsTokens.webhooks).add(
+  await container.get(tokens.webhooks).add(
     {
       ...owned,
       id: webhook_id,

@@ -29,6 +29,6 @@ export async function signPartnerIn(api: TestApi, token: string, orderId?: strin
   const click = await api.request.post('/api/referrals/clicks').send({ slug: named.slug });
   const cookie = click.get('Set-Cookie')?.find((line) => line.startsWith('wickwise_ref='));
   const value = cookie?.slice('wickwise_ref='.length).split(';')[0];
-  const clickId = await container.get(tokens.referralLookup).clickIdOf(value);
+  const clickId = await container.get(tokens.referrals).clickIdOf(value);
   await placeReferred(api, { clickId, orderId });
 }

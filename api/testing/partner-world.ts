@@ -61,7 +61,7 @@ export class PartnerWorld {
 
   /** What the checkout finds in the cookie. */
   clickIdOf(cookie: string | undefined): Promise<string | null> {
-    return this.api.container.get(tokens.referralLookup).clickIdOf(cookie?.slice('wickwise_ref='.length));
+    return this.api.container.get(tokens.referrals).clickIdOf(cookie?.slice('wickwise_ref='.length));
   }
 
   /** A partner, and a click of a visitor on its link. */

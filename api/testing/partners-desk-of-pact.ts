@@ -1,4 +1,3 @@
-import { partnersTokens } from '../composition/partners-module.ts';
 import { tokens } from '../composition/tokens.ts';
 import { defaultPrimaryColor, defaultSecondaryColor } from '../domain/partners/brand.ts';
 import { cutOff, monthOf, payoutLines } from '../domain/partners/payout.ts';
@@ -25,13 +24,13 @@ export async function setPartnersDesk(api: TestApi, wanted: WantedPartnersDesk):
   await database.knex('partners_payouts').delete();
   const at = clock.now();
   const userId = await container.get(tokens.unitOfWork).run(async (tx) => {
-    const accounts = container.get(tokens.unclaimedAccounts);
+    const accounts = container.get(tokens.unclaimed);
     const found = await accounts.findOrMake(tx, PARTNER.email, PARTNER.name, 'brand');
     await accounts.postClaimLink(tx, found.userId, 'invitation');
     const brand = { ...PARTNER, id: wanted.brand_id, userId: found.userId, rateTenths: 100 };
     const colors = { primaryColor: defaultPrimaryColor, secondaryColor: defaultSecondaryColor };
     const look = { ...colors, logoUrl: null, website: null, description: '', status: 'active' } as const;
-    await container.get(partnersTokens.brands).add({ ...brand, ...look, createdAt: at, updatedAt: at }, tx);
+    await container.get(tokens.brands).add({ ...brand, ...look, createdAt: at, updatedAt: at }, tx);
     return found.userId;
   });
   if (wanted.order_id)
@@ -44,9 +43,7 @@ async function placeOrder(api: TestApi, brandId: string, orderId: string, custom
   const { container, clock } = api;
   const at = new Date(clock.now().getTime() - LONG_AGO_MS);
   const clickId = container.get(tokens.ids).next();
-  await container
-    .get(partnersTokens.clicks)
-    .add({ id: clickId, brandId, at, expiresAt: clock.now(), bound: true });
+  await container.get(tokens.clicks).add({ id: clickId, brandId, at, expiresAt: clock.now(), bound: true });
   const netPaid = money(12_900, 'EUR');
   const order = {
     orderId,
@@ -62,7 +59,7 @@ async function placeOrder(api: TestApi, brandId: string, orderId: string, custom
 
 async function makePayout(api: TestApi, id: string, status = 'draft'): Promise<void> {
   const { container, clock } = api;
-  const payouts = container.get(partnersTokens.payouts);
+  const payouts = container.get(tokens.payouts);
   const createdAt = clock.now();
   const month = monthOf(createdAt);
   await container.get(tokens.unitOfWork).run(async (tx) => {

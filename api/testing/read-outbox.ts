@@ -12,7 +12,7 @@ export async function readOutbox(api: TestApi): Promise<Mail[]> {
     .whereNotNull('body')
     .orderBy('posted_at')
     .pluck('id');
-  for (const letter_id of waiting) await deliver?.run({ letter_id }, api.container.get(tokens.logger));
+  for (const letter_id of waiting) await deliver?.run({ letter_id }, api.container.get(tokens.log));
   const directory = join(api.environment.dataDir, 'outbox');
   const names = await readdir(directory).catch(() => []);
   return Promise.all(

@@ -1,3 +1,4 @@
+import { GiveTrial } from '../application/credits/give-trial.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +9,6 @@ import supertest from 'supertest';
 import { loadContract, type Contract } from '../adapters/http/contract/load-contract.ts';
 import type { User } from '../domain/accounts/user.ts';
 import { closeContainer, createContainer } from '../composition/container.ts';
-import { creditsTokens } from '../composition/credits-module.ts';
 import { readEnvironment, type Environment } from '../composition/environment.ts';
 import { buildHttpApp } from '../composition/http-app.ts';
 import { tokens } from '../composition/tokens.ts';
@@ -98,9 +98,7 @@ function readTestEnvironment(settings: Record<string, string>): Environment {
 async function signIn(container: Container, clock: FakeClock, wanted: Partial<NewUser> = {}) {
   const user = buildUser({ createdAt: clock.now(), ...wanted });
   if (!(await container.get(tokens.users).add(user))) throw new Error(`${user.email} is taken`);
-  await container
-    .get(tokens.unitOfWork)
-    .run((tx) => container.get(creditsTokens.giveTrial).run(tx, user, clock.now()));
+  await container.get(tokens.unitOfWork).run((tx) => container.get(GiveTrial).run(tx, user, clock.now()));
   const { token, hash } = container.get(tokens.sessionTokens).issue();
   const now = clock.now();
   const session = { id: container.get(tokens.ids).next(), userId: user.id, createdAt: now, lastUsedAt: now };

@@ -1,5 +1,5 @@
+import { tokens } from '../composition/tokens.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import { analysisTokens } from '../composition/analysis-module.ts';
 import type { AnalysisJson } from '../domain/analysis/analysis-json-types.ts';
 import { buildAnalysisJson } from './build-analysis-json.ts';
 import { buildReadout } from './build-readout.ts';
@@ -19,7 +19,7 @@ export async function storeAnalysis(
   ownerId: string,
   { picture, symbol = 'Unknown', at = api.clock.now(), analysis = {} }: StoredAnalysis = {},
 ): Promise<string> {
-  const store = api.container.get(analysisTokens.analyses);
+  const store = api.container.get(tokens.analyses);
   const id = randomUUID();
   const record = {
     id,

@@ -47,6 +47,6 @@ export async function deliverDue(api: TestApi): Promise<number> {
     .where('next_try_at', '<=', api.clock.now())
     .orderBy('created_at')
     .pluck('id');
-  for (const delivery_id of due) await task?.run({ delivery_id }, api.container.get(tokens.logger));
+  for (const delivery_id of due) await task?.run({ delivery_id }, api.container.get(tokens.log));
   return due.length;
 }

@@ -20,8 +20,8 @@ export function deskCases(database: Knex, count: string): Case[] {
 type Named = [name: string, ask: Case['ask']];
 
 function inbox(database: Knex): Named[] {
-  const messages = new PostgresContactMessages(database);
-  const letters = new PostgresNewsletterStore(database);
+  const messages = new PostgresContactMessages({ database });
+  const letters = new PostgresNewsletterStore({ database });
   return [
     ['messages', () => Promise.all([messages.page({}, first), messages.counts()])],
     ['messages, a page in the middle', () => messages.page({}, middle)],
@@ -37,7 +37,7 @@ function inbox(database: Knex): Named[] {
 }
 
 function auditLog(database: Knex): Named[] {
-  const trail = new PostgresAuditTrail(database);
+  const trail = new PostgresAuditTrail({ database });
   return [
     ['audit log', () => Promise.all([trail.page({}, first), trail.actions()])],
     ['audit log, a page in the middle', () => trail.page({}, middle)],
@@ -49,8 +49,8 @@ function auditLog(database: Knex): Named[] {
 }
 
 function partnerLists(database: Knex): Named[] {
-  const sales = new PostgresBrandSales(database);
-  const deliveries = new PostgresDeliveryStore(database);
+  const sales = new PostgresBrandSales({ database });
+  const deliveries = new PostgresDeliveryStore({ database });
   const all = { search: { kind: 'all' }, statuses: [], newestFirst: true, ...first } as const;
   return [
     ['deliveries of a webhook', () => deliveries.list(webhookId, first)],

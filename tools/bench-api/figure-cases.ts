@@ -10,7 +10,7 @@ const dayOf = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString
 
 /** What the overview is made of. */
 export function overviewCases(database: Knex, count: string): Case[] {
-  const figures = new PostgresPlatformFigures(database);
+  const figures = new PostgresPlatformFigures({ database });
   const [from, beforeFrom] = [dayOf(30), dayOf(60)];
   const ask = () =>
     Promise.all([
@@ -32,7 +32,7 @@ export function figureCases(database: Knex, count: string): Case[] {
 }
 
 function analyticsCase(database: Knex, count: string, days: number, limitMs: number): Case {
-  const figures = new PostgresPlatformFigures(database);
+  const figures = new PostgresPlatformFigures({ database });
   const from = dayOf(days);
   const ask = () =>
     Promise.all([
@@ -47,8 +47,8 @@ function analyticsCase(database: Knex, count: string, days: number, limitMs: num
 }
 
 function partnerCases(database: Knex, count: string): Case[] {
-  const sales = new PostgresBrandSales(database);
-  const balances = new PostgresPartnerBalances(database);
+  const sales = new PostgresBrandSales({ database });
+  const balances = new PostgresPartnerBalances({ database });
   const window = (days: number | null) => ({
     brandId,
     since: days === null ? null : new Date(`${dayOf(days)}T00:00:00Z`),

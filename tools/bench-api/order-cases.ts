@@ -6,7 +6,7 @@ import type { Case } from './measure.ts';
 
 /** What the list of orders is asked for. */
 export function orderCases(database: Knex, count: string): Case[] {
-  const register = new PostgresOrderRegister(database);
+  const register = new PostgresOrderRegister({ database });
   const of = (
     name: string,
     filter: (turn: number) => OrderFilter,

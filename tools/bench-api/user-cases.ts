@@ -6,7 +6,7 @@ import type { Case } from './measure.ts';
 
 /** What the list of users is asked for. */
 export function userCases(database: Knex, count: string): Case[] {
-  const directory = new PostgresUserDirectory(database);
+  const directory = new PostgresUserDirectory({ database });
   const of = (name: string, filter: (turn: number) => UserFilter, part: Partial<UserPart> = {}): Case => ({
     name: `${count} users: ${name}`,
     limitMs: LIST_MS,

@@ -1,3 +1,4 @@
+import { ProveBooks } from '../../api/application/credits/prove-books.ts';
 /**
  * Kills the api with SIGKILL at random points of a stream of checkouts and analyses, starts it again, lets the jobs run,
  * and proves that nothing was lost, doubled or left open.
@@ -6,7 +7,6 @@
  */
 import { parseArgs } from 'node:util';
 import { setTimeout as pause } from 'node:timers/promises';
-import { creditsTokens } from '../../api/composition/credits-module.ts';
 import { tokens } from '../../api/composition/tokens.ts';
 import { recordLog } from '../../api/testing/log-lines.ts';
 import { analyseUntilKilled, buyUntilKilled, register, type Customer, type Memory } from './customers.ts';
@@ -74,7 +74,7 @@ try {
     console.log(`kill ${kill}: ${paid} purchases and ${memory.analyses.length} analyses answered so far`);
   }
   await runJobs(world);
-  const books = await world.inside.container.get(creditsTokens.proveBooks).run();
+  const books = await world.inside.container.get(ProveBooks).run();
   const results = [
     ...(await proveAll(world.inside.database.knex, memory)),
     ...books.map(({ book, differences }): [string, string[]] => [`the books balance: ${book}`, differences]),

@@ -8,12 +8,16 @@ import type { AnnotateInput } from './annotate-worker.ts';
 const WORKER = new URL('./annotate-worker.ts', import.meta.url);
 const TIME_LIMIT_MS = 20_000;
 
+interface Deps {
+  pool: WorkerPool;
+}
+
 /** `PictureAnnotator` that draws in the worker pool. */
 export class PooledPictureAnnotator implements PictureAnnotator {
-  private readonly pool: WorkerPool;
+  private readonly deps: Deps;
 
-  constructor(pool: WorkerPool) {
-    this.pool = pool;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async annotate(
@@ -22,7 +26,7 @@ export class PooledPictureAnnotator implements PictureAnnotator {
     analysis: AnalysisJson,
   ): Promise<Result<Uint8Array, { code: 'busy' }>> {
     const input: AnnotateInput = { picture, readout, analysis };
-    const done = await this.pool.run<Uint8Array>({ module: WORKER, input, timeLimitMs: TIME_LIMIT_MS });
+    const done = await this.deps.pool.run<Uint8Array>({ module: WORKER, input, timeLimitMs: TIME_LIMIT_MS });
     return done.ok ? done : err({ code: 'busy' });
   }
 }

@@ -28,7 +28,7 @@ const withRules = (said: { topic: string; text: string }[]) =>
 const taken = { ...good, observations: withRules(good.observations) };
 
 function narrate(changes: Partial<AnthropicSettings> = {}, copy: string | null = copyDataUrl) {
-  const narrator = new AnthropicNarrator(desk.client(changes), desk.reports);
+  const narrator = new AnthropicNarrator({ client: desk.client(changes), reports: desk.reports });
   return narrator.narrate({ analysis, symbol: 'BTC/USDT', copyDataUrl: copy });
 }
 

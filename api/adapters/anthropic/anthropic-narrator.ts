@@ -9,28 +9,31 @@ import { parseJsonReply } from './parse-json-reply.ts';
 import { ProviderFailure } from './provider-failure.ts';
 import type { ProviderReports } from './provider-reports.ts';
 
+interface Deps {
+  client: MessagesClient;
+  reports: ProviderReports;
+}
+
 /** The words a model finds for an analysis; the rules' own text whenever those cannot be had or trusted. */
 export class AnthropicNarrator implements Narrator {
-  private readonly client: MessagesClient;
-  private readonly reports: ProviderReports;
+  private readonly deps: Deps;
 
-  constructor(client: MessagesClient, reports: ProviderReports) {
-    this.client = client;
-    this.reports = reports;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async narrate(facts: NarratorFacts): Promise<Narration> {
     try {
       return { narrative: await this.#ask(facts), providerNotice: null };
     } catch (error) {
-      const providerNotice = await this.reports.tell('narrative', error);
+      const providerNotice = await this.deps.reports.tell('narrative', error);
       return { narrative: facts.analysis.narrative, providerNotice };
     }
   }
 
   async #ask(facts: NarratorFacts): Promise<Narrative> {
     const messages = narratorMessages(facts);
-    const text = await this.client.complete({ system: narratorSystem, messages, temperature: 0 });
+    const text = await this.deps.client.complete({ system: narratorSystem, messages, temperature: 0 });
     const json = parseJsonReply(text);
     if (!json.ok) throw new ProviderFailure(json.error);
     const reply = checkNarrativeReply(json.value);
@@ -48,7 +51,7 @@ export class AnthropicNarrator implements Narrator {
     const summary = keepTraced(reply.summary, facts);
     const said = reply.observations.map(({ topic, text }) => ({ topic, ...keepTraced(text, facts) }));
     const dropped = [strategy, summary, ...said].reduce((sum, one) => sum + one.dropped, 0);
-    if (dropped > 0) this.reports.leftOut('narrative', dropped);
+    if (dropped > 0) this.deps.reports.leftOut('narrative', dropped);
     if (strategy.text === '' || summary.text === '')
       throw new ProviderFailure("The model's reply named numbers that were not measured");
     const observations = analysis.narrative.observations.map((rule) => {

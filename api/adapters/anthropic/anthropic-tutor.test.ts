@@ -28,7 +28,7 @@ const question: TutorQuestion = {
 };
 
 async function ask(changes: Partial<AnthropicSettings> = {}, more: Partial<TutorQuestion> = {}) {
-  const tutor = new AnthropicTutor(desk.client(changes), curriculum, desk.reports);
+  const tutor = new AnthropicTutor({ client: desk.client(changes), curriculum, reports: desk.reports });
   const parts: TutorPart[] = [];
   for await (const part of tutor.answer({ ...question, ...more })) parts.push(part);
   const of = (kind: TutorPart['kind']) => parts.filter((part) => part.kind === kind);
@@ -109,7 +109,7 @@ describe('the curriculum answers instead, and it is said why,', () => {
 it('falls silent when the reader stops it, and no failure is recorded', async () => {
   const reader = new AbortController();
   desk.api.answer({ pieces: ['Lose 2% at most. And'], ending: 'silence' });
-  const tutor = new AnthropicTutor(desk.client(), curriculum, desk.reports);
+  const tutor = new AnthropicTutor({ client: desk.client(), curriculum, reports: desk.reports });
   const heard: TutorPart[] = [];
   for await (const part of tutor.answer({ ...question, signal: reader.signal })) {
     heard.push(part);

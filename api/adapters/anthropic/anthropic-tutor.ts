@@ -8,19 +8,21 @@ import type { ProviderReports } from './provider-reports.ts';
 import { SentenceBuffer } from './sentences.ts';
 import { tutorMessages, tutorSystem, type CurriculumAnswer } from './tutor-prompt.ts';
 
+interface Deps {
+  client: MessagesClient;
+  curriculum: TutorVoice;
+  reports: ProviderReports;
+}
+
 /**
  * A model that explains what the curriculum says. The curriculum is asked first: its answer is what the model rests on,
  * what its numbers are checked against, and what is said in its place when it fails.
  */
 export class AnthropicTutor implements TutorVoice {
-  private readonly client: MessagesClient;
-  private readonly curriculum: TutorVoice;
-  private readonly reports: ProviderReports;
+  private readonly deps: Deps;
 
-  constructor(client: MessagesClient, curriculum: TutorVoice, reports: ProviderReports) {
-    this.client = client;
-    this.curriculum = curriculum;
-    this.reports = reports;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async *answer(question: TutorQuestion): AsyncGenerator<TutorPart> {
@@ -35,7 +37,7 @@ export class AnthropicTutor implements TutorVoice {
       if (told.leftOut > 0) yield { kind: 'notice', text: leftOutWords(told.leftOut) };
     } catch (error) {
       if (question.signal?.aborted) return;
-      yield { kind: 'notice', text: await this.reports.tell('tutor', error) };
+      yield { kind: 'notice', text: await this.deps.reports.tell('tutor', error) };
       yield { kind: 'text', text: told.any ? `\n\n${curriculum.text}` : curriculum.text };
     }
     if (curriculum.lessons.length > 0) yield { kind: 'lessons', lessons: curriculum.lessons };
@@ -43,7 +45,7 @@ export class AnthropicTutor implements TutorVoice {
 
   async #consult(question: TutorQuestion): Promise<CurriculumAnswer> {
     const answer: CurriculumAnswer = { text: '', lessons: [] };
-    for await (const part of this.curriculum.answer(question)) {
+    for await (const part of this.deps.curriculum.answer(question)) {
       if (part.kind === 'text') answer.text += part.text;
       else if (part.kind === 'lessons') answer.lessons.push(...part.lessons);
     }
@@ -66,10 +68,10 @@ export class AnthropicTutor implements TutorVoice {
       });
     const { temperature = 0, signal } = question;
     const messages = tutorMessages(question, curriculum);
-    for await (const piece of this.client.stream({ system: tutorSystem, messages, temperature, signal }))
+    for await (const piece of this.deps.client.stream({ system: tutorSystem, messages, temperature, signal }))
       yield* kept(buffer.push(piece));
     yield* kept(buffer.flush());
-    if (told.leftOut > 0) this.reports.leftOut('tutor', told.leftOut);
+    if (told.leftOut > 0) this.deps.reports.leftOut('tutor', told.leftOut);
   }
 }
 

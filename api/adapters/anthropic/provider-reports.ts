@@ -3,36 +3,41 @@ import type { Log } from '../../ports/log.ts';
 import type { ProviderErrors, ProviderPurpose } from '../../ports/provider-errors.ts';
 import { PROVIDER, ProviderFailure } from './provider-failure.ts';
 
+interface Deps {
+  errors: ProviderErrors;
+  clock: Clock;
+  log: Log;
+}
+
 /** Where failures of the provider are told: the log, and the record that the health panel reads. */
 export class ProviderReports {
-  private readonly errors: ProviderErrors;
-  private readonly clock: Clock;
-  private readonly log: Log;
+  private readonly deps: Deps;
 
-  constructor(errors: ProviderErrors, clock: Clock, log: Log) {
-    this.errors = errors;
-    this.clock = clock;
-    this.log = log;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** Tells a failure; its text. Never rejects: the answer that falls back must not fail over a report. */
   async tell(purpose: ProviderPurpose, error: unknown): Promise<string> {
     const known = error instanceof ProviderFailure;
     const message = known ? error.message : `${PROVIDER} error unexpected: the reply could not be used`;
-    this.log.warn(
+    this.deps.log.warn(
       { provider: PROVIDER, purpose, detail: message, ...(known ? {} : { err: error }) },
       'Provider failed',
     );
     try {
-      await this.errors.record({ provider: PROVIDER, purpose, message, at: this.clock.now() });
+      await this.deps.errors.record({ provider: PROVIDER, purpose, message, at: this.deps.clock.now() });
     } catch (failure) {
-      this.log.error({ err: failure }, 'A provider failure could not be recorded');
+      this.deps.log.error({ err: failure }, 'A provider failure could not be recorded');
     }
     return message;
   }
 
   /** Tells that sentences of a reply were left out. */
   leftOut(purpose: ProviderPurpose, sentences: number): void {
-    this.log.warn({ provider: PROVIDER, purpose, sentences }, 'Sentences with untraced numbers left out');
+    this.deps.log.warn(
+      { provider: PROVIDER, purpose, sentences },
+      'Sentences with untraced numbers left out',
+    );
   }
 }

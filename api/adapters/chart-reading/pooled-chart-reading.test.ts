@@ -26,7 +26,7 @@ function givingUp(code: PoolFault): WorkerPool {
 describe('reading charts in the pool', () => {
   it('measures a chart and tells each stage once, in order', async () => {
     const stages: string[] = [];
-    const done = await new PooledChartReading(pool, 60_000).read(charts.hourly, (stage) =>
+    const done = await new PooledChartReading({ pool, timeLimitMs: 60_000 }).read(charts.hourly, (stage) =>
       stages.push(stage),
     );
     expect(stages).toEqual([...READING_STAGES]);
@@ -40,7 +40,10 @@ describe('reading charts in the pool', () => {
   });
 
   it('says why it reads no table', async () => {
-    const done = await new PooledChartReading(pool, 60_000).read(charts.table, () => undefined);
+    const done = await new PooledChartReading({ pool, timeLimitMs: 60_000 }).read(
+      charts.table,
+      () => undefined,
+    );
     expect(done).toMatchObject({
       ok: true,
       value: { read: false, refusal: { reason: expect.stringMatching(/\.$/) } },
@@ -48,7 +51,7 @@ describe('reading charts in the pool', () => {
   });
 
   it('refuses a file that cannot be decoded', async () => {
-    const done = await new PooledChartReading(pool, 60_000).read(
+    const done = await new PooledChartReading({ pool, timeLimitMs: 60_000 }).read(
       charts.hourly.subarray(0, 5000),
       () => undefined,
     );
@@ -58,7 +61,7 @@ describe('reading charts in the pool', () => {
   });
 
   it('refuses past the time limit of the reader', async () => {
-    const done = await new PooledChartReading(pool, 1).read(charts.hourly, () => undefined);
+    const done = await new PooledChartReading({ pool, timeLimitMs: 1 }).read(charts.hourly, () => undefined);
     expect(done).toMatchObject({ value: { read: false, refusal: { code: 'time_limit' } } });
   });
 
@@ -68,13 +71,19 @@ describe('reading charts in the pool', () => {
   ] as const)(
     'turns the end of its thread for %s into the refusal %s, at the stage reached',
     async (fault, code) => {
-      const done = await new PooledChartReading(givingUp(fault), 1000).read(charts.hourly, () => undefined);
+      const done = await new PooledChartReading({ pool: givingUp(fault), timeLimitMs: 1000 }).read(
+        charts.hourly,
+        () => undefined,
+      );
       expect(done).toMatchObject({ value: { read: false, refusal: { code, stage: 'kind' } } });
     },
   );
 
   it('passes on that the pool is full', async () => {
-    const done = await new PooledChartReading(givingUp('busy'), 1000).read(charts.hourly, () => undefined);
+    const done = await new PooledChartReading({ pool: givingUp('busy'), timeLimitMs: 1000 }).read(
+      charts.hourly,
+      () => undefined,
+    );
     expect(done).toEqual({ ok: false, error: { code: 'busy' } });
   });
 });

@@ -13,14 +13,17 @@ const WORKER = new URL('./read-worker.ts', import.meta.url);
 /** Between the reader's own stop and the end of its thread. */
 const GRACE_MS = 1_000;
 
+interface Deps {
+  pool: WorkerPool;
+  timeLimitMs: number;
+}
+
 /** `ChartReading` by the chart reader, in the worker pool. */
 export class PooledChartReading implements ChartReading {
-  private readonly pool: WorkerPool;
-  private readonly timeLimitMs: number;
+  private readonly deps: Deps;
 
-  constructor(pool: WorkerPool, timeLimitMs: number) {
-    this.pool = pool;
-    this.timeLimitMs = timeLimitMs;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async read(
@@ -28,11 +31,11 @@ export class PooledChartReading implements ChartReading {
     onStage: (stage: ReadingStage) => void,
   ): Promise<Result<ReadingOutcome, { code: 'busy' }>> {
     const reached = new Set<ReadingStage>();
-    const input: ReadInput = { picture, timeLimitMs: this.timeLimitMs };
-    const done = await this.pool.run<ReadingOutcome>({
+    const input: ReadInput = { picture, timeLimitMs: this.deps.timeLimitMs };
+    const done = await this.deps.pool.run<ReadingOutcome>({
       module: WORKER,
       input,
-      timeLimitMs: this.timeLimitMs + GRACE_MS,
+      timeLimitMs: this.deps.timeLimitMs + GRACE_MS,
       onMessage: (message) => {
         const stage = READING_STAGES.find((name) => name === message);
         if (stage === undefined || reached.has(stage)) return;

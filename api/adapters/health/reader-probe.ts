@@ -1,17 +1,21 @@
 import type { HealthProbe } from '../../ports/health-probe.ts';
 import type { WorkerPool } from '../../ports/worker-pool.ts';
 
+interface Deps {
+  pool: WorkerPool;
+}
+
 /**
  * Whether the threads that read charts can be started. Asked of them once, successfully: from then on the pool replaces
  * what dies, and a question that queued behind many charts would call a busy reader a dead one.
  */
 export class ReaderProbe implements HealthProbe {
   readonly name = 'reader';
-  private readonly pool: WorkerPool;
+  private readonly deps: Deps;
   private answer: Promise<void> | null = null;
 
-  constructor(pool: WorkerPool) {
-    this.pool = pool;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   check(): Promise<void> {
@@ -24,7 +28,12 @@ export class ReaderProbe implements HealthProbe {
 
   private async ask(): Promise<void> {
     const module = new URL('./sign-of-life.ts', import.meta.url);
-    const result = await this.pool.run<string>({ module, input: null, timeLimitMs: 10_000, admitted: true });
+    const result = await this.deps.pool.run<string>({
+      module,
+      input: null,
+      timeLimitMs: 10_000,
+      admitted: true,
+    });
     if (!result.ok) throw new Error(`The reader's threads do not answer: ${result.error.code}.`);
   }
 }

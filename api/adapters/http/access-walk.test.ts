@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { integrationsTokens } from '../../composition/integrations-module.ts';
 import { tokens } from '../../composition/tokens.ts';
 import { keyScopes, type KeyScope } from '../../domain/integrations/api-key.ts';
 import { roles } from '../../domain/shared/role.ts';
@@ -60,7 +59,7 @@ async function key(
   const keyHash = container.get(tokens.sessionTokens).hash(secret);
   const kept = { id: randomUUID(), userId, name: 'Walk', prefix: secret.slice(0, 11), scopes };
   const times = { createdAt: clock.now(), expiresAt: null, lastUsedAt: null, revokedAt: null };
-  const keys = container.get(integrationsTokens.keys);
+  const keys = container.get(tokens.apiKeys);
   await keys.add({ ...kept, ...times, keyHash }, Infinity);
   if (state === 'revoked') await keys.revoke(userId, kept.id, clock.now());
   return { Authorization: `Bearer ${secret}` };

@@ -49,7 +49,7 @@ const storedPictures = async (): Promise<string[]> => {
 };
 const buyAsGuest = () =>
   api.container.get(tokens.unitOfWork).run(async (tx) => {
-    const accounts = api.container.get(tokens.unclaimedAccounts);
+    const accounts = api.container.get(tokens.unclaimed);
     const { userId, claimed } = await accounts.findOrMake(tx, ' ADA@example.com ', 'Ada Lovelace');
     await accounts.postClaimLink(tx, userId);
     return { userId, claimed };
@@ -224,7 +224,7 @@ describe('an account that waits to be claimed', () => {
 
   it('invites with other words, and makes no trial for somebody who is no customer', async () => {
     await api.container.get(tokens.unitOfWork).run(async (tx) => {
-      const accounts = api.container.get(tokens.unclaimedAccounts);
+      const accounts = api.container.get(tokens.unclaimed);
       const { userId } = await accounts.findOrMake(tx, email, 'Brand Person', 'brand');
       await accounts.postClaimLink(tx, userId, 'invitation');
     });

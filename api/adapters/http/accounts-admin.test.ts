@@ -109,7 +109,7 @@ describe('the list of users', () => {
       .expect(200);
     const written = [...answer.text.matchAll(/Csv \w+/g)].map(([name]) => name);
     expect(written).toEqual(['Csv Cid', 'Csv bob', 'Csv Ann', 'Csv Ann']);
-    const directory = new PostgresUserDirectory(api.database.knex, 1);
+    const directory = new PostgresUserDirectory({ database: api.database.knex, batch: 1 });
     for (const sort of ['created_at', 'full_name', 'email', 'role', 'subscription_tier'] as const) {
       const order = { sort, descending: sort === 'role' };
       const at = api.clock.now();

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { ANALYSIS_STAGES } from '../../application/analysis/analysis-stage.ts';
-import { analysisTokens } from '../../composition/analysis-module.ts';
 import { charts, dataUrlOf, upload, type Bearer } from '../../testing/chart-fixtures.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { validatorsOf } from './contract/validators.ts';
@@ -92,7 +91,7 @@ describe('a bug in the middle of a stream', () => {
     const broken = await startTestApi({
       rebind(container) {
         const reading = { read: () => Promise.reject(new Error('select secret from somewhere')) };
-        container.rebind(analysisTokens.reading).toConstantValue(reading);
+        container.rebind(tokens.reading).toConstantValue(reading);
       },
     });
     const who = (await broken.signIn()).bearer;

@@ -1,7 +1,7 @@
+import { tokens } from '../../composition/tokens.ts';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { analysisTokens } from '../../composition/analysis-module.ts';
 import { analyze, charts, dataUrlOf, upload, type Bearer } from '../../testing/chart-fixtures.ts';
 import { BreakableImageStore } from '../../testing/image-store-doubles.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -12,8 +12,8 @@ let bearer: Bearer;
 beforeAll(async () => {
   api = await startTestApi({
     rebind(container) {
-      storage = new BreakableImageStore(container.get(analysisTokens.imageStore));
-      container.rebind(analysisTokens.imageStore).toConstantValue(storage);
+      storage = new BreakableImageStore(container.get(tokens.imageStore));
+      container.rebind(tokens.imageStore).toConstantValue(storage);
     },
   });
 });

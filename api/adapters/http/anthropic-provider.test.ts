@@ -1,7 +1,6 @@
+import { tokens } from '../../composition/tokens.ts';
 import type { Container } from 'inversify';
 import sharp from 'sharp';
-import { aiTokens } from '../../composition/ai-module.ts';
-import { analysisTokens } from '../../composition/analysis-module.ts';
 import type { ChartReading } from '../../ports/chart-reading.ts';
 import { analyze, charts, dataUrlOf, upload, type Bearer } from '../../testing/chart-fixtures.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -13,8 +12,8 @@ let known: ReturnType<ChartReading['read']> | undefined;
 
 /** One picture serves all these tests: it is read once. */
 function readOnce(container: Container): void {
-  const reading = container.get(analysisTokens.reading);
-  container.rebind(analysisTokens.reading).toConstantValue({
+  const reading = container.get(tokens.reading);
+  container.rebind(tokens.reading).toConstantValue({
     read: (picture, onStage) => (known ??= reading.read(picture, onStage)),
   });
 }
@@ -105,7 +104,7 @@ describe('an analysis with AI_PROVIDER=anthropic', () => {
     expect(body.analysis.notices.map(({ code }: { code: string }) => code)).toContain('provider_fallback');
     expect(body.analysis.analysis_json.analysis_summary).toContain('bars measured');
     expect(api.logLines.join()).toContain(JSON.stringify(notice).slice(1, -1));
-    const [latest] = await api.container.get(aiTokens.providerErrors).latest();
+    const [latest] = await api.container.get(tokens.providerErrors).latest();
     expect(latest).toMatchObject({ provider: 'anthropic', purpose: 'narrative', message: notice });
   });
 });

@@ -1,7 +1,8 @@
+import { PaidAnalyses } from '../../application/analysis/paid-analyses.ts';
+import { ProveBooks } from '../../application/credits/prove-books.ts';
+import { AdjustCredits } from '../../application/credits/adjust-credits.ts';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { analysisTokens } from '../../composition/analysis-module.ts';
-import { creditsTokens } from '../../composition/credits-module.ts';
 import { tokens } from '../../composition/tokens.ts';
 import { buildAnalysisJson } from '../../testing/build-analysis-json.ts';
 import { buildReadout } from '../../testing/build-readout.ts';
@@ -33,13 +34,13 @@ beforeAll(async () => {
     settings: { REGISTRATIONS_PER_HOUR: '1000' },
     rebind(container) {
       reading = new QuickReading();
-      container.rebind(analysisTokens.reading).toConstantValue(reading);
+      container.rebind(tokens.reading).toConstantValue(reading);
     },
   });
 });
 afterAll(async () => {
   // Whatever the tests did, the books balance.
-  const reports = await api.container.get(creditsTokens.proveBooks).run();
+  const reports = await api.container.get(ProveBooks).run();
   await api.close();
   expect(reports.flatMap(({ differences }) => differences)).toEqual([]);
 });
@@ -113,7 +114,7 @@ describe('an analysis', () => {
     const poor = await api.signIn({ tier: 'pro' });
     await api.container
       .get(tokens.unitOfWork)
-      .run((tx) => api.container.get(creditsTokens.adjustCredits).take(tx, poor.user.id, 10));
+      .run((tx) => api.container.get(AdjustCredits).take(tx, poor.user.id, 10));
     const answer = await analyzeFresh(poor.bearer);
     expect(answer).toMatchObject({ status: 402, body: { code: 'credits.insufficient' } });
     expect(answer.body.error).toMatch(/credit package/);
@@ -222,7 +223,7 @@ describe('a process that died during an analysis', () => {
       notices: [],
       at: api.clock.now(),
     };
-    const paid = api.container.get(analysisTokens.paidAnalyses);
+    const paid = api.container.get(PaidAnalyses);
     expect(await paid.begin(analysis, { rerun: false })).toMatchObject({ ok: true });
     expect(await statement()).toMatchObject({ balance: 9, reserved: 1 });
     await runJob('release-reservations');

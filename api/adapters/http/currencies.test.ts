@@ -1,4 +1,4 @@
-import { catalogTokens } from '../../composition/catalog-module.ts';
+import { tokens } from '../../composition/tokens.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
@@ -58,7 +58,7 @@ describe('the public currencies', () => {
     });
     expect((await listed()).default_currency).toBe('EUR');
     expect((await api.request.get('/api/packages/public')).body.currency).toBe('EUR');
-    expect(await api.container.get(catalogTokens.priceList).currencyInForce(undefined)).toMatchObject({
+    expect(await api.container.get(tokens.prices).currencyInForce(undefined)).toMatchObject({
       code: 'EUR',
       isBase: true,
     });

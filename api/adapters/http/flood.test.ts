@@ -1,5 +1,5 @@
+import { tokens } from '../../composition/tokens.ts';
 import sharp from 'sharp';
-import { analysisTokens } from '../../composition/analysis-module.ts';
 import { analyze, charts, dataUrlOf } from '../../testing/chart-fixtures.ts';
 import { giveCredits } from '../../testing/give-credits.ts';
 import { startTestApi } from '../../testing/start-test-api.ts';
@@ -50,7 +50,7 @@ describe('a reader whose queue is full', () => {
     const api = await startTestApi({
       rebind(container) {
         const full = { read: async () => ({ ok: false as const, error: { code: 'busy' as const } }) };
-        container.rebind(analysisTokens.reading).toConstantValue(full);
+        container.rebind(tokens.reading).toConstantValue(full);
       },
     });
     const { bearer } = await api.signIn();

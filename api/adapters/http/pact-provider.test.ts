@@ -1,11 +1,12 @@
+import { IdentifyVisitor } from '../../application/visitors/identify-visitor.ts';
+import { VisitorQuota } from '../../application/visitors/visitor-quota.ts';
+import { GiveTrial } from '../../application/credits/give-trial.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Verifier } from '@pact-foundation/pact';
 import type { Knex } from 'knex';
-import { creditsTokens } from '../../composition/credits-module.ts';
 import { tokens } from '../../composition/tokens.ts';
-import { visitorsTokens } from '../../composition/visitors-module.ts';
 import { ok } from '../../domain/shared/result.ts';
 import { checkout } from '../../testing/checkout-requests.ts';
 import { buildUser } from '../../testing/build-user.ts';
@@ -165,7 +166,8 @@ const stateHandlers: StateHandlers = {
   'a visitor who has tried nothing': async () => clear(),
   'a visitor who has used up everything': async () => {
     await clear();
-    const { quota, identifyVisitor } = api.container.get(visitorsTokens.useCases);
+    const quota = api.container.get(VisitorQuota);
+    const identifyVisitor = api.container.get(IdentifyVisitor);
     const visitor = identifyVisitor.run({ cookieValue: undefined, address: '127.0.0.1' });
     for (const task of ['demo', 'tutor'] as const) {
       const { limit } = await quota.look(visitor, task);
@@ -207,7 +209,7 @@ const stateHandlers: StateHandlers = {
     const books = api.database.knex('payments_sandbox_charges');
     await books.clone().where({ reference }).delete();
     const request = buildChargeRequest({ card: '4000002760003184' });
-    await api.container.get(tokens.paymentGateway).charge(request);
+    await api.container.get(tokens.gateway).charge(request);
     await books.where({ key: request.key }).update({ reference });
   },
 };
@@ -272,9 +274,7 @@ async function signAdaIn(token = ''): Promise<void> {
   const now = clock.now();
   // The ledger outlives every Ada of these states, and a mailbox has its trial once: each brings a mailbox of her own.
   const mailbox = { id: ada.id, email: `${ada.id}@example.com` };
-  await container
-    .get(tokens.unitOfWork)
-    .run((tx) => container.get(creditsTokens.giveTrial).run(tx, mailbox, now));
+  await container.get(tokens.unitOfWork).run((tx) => container.get(GiveTrial).run(tx, mailbox, now));
   await container.get(tokens.sessions).add({
     id: container.get(tokens.ids).next(),
     userId: ada.id,

@@ -76,12 +76,11 @@ describe('how payments are taken', () => {
 describe('the challenge of the sandbox', () => {
   async function begin(): Promise<{ key: string; orderId: string; path: string }> {
     const request = buildChargeRequest({ card: '4000002760003184' });
-    const charge = await sandbox.container.get(tokens.paymentGateway).charge(request);
+    const charge = await sandbox.container.get(tokens.gateway).charge(request);
     if (charge.state !== 'challenge') throw new Error(charge.state);
     return { ...request, path: `/api/payments/sandbox/challenges/${charge.reference}` };
   }
-  const stateOf = async (key: string) =>
-    (await sandbox.container.get(tokens.paymentGateway).find(key))?.state;
+  const stateOf = async (key: string) => (await sandbox.container.get(tokens.gateway).find(key))?.state;
 
   it('shows who asks for how much', async () => {
     const { path, orderId } = await begin();
@@ -112,7 +111,7 @@ describe('the challenge of the sandbox', () => {
   });
 
   it('is there only for a charge that asks for one, and only in the sandbox', async () => {
-    const gateway = sandbox.container.get(tokens.paymentGateway);
+    const gateway = sandbox.container.get(tokens.gateway);
     const charge = await gateway.charge(buildChargeRequest({ card: '4242424242424242' }));
     const plain = charge.state === 'succeeded' ? charge.reference : '';
     const { path } = await begin();

@@ -1,4 +1,3 @@
-import { aiTokens } from '../../composition/ai-module.ts';
 import { tokens } from '../../composition/tokens.ts';
 import { readLetterTo } from '../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -142,7 +141,7 @@ describe('the health of the system', () => {
   it('names every part with what is chosen for it, what waits and what fails', async () => {
     await api.database.knex('mail_letters').delete();
     await api.database.knex.raw('delete from graphile_worker._private_jobs');
-    const mail = api.container.get(tokens.mailQueue);
+    const mail = api.container.get(tokens.mail);
     const posted = api.clock.now();
     await mail.post({ to: 'a@example.com', subject: 'S', text: 'T', kind: 'test' });
     await api.database.knex.raw(
@@ -152,7 +151,7 @@ describe('the health of the system', () => {
       where key like 'mail:%'`);
     api.clock.pass({ minutes: 20 });
     const message = 'Your credit balance is too low';
-    const errors = api.container.get(aiTokens.providerErrors);
+    const errors = api.container.get(tokens.providerErrors);
     await errors.record({ provider: 'anthropic', purpose: 'tutor', message, at: api.clock.now() });
     const { body } = await get('/health').expect(200);
     expect(body).toMatchObject({
@@ -203,7 +202,7 @@ describe('the proof of the books', () => {
 
 describe('the audit log', () => {
   beforeEach(async () => {
-    const log = api.container.get(tokens.auditLog);
+    const log = api.container.get(tokens.audit);
     const entry = (action: string, subject: string, at: string, actorId: string | null) =>
       api.container
         .get(tokens.unitOfWork)

@@ -1,7 +1,6 @@
 import { validatorsOf, type Check } from './contract/validators.ts';
 import { loadContract } from './contract/load-contract.ts';
-import { CheckHealth } from '../../application/platform/check-health.ts';
-import { tokens } from '../../composition/tokens.ts';
+import { GetPublicSettings } from '../../application/platform/get-public-settings.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
 let api: TestApi;
@@ -192,13 +191,8 @@ describe('an answer that breaks the contract', () => {
     startTestApi({
       settings,
       rebind: (container) => {
-        const probes = new CheckHealth([], container.get(tokens.clock), container.get(tokens.logger));
-        const contractDocument = container.get(tokens.contract).document;
-        container.rebind(tokens.platformUseCases).toConstantValue({
-          checkHealth: probes,
-          getPublicSettings: { run: async () => wrongSettings },
-          contractDocument,
-        });
+        const publicSettings: Pick<GetPublicSettings, 'run'> = { run: async () => wrongSettings };
+        container.rebind<Pick<GetPublicSettings, 'run'>>(GetPublicSettings).toConstantValue(publicSettings);
       },
     });
 

@@ -14,7 +14,7 @@ let api: TestApi;
 let bearer: Bearer;
 beforeAll(async () => {
   api = await startTestApi({
-    rebind: (container) => void container.rebind(tokens.tutorVoice).toConstantValue(tutor),
+    rebind: (container) => void container.rebind(tokens.voice).toConstantValue(tutor),
   });
 });
 afterAll(() => api.close());
@@ -209,7 +209,11 @@ describe('asking the tutor', () => {
 
     const counted = { rule: questionsByAccount, subject: user.id };
     const { container, clock } = api;
-    const tries = new TryCounter(container.get(tokens.throttles), container.get(tokens.keyedHash), clock);
+    const tries = new TryCounter({
+      throttles: container.get(tokens.throttles),
+      hash: container.get(tokens.hash),
+      clock,
+    });
     for (let tried = 1; tried < questionsByAccount.limit; tried++) await tries.count([counted]);
     const refused = await ask(id, { content: 'One more' }, who);
     expect(refused.status).toBe(429);

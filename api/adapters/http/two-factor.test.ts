@@ -35,7 +35,7 @@ async function enrolled() {
 }
 
 const requirePolicy = (twoFactorRequired: boolean): Promise<boolean> => {
-  const settings = api.container.get(tokens.platformSettings);
+  const settings = api.container.get(tokens.settings);
   return api.container.get(tokens.unitOfWork).run(async (tx) => {
     const stored = await settings.stored(tx);
     const change = { settings: { ...stored.settings, twoFactorRequired }, version: stored.version };

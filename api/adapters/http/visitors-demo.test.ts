@@ -1,4 +1,4 @@
-import { analysisTokens } from '../../composition/analysis-module.ts';
+import { tokens } from '../../composition/tokens.ts';
 import type { ChartReading } from '../../ports/chart-reading.ts';
 import { charts, dataUrlOf } from '../../testing/chart-fixtures.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -28,8 +28,8 @@ beforeAll(async () => {
   api = await startTestApi({
     settings: { TRUST_PROXY: '1' },
     rebind(container) {
-      reading = new FailingReading(container.get(analysisTokens.reading));
-      container.rebind(analysisTokens.reading).toConstantValue(reading);
+      reading = new FailingReading(container.get(tokens.reading));
+      container.rebind(tokens.reading).toConstantValue(reading);
     },
   });
 });

@@ -29,7 +29,7 @@ const confirmed = async (): Promise<string> => {
 const kinds = async () => (await readOutbox(api)).map(({ to, kind }) => `${kind} to ${to}`).sort();
 const purge = async (): Promise<void> => {
   const task = api.container.getAll(tokens.jobTask).find(({ name }) => name === 'purge-desk');
-  await task?.run({}, api.container.get(tokens.logger));
+  await task?.run({}, api.container.get(tokens.log));
 };
 
 describe('the contact form', () => {

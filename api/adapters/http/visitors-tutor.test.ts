@@ -9,7 +9,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({
     settings: { TRUST_PROXY: '1' },
-    rebind: (container) => void container.rebind(tokens.tutorVoice).toConstantValue(tutor),
+    rebind: (container) => void container.rebind(tokens.voice).toConstantValue(tutor),
   });
 });
 afterAll(() => api.close());
@@ -172,7 +172,7 @@ it('[D-103] the limits are settings', async () => {
   const settings = { DEMO_LIMIT: '7', TUTOR_LIMIT: '0' };
   const other = await startTestApi({
     settings,
-    rebind: (container) => void container.rebind(tokens.tutorVoice).toConstantValue(tutor),
+    rebind: (container) => void container.rebind(tokens.voice).toConstantValue(tutor),
   });
   try {
     expect((await other.request.get('/api/demo/visit')).body.limit).toBe(7);

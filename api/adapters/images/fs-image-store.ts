@@ -7,15 +7,18 @@ import { err, ok } from '../../domain/shared/result.ts';
 import type { ImageStore, StoreDown } from '../../ports/image-store.ts';
 import type { Log } from '../../ports/log.ts';
 
+interface Deps {
+  folder: string;
+  log: Log;
+}
+
 /** `ImageStore` in a folder: written beside its place, synced, then renamed into it. */
 export class FsImageStore implements ImageStore {
-  readonly #folder: string;
-  readonly #log: Log;
+  private readonly deps: Deps;
 
   /** `folder` is made when it is not there. */
-  constructor(folder: string, log: Log) {
-    this.#folder = folder;
-    this.#log = log;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async put(key: string, bytes: Uint8Array): Promise<Result<void, StoreDown>> {
@@ -53,11 +56,11 @@ export class FsImageStore implements ImageStore {
   /** Two levels, so that no folder grows without end. Keys are our own; a strange one is a bug. */
   #pathOf(key: string): string {
     if (!/^[0-9a-f-]{8,}$/.test(key)) throw new Error('not a picture key');
-    return join(this.#folder, key.slice(0, 2), key);
+    return join(this.deps.folder, key.slice(0, 2), key);
   }
 
   #down(error: unknown, action: string): Result<never, StoreDown> {
-    this.#log.error({ err: error, action }, 'the picture storage failed');
+    this.deps.log.error({ err: error, action }, 'the picture storage failed');
     return err({ code: 'unavailable' });
   }
 }

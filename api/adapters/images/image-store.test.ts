@@ -46,10 +46,10 @@ describe('pictures in a folder', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  keepsItsPromises(() => new FsImageStore(folder, silent));
+  keepsItsPromises(() => new FsImageStore({ folder, log: silent }));
 
   it('leaves no half-written file behind', async () => {
-    const store: ImageStore = new FsImageStore(folder, silent);
+    const store: ImageStore = new FsImageStore({ folder, log: silent });
     await store.put(key, Buffer.from('x'), 'image/png');
     expect(await readdir(join(folder, '0b'))).toEqual([key]);
     await rm(join(folder, '0b', key));
@@ -59,7 +59,7 @@ describe('pictures in a folder', () => {
     const blocked = join(folder, 'blocked');
     await writeFile(blocked, 'a file where a folder should be');
     await chmod(blocked, 0o400);
-    const store: ImageStore = new FsImageStore(blocked, silent);
+    const store: ImageStore = new FsImageStore({ folder: blocked, log: silent });
     expect(await store.put(key, Buffer.from('x'), 'image/png')).toEqual({
       ok: false,
       error: { code: 'unavailable' },
@@ -67,7 +67,9 @@ describe('pictures in a folder', () => {
   });
 
   it('takes no key that could leave the folder', async () => {
-    const got = await new FsImageStore(join(folder, 'aa'), silent).get('../../../../../../etc/hostname');
+    const got = await new FsImageStore({ folder: join(folder, 'aa'), log: silent }).get(
+      '../../../../../../etc/hostname',
+    );
     expect(got).toEqual({ ok: false, error: { code: 'unavailable' } });
   });
 });
@@ -77,10 +79,13 @@ describe('pictures in a bucket', () => {
   const opened: S3ImageStore[] = [];
 
   function open(endpoint = server.address): S3ImageStore {
-    const store = new S3ImageStore(
-      { bucket: 'pictures', region: 'eu-west-1', endpoint, credentials },
-      silent,
-    );
+    const store = new S3ImageStore({
+      bucket: 'pictures',
+      region: 'eu-west-1',
+      endpoint,
+      credentials,
+      log: silent,
+    });
     opened.push(store);
     return store;
   }

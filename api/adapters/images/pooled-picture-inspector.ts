@@ -9,12 +9,16 @@ const WORKER = new URL('./inspect-worker.ts', import.meta.url);
 /** A 40-megapixel PNG takes about two seconds on one slow core. */
 const TIME_LIMIT_MS = 15_000;
 
+interface Deps {
+  pool: WorkerPool;
+}
+
 /** `PictureInspector` that decodes in the worker pool. */
 export class PooledPictureInspector implements PictureInspector {
-  readonly #pool: WorkerPool;
+  private readonly deps: Deps;
 
-  constructor(pool: WorkerPool) {
-    this.#pool = pool;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async inspect(
@@ -24,7 +28,11 @@ export class PooledPictureInspector implements PictureInspector {
     if (bytes.length === 0) return err({ code: 'empty' });
     if (bytes.length > uploadMaxBytes) return err({ code: 'too_large' });
     const input: InspectInput = { bytes, withCopy: options.withCopy };
-    const done = await this.#pool.run<InspectOutput>({ module: WORKER, input, timeLimitMs: TIME_LIMIT_MS });
+    const done = await this.deps.pool.run<InspectOutput>({
+      module: WORKER,
+      input,
+      timeLimitMs: TIME_LIMIT_MS,
+    });
     if (done.ok) return done.value;
     return err({ code: done.error.code === 'busy' ? 'busy' : 'damaged' });
   }

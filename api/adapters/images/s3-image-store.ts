@@ -12,13 +12,14 @@ import type { ImageStore, StoreDown } from '../../ports/image-store.ts';
 import type { Log } from '../../ports/log.ts';
 import type { PictureMime } from '../../ports/picture-inspector.ts';
 
-export interface S3Settings {
+interface Deps {
   bucket: string;
   region: string;
   /** Null for AWS itself; an address for compatible stores, which are then spoken to path-style. */
   endpoint: string | null;
   /** Null: the SDK looks where it always looks (environment, instance role). */
   credentials: { accessKeyId: string; secretAccessKey: string } | null;
+  log: Log;
 }
 
 const CONNECT_MS = 2_000;
@@ -27,24 +28,22 @@ const ANSWER_MS = 10_000;
 /** `ImageStore` in an S3-compatible bucket. Two tries a call, so that a dead store is noticed within seconds. */
 export class S3ImageStore implements ImageStore {
   readonly #client: S3Client;
-  readonly #bucket: string;
-  readonly #log: Log;
+  readonly #deps: Deps;
 
-  constructor(settings: S3Settings, log: Log) {
-    this.#bucket = settings.bucket;
-    this.#log = log;
+  constructor(deps: Deps) {
+    this.#deps = deps;
     this.#client = new S3Client({
-      region: settings.region,
-      endpoint: settings.endpoint ?? undefined,
-      forcePathStyle: settings.endpoint !== null,
-      credentials: settings.credentials ?? undefined,
+      region: deps.region,
+      endpoint: deps.endpoint ?? undefined,
+      forcePathStyle: deps.endpoint !== null,
+      credentials: deps.credentials ?? undefined,
       maxAttempts: 2,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
     });
   }
 
   async put(key: string, bytes: Uint8Array, mimeType: PictureMime): Promise<Result<void, StoreDown>> {
-    const object = { Bucket: this.#bucket, Key: pathOf(key), Body: bytes, ContentType: mimeType };
+    const object = { Bucket: this.#deps.bucket, Key: pathOf(key), Body: bytes, ContentType: mimeType };
     return this.#guarded('put', async () => {
       await this.#client.send(new PutObjectCommand(object));
     });
@@ -53,7 +52,9 @@ export class S3ImageStore implements ImageStore {
   async get(key: string): Promise<Result<Readable | null, StoreDown>> {
     return this.#guarded('get', async () => {
       try {
-        const got = await this.#client.send(new GetObjectCommand({ Bucket: this.#bucket, Key: pathOf(key) }));
+        const got = await this.#client.send(
+          new GetObjectCommand({ Bucket: this.#deps.bucket, Key: pathOf(key) }),
+        );
         return got.Body instanceof Readable ? got.Body : null;
       } catch (error) {
         if (error instanceof NoSuchKey) return null;
@@ -64,7 +65,7 @@ export class S3ImageStore implements ImageStore {
 
   async remove(key: string): Promise<Result<void, StoreDown>> {
     return this.#guarded('remove', async () => {
-      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#bucket, Key: pathOf(key) }));
+      await this.#client.send(new DeleteObjectCommand({ Bucket: this.#deps.bucket, Key: pathOf(key) }));
     });
   }
 
@@ -76,7 +77,7 @@ export class S3ImageStore implements ImageStore {
     try {
       return ok(await work());
     } catch (error) {
-      this.#log.error({ err: error, action }, 'the picture storage failed');
+      this.#deps.log.error({ err: error, action }, 'the picture storage failed');
       return err({ code: 'unavailable' });
     }
   }

@@ -3,7 +3,11 @@ import type { RemoveOrphanImages } from '../../application/analysis/remove-orpha
 import type { JobTask } from './job-task.ts';
 
 /** Every minute: ends analyses whose process died. */
-export function failInterruptedAnalysesTask(failInterrupted: FailInterruptedAnalyses): JobTask {
+export function failInterruptedAnalysesTask({
+  failInterrupted,
+}: {
+  failInterrupted: FailInterruptedAnalyses;
+}): JobTask {
   return {
     name: 'fail-interrupted-analyses',
     cron: '* * * * *',
@@ -15,7 +19,7 @@ export function failInterruptedAnalysesTask(failInterrupted: FailInterruptedAnal
 }
 
 /** Every ten minutes: removes uploaded pictures that no analysis uses. */
-export function removeOrphanImagesTask(removeOrphans: RemoveOrphanImages): JobTask {
+export function removeOrphanImagesTask({ removeOrphans }: { removeOrphans: RemoveOrphanImages }): JobTask {
   return {
     name: 'remove-orphan-images',
     cron: '*/10 * * * *',

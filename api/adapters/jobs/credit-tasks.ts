@@ -3,7 +3,7 @@ import type { ReleaseReservations } from '../../application/credits/release-rese
 import type { JobTask } from './job-task.ts';
 
 /** Every five minutes: enters what expired. Balances are right in between, because reading one expires it first. */
-export function expireCreditsTask(expireCredits: ExpireCredits): JobTask {
+export function expireCreditsTask({ expireCredits }: { expireCredits: ExpireCredits }): JobTask {
   return {
     name: 'expire-credits',
     cron: '*/5 * * * *',
@@ -15,7 +15,11 @@ export function expireCreditsTask(expireCredits: ExpireCredits): JobTask {
 }
 
 /** Every minute: gives back credits that were set aside by a process that died. */
-export function releaseReservationsTask(releaseReservations: ReleaseReservations): JobTask {
+export function releaseReservationsTask({
+  releaseReservations,
+}: {
+  releaseReservations: ReleaseReservations;
+}): JobTask {
   return {
     name: 'release-reservations',
     cron: '* * * * *',

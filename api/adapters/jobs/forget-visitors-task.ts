@@ -2,7 +2,7 @@ import type { ForgetVisitors } from '../../application/visitors/forget-visitors.
 import type { JobTask } from './job-task.ts';
 
 /** Every day: forgets visitors' old tries and conversations. */
-export function forgetVisitorsTask(forgetVisitors: ForgetVisitors): JobTask {
+export function forgetVisitorsTask({ forgetVisitors }: { forgetVisitors: ForgetVisitors }): JobTask {
   return {
     name: 'forget-visitors',
     cron: '37 4 * * *',

@@ -10,7 +10,7 @@ import type { JobTask } from './job-task.ts';
 const payload = z.object({ delivery_id: z.uuid() });
 
 /** Makes one try to deliver an event; the next try, if there is to be one, is a job of its own. */
-export function deliverWebhookTask(deliverWebhook: DeliverWebhook): JobTask {
+export function deliverWebhookTask({ deliverWebhook }: { deliverWebhook: DeliverWebhook }): JobTask {
   return {
     name: 'deliver-webhook',
     run: (given) => deliverWebhook.run(payload.parse(given).delivery_id),
@@ -18,14 +18,22 @@ export function deliverWebhookTask(deliverWebhook: DeliverWebhook): JobTask {
 }
 
 /** Every day: forgets old deliveries, and keys that were revoked long ago. */
-export function purgeIntegrationsTask(deliveries: DeliveryStore, keys: ApiKeyStore, clock: Clock): JobTask {
+export function purgeIntegrationsTask({
+  deliveries,
+  apiKeys,
+  clock,
+}: {
+  deliveries: DeliveryStore;
+  apiKeys: ApiKeyStore;
+  clock: Clock;
+}): JobTask {
   return {
     name: 'purge-integrations',
     cron: '41 4 * * *',
     async run(_payload, log) {
       const now = clock.now().getTime();
       const old = await deliveries.purge(new Date(now - DELIVERY_KEPT_MS));
-      const revoked = await keys.purge(new Date(now - REVOKED_KEPT_MS));
+      const revoked = await apiKeys.purge(new Date(now - REVOKED_KEPT_MS));
       if (old + revoked > 0) log.info({ deliveries: old, keys: revoked }, 'Old deliveries and keys removed');
     },
   };

@@ -10,7 +10,7 @@ const payload = z.object({ letter_id: z.uuid() });
 const KEPT_MS = 14 * 24 * 60 * 60_000;
 
 /** Delivers one letter. When it throws, the queue waits longer and longer (seconds, later hours) and gives up after days. */
-export function deliverMailTask(deliverMail: DeliverMail): JobTask {
+export function deliverMailTask({ deliverMail }: { deliverMail: DeliverMail }): JobTask {
   return {
     name: 'deliver-mail',
     run: (given) => deliverMail.run(payload.parse(given).letter_id),
@@ -18,7 +18,7 @@ export function deliverMailTask(deliverMail: DeliverMail): JobTask {
 }
 
 /** Every day: throws old letters away. */
-export function purgeMailTask(letters: LetterStore, clock: Clock): JobTask {
+export function purgeMailTask({ letters, clock }: { letters: LetterStore; clock: Clock }): JobTask {
   return {
     name: 'purge-mail',
     cron: '23 4 * * *',

@@ -2,7 +2,11 @@ import type { ResolvePendingOrders } from '../../application/ordering/resolve-pe
 import type { JobTask } from './job-task.ts';
 
 /** Every minute: asks the gateway about orders and refunds that have no answer yet. */
-export function resolvePendingOrdersTask(resolvePending: ResolvePendingOrders): JobTask {
+export function resolvePendingOrdersTask({
+  resolvePending,
+}: {
+  resolvePending: ResolvePendingOrders;
+}): JobTask {
   return {
     name: 'resolve-pending-orders',
     cron: '* * * * *',

@@ -6,7 +6,15 @@ import type { NewsletterStore } from '../../ports/newsletter-store.ts';
 import type { JobTask } from './job-task.ts';
 
 /** Every day: forgets old messages, and newsletter requests that nobody confirmed. */
-export function purgeDeskTask(messages: ContactMessages, newsletter: NewsletterStore, clock: Clock): JobTask {
+export function purgeDeskTask({
+  messages,
+  newsletter,
+  clock,
+}: {
+  messages: ContactMessages;
+  newsletter: NewsletterStore;
+  clock: Clock;
+}): JobTask {
   return {
     name: 'purge-desk',
     cron: '31 4 * * *',

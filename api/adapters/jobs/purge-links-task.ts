@@ -3,7 +3,7 @@ import type { EmailLinkStore } from '../../ports/email-link-store.ts';
 import type { JobTask } from './job-task.ts';
 
 /** Every day: throws away what is left of e-mailed links that are too old to be used. */
-export function purgeLinksTask(links: EmailLinkStore, clock: Clock): JobTask {
+export function purgeLinksTask({ links, clock }: { links: EmailLinkStore; clock: Clock }): JobTask {
   return {
     name: 'purge-links',
     cron: '27 4 * * *',

@@ -2,7 +2,7 @@ import type { PurgeSessions } from '../../application/accounts/purge-sessions.ts
 import type { JobTask } from './job-task.ts';
 
 /** Every hour: throws away what signs nobody in any more. */
-export function purgeSessionsTask(purgeSessions: PurgeSessions): JobTask {
+export function purgeSessionsTask({ purgeSessions }: { purgeSessions: PurgeSessions }): JobTask {
   return {
     name: 'purge-sessions',
     cron: '17 * * * *',

@@ -15,7 +15,7 @@ describe('the worker', () => {
     let done = (_payload: unknown): void => undefined;
     const seen = new Promise((resolve) => (done = resolve));
     const task = { name: 'say-hello', run: async (payload: unknown) => done(payload) };
-    const runner = await runJobs(api.database.url, [task], api.container.get(tokens.logger));
+    const runner = await runJobs(api.database.url, [task], api.container.get(tokens.log));
     try {
       await api.database.knex.raw('select graphile_worker.add_job(\'say-hello\', \'{"to":"Ada"}\')');
       expect(await seen).toEqual({ to: 'Ada' });
@@ -30,17 +30,17 @@ describe('the worker', () => {
     api.clock.pass({ days: 31 });
     const fresh = await api.signIn();
     const { container, database } = api;
-    const purge = new PurgeSessions(
-      container.get(tokens.sessions),
-      container.get(tokens.throttles),
-      api.clock,
-    );
-    const task = purgeSessionsTask(purge);
+    const purge = new PurgeSessions({
+      sessions: container.get(tokens.sessions),
+      throttles: container.get(tokens.throttles),
+      clock: api.clock,
+    });
+    const task = purgeSessionsTask({ purgeSessions: purge });
     expect(container.getAll(tokens.jobTask).map(({ name, cron }) => [name, cron])).toContainEqual([
       task.name,
       task.cron,
     ]);
-    await task.run({}, container.get(tokens.logger));
+    await task.run({}, container.get(tokens.log));
     const left = await database.knex('accounts_sessions').pluck('user_id');
     expect(left).toContain(fresh.user.id);
     expect(left).not.toContain(old.user.id);

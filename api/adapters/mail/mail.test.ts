@@ -21,7 +21,7 @@ describe('posting a letter', () => {
   const jobs = () => api.database.knex('graphile_worker.jobs').where('task_identifier', 'deliver-mail');
 
   it('is undone with its transaction, and queued once when that commits', async () => {
-    const queue = api.container.get(tokens.mailQueue);
+    const queue = api.container.get(tokens.mail);
     const unitOfWork = api.container.get(tokens.unitOfWork);
     const undone = unitOfWork.run(async (tx) => {
       await queue.post(mail, tx);
@@ -37,7 +37,7 @@ describe('posting a letter', () => {
     const worker = await runJobs(
       api.database.url,
       api.container.getAll(tokens.jobTask).filter(({ name }) => name === 'deliver-mail'),
-      api.container.get(tokens.logger),
+      api.container.get(tokens.log),
     );
     try {
       while ((await jobs()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
@@ -59,7 +59,7 @@ describe('posting a letter', () => {
   it('is forgotten after two weeks', async () => {
     api.clock.pass({ days: 15 });
     const purge = api.container.getAll(tokens.jobTask).find(({ name }) => name === 'purge-mail');
-    await purge?.run({}, api.container.get(tokens.logger));
+    await purge?.run({}, api.container.get(tokens.log));
     expect(await api.database.knex('mail_letters')).toEqual([]);
   });
 });
@@ -70,7 +70,11 @@ describe('the outbox', () => {
     const api = await startTestApi();
     try {
       const directory = join(api.environment.dataDir, 'outbox');
-      const mailer = new OutboxMailer(directory, 'Wickwise <no-reply@wickwise.example>', logger);
+      const mailer = new OutboxMailer({
+        directory,
+        from: 'Wickwise <no-reply@wickwise.example>',
+        log: logger,
+      });
       const id = '0d1f0f5e-58a7-4d0e-8f0a-2d9d4f6e1c11';
       const letter = { ...mail, subject: 'Hi\r\nBcc: eve@example.com', id, postedAt: api.clock.now() };
       await mailer.send(letter);
@@ -133,7 +137,7 @@ describe('with SMTP_URL', () => {
     await api.close();
     await server.close();
   });
-  const post = async (): Promise<void> => api.container.get(tokens.mailQueue).post(mail);
+  const post = async (): Promise<void> => api.container.get(tokens.mail).post(mail);
 
   it('letters go to the mail server', async () => {
     status = null;
@@ -168,7 +172,11 @@ describe('with SMTP_URL', () => {
   });
 
   it('a server that is away is waited for', async () => {
-    const mailer = new SmtpMailer('smtp://127.0.0.1:1', 'a@b.example', recordLog().logger);
+    const mailer = new SmtpMailer({
+      url: 'smtp://127.0.0.1:1',
+      from: 'a@b.example',
+      log: recordLog().logger,
+    });
     const letter = { ...mail, id: '0d1f0f5e-58a7-4d0e-8f0a-2d9d4f6e1c11', postedAt: new Date() };
     await expect(mailer.send(letter)).rejects.toThrow('did not take the letter');
   });

@@ -5,30 +5,32 @@ import type { Log } from '../../ports/log.ts';
 import type { Letter, LetterRefused, Mailer } from '../../ports/mailer.ts';
 import { messageId, oneLine } from './headers.ts';
 
+interface Deps {
+  directory: string;
+  from: string;
+  log: Log;
+}
+
 /**
  * Puts letters into a folder, for installations without a mail server: one .eml file each, which mail programs open and
  * people can read. The name begins with the time, so that a listing is in order, and says what the letter is about.
  */
 export class OutboxMailer implements Mailer {
-  private readonly directory: string;
-  private readonly from: string;
-  private readonly log: Log;
+  private readonly deps: Deps;
 
-  constructor(directory: string, from: string, log: Log) {
-    this.directory = directory;
-    this.from = from;
-    this.log = log;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async send(letter: Letter): Promise<Result<void, LetterRefused>> {
     // Letters hold links that sign in: readable by the owner of the process only.
-    await mkdir(this.directory, { recursive: true, mode: 0o700 });
+    await mkdir(this.deps.directory, { recursive: true, mode: 0o700 });
     const stamp = letter.postedAt.toISOString().replace(/[:.]/g, '-');
-    const file = join(this.directory, `${stamp}-${letter.kind}-${letter.id.slice(0, 8)}.eml`);
+    const file = join(this.deps.directory, `${stamp}-${letter.kind}-${letter.id.slice(0, 8)}.eml`);
     // Renamed into place: who watches the folder never sees half a letter.
-    await writeFile(`${file}.part`, formatLetter(letter, this.from), { mode: 0o600 });
+    await writeFile(`${file}.part`, formatLetter(letter, this.deps.from), { mode: 0o600 });
     await rename(`${file}.part`, file);
-    this.log.info({ kind: letter.kind, subject: letter.subject, file }, 'Letter put into the outbox');
+    this.deps.log.info({ kind: letter.kind, subject: letter.subject, file }, 'Letter put into the outbox');
     return ok(undefined);
   }
 }

@@ -7,33 +7,37 @@ import { messageId, oneLine } from './headers.ts';
 /** Longest wait for each step of the talk with the mail server, in milliseconds. */
 const PATIENCE = 20_000;
 
+interface Deps {
+  /** `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte. */
+  url: string;
+  from: string;
+  log: Log;
+}
+
 /** Sends letters through a mail server. */
 export class SmtpMailer implements Mailer {
   private readonly transport: Transporter;
-  private readonly from: string;
-  private readonly log: Log;
+  private readonly deps: Deps;
 
-  /** `url`: `smtp://user:password@host:port`, or `smtps:` for TLS from the first byte. */
-  constructor(url: string, from: string, log: Log) {
+  constructor(deps: Deps) {
+    this.deps = deps;
     this.transport = createTransport({
-      url,
+      url: deps.url,
       connectionTimeout: PATIENCE,
       greetingTimeout: PATIENCE,
       socketTimeout: PATIENCE,
     });
-    this.from = from;
-    this.log = log;
   }
 
   async send(letter: Letter): Promise<Result<void, LetterRefused>> {
     try {
       await this.transport.sendMail({
-        from: this.from,
+        from: this.deps.from,
         to: { name: '', address: oneLine(letter.to) },
         subject: oneLine(letter.subject),
         text: letter.text,
         date: letter.postedAt,
-        messageId: messageId(letter, this.from),
+        messageId: messageId(letter, this.deps.from),
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -42,7 +46,7 @@ export class SmtpMailer implements Mailer {
       if (status === null) throw withoutAddresses(error);
       return err({ code: 'mail.refused', reason: String(status) });
     }
-    this.log.info({ kind: letter.kind, subject: letter.subject }, 'Letter sent');
+    this.deps.log.info({ kind: letter.kind, subject: letter.subject }, 'Letter sent');
     return ok(undefined);
   }
 }

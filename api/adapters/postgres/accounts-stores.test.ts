@@ -11,9 +11,9 @@ let sessions: PostgresSessionStore;
 let throttles: PostgresThrottleStore;
 beforeAll(async () => {
   database = await createTestDatabase();
-  users = new PostgresUserStore(database.knex);
-  sessions = new PostgresSessionStore(database.knex);
-  throttles = new PostgresThrottleStore(database.knex);
+  users = new PostgresUserStore({ database: database.knex });
+  sessions = new PostgresSessionStore({ database: database.knex });
+  throttles = new PostgresThrottleStore({ database: database.knex });
 });
 afterAll(() => database.drop());
 

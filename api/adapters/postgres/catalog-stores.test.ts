@@ -12,9 +12,9 @@ let packages: PostgresPackageStore;
 let prices: CatalogPriceList;
 beforeAll(async () => {
   database = await createTestDatabase();
-  currencies = new PostgresCurrencyStore(database.knex);
-  packages = new PostgresPackageStore(database.knex);
-  prices = new CatalogPriceList(packages, currencies);
+  currencies = new PostgresCurrencyStore({ database: database.knex });
+  packages = new PostgresPackageStore({ database: database.knex });
+  prices = new CatalogPriceList({ packages, currencies });
 });
 afterAll(() => database.drop());
 
@@ -107,7 +107,7 @@ describe('stored packages', () => {
 
 describe('stored rates', () => {
   it('come back as exact decimals, without blank digits', async () => {
-    const unitOfWork = new KnexUnitOfWork(database.knex);
+    const unitOfWork = new KnexUnitOfWork({ database: database.knex });
     const at = new Date('2026-03-02T10:00:00Z');
     const rates = new Map([
       ['JPY', '160'],
@@ -152,7 +152,7 @@ describe('the price list', () => {
   });
 
   it('reads inside the transaction it is given', async () => {
-    await new KnexUnitOfWork(database.knex)
+    await new KnexUnitOfWork({ database: database.knex })
       .run(async (tx) => {
         await currencies.setRates(new Map([['EUR', '2']]), new Date(), tx);
         expect((await prices.find('starter', 'EUR', tx))?.price).toEqual(money(11_800, 'EUR'));

@@ -40,17 +40,21 @@ const QUESTIONS = [
       when state = 'voided' and credits = 1 then 'void' else '' end`,
 ];
 
+interface Deps {
+  database: Knex;
+}
+
 /** The credit ledger, recomputed from its entries in one snapshot. */
 export class CreditBookProof implements BookProof {
   readonly book = 'credits';
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   differences(): Promise<string[]> {
-    return this.database.transaction(
+    return this.deps.database.transaction(
       async (trx) => {
         const found: string[] = [];
         for (const question of QUESTIONS) {

@@ -1,16 +1,20 @@
 import type { Knex } from 'knex';
 import type { HealthProbe } from '../../ports/health-probe.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** Whether the database answers. */
 export class DatabaseProbe implements HealthProbe {
   readonly name = 'database';
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async check(): Promise<void> {
-    await this.database.raw('select 1');
+    await this.deps.database.raw('select 1');
   }
 }

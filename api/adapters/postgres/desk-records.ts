@@ -7,7 +7,7 @@ const emailOf = (database: Knex, userId: string) =>
   database('accounts_users').where({ id: userId }).select('email');
 
 /** What somebody wrote through the contact form with the address of their account, oldest first. */
-export function contactRecords(database: Knex): PersonalDataSource {
+export function contactRecords({ database }: { database: Knex }): PersonalDataSource {
   return {
     name: 'contact_messages',
     read: (userId) =>
@@ -19,7 +19,7 @@ export function contactRecords(database: Knex): PersonalDataSource {
 }
 
 /** Whether the address of an account gets the newsletter. */
-export function newsletterRecords(database: Knex): PersonalDataSource {
+export function newsletterRecords({ database }: { database: Knex }): PersonalDataSource {
   return {
     name: 'newsletter',
     read: (userId) =>
@@ -33,7 +33,7 @@ export function newsletterRecords(database: Knex): PersonalDataSource {
 }
 
 /** Forgets the messages and the newsletter of an account's address. */
-export function deskEraser(database: Knex): PersonalDataEraser {
+export function deskEraser({ database }: { database: Knex }): PersonalDataEraser {
   return {
     async erase(userId, _pseudonym, tx) {
       const within = queryOn(database, tx);

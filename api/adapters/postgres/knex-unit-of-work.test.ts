@@ -8,8 +8,8 @@ let unitOfWork: KnexUnitOfWork;
 let users: PostgresUserStore;
 beforeAll(async () => {
   database = await createTestDatabase();
-  unitOfWork = new KnexUnitOfWork(database.knex);
-  users = new PostgresUserStore(database.knex);
+  unitOfWork = new KnexUnitOfWork({ database: database.knex });
+  users = new PostgresUserStore({ database: database.knex });
 });
 afterAll(() => database.drop());
 

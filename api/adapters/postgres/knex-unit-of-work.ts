@@ -14,21 +14,25 @@ function isRetryable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && retryable.has(String(error.code));
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /**
  * A knex transaction per `run`. Always in its callback form: a `commit()` called by hand resolves even when the COMMIT
  * failed.
  */
 export class KnexUnitOfWork implements UnitOfWork {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.database.transaction((trx) => work(trx as unknown as Transaction));
+        return await this.deps.database.transaction((trx) => work(trx as unknown as Transaction));
       } catch (error) {
         if (attempt >= attempts || !isRetryable(error)) throw error;
         await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())));

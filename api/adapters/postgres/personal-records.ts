@@ -5,7 +5,7 @@ import { queryOn } from './knex-unit-of-work.ts';
 type Row = Record<string, unknown>;
 
 /** The user's orders with their lines and refunds, for the data export; money in minor units of the order's currency. */
-export function orderRecords(database: Knex): PersonalDataSource {
+export function orderRecords({ database }: { database: Knex }): PersonalDataSource {
   return {
     name: 'orders',
     async read(userId) {
@@ -27,7 +27,7 @@ export function orderRecords(database: Knex): PersonalDataSource {
 }
 
 /** Every movement of the user's credits, for the data export; the changes add up to what is available. */
-export function creditRecords(database: Knex): PersonalDataSource {
+export function creditRecords({ database }: { database: Knex }): PersonalDataSource {
   return {
     name: 'credits',
     async read(userId) {
@@ -47,7 +47,7 @@ export function creditRecords(database: Knex): PersonalDataSource {
  * Puts the pseudonym on the user's orders, and on those placed as guest with the same address. What was bought, for how
  * much, and when stays; what tells two purchases of one card goes.
  */
-export function orderEraser(database: Knex): PersonalDataEraser {
+export function orderEraser({ database }: { database: Knex }): PersonalDataEraser {
   return {
     async erase(userId, pseudonym, tx) {
       const query = queryOn(database, tx);

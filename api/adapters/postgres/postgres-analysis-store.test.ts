@@ -17,12 +17,12 @@ let store: PostgresAnalysisStore;
 let ownerId: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  store = new PostgresAnalysisStore(database.knex);
+  store = new PostgresAnalysisStore({ database: database.knex });
 });
 afterAll(() => database.drop());
 beforeEach(async () => {
   const user = buildUser();
-  await new PostgresUserStore(database.knex).add(user);
+  await new PostgresUserStore({ database: database.knex }).add(user);
   ownerId = user.id;
 });
 

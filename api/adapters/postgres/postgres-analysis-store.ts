@@ -19,12 +19,16 @@ import { countAnalyses, listAnalyses } from './analysis-queries.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { AnalysisModel } from './models/analysis-model.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** Analyses in `analysis_analyses`. Every change of status says in its `where` which status it leaves. */
 export class PostgresAnalysisStore implements AnalysisStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   begin(
@@ -32,8 +36,8 @@ export class PostgresAnalysisStore implements AnalysisStore {
     options: { rerun: boolean; aliveSince: Date },
     tx?: Transaction,
   ): Promise<Beginning & { interrupted?: EndedAnalysis[] }> {
-    if (tx !== undefined) return beginAnalysis(queryOn(this.database, tx), analysis, options);
-    return this.database.transaction((trx) => beginAnalysis(trx, analysis, options));
+    if (tx !== undefined) return beginAnalysis(queryOn(this.deps.database, tx), analysis, options);
+    return this.deps.database.transaction((trx) => beginAnalysis(trx, analysis, options));
   }
 
   async touch(id: string, at: Date): Promise<void> {
@@ -76,16 +80,16 @@ export class PostgresAnalysisStore implements AnalysisStore {
   }
 
   async find(ownerId: string, id: string): Promise<AnalysisRecord | null> {
-    const row = await AnalysisModel.query(this.database).findOne({ id, user_id: ownerId });
+    const row = await AnalysisModel.query(this.deps.database).findOne({ id, user_id: ownerId });
     return row?.toRecord() ?? null;
   }
 
   list(ownerId: string, filter: AnalysisFilter): Promise<AnalysisPage> {
-    return listAnalyses(this.database, ownerId, filter);
+    return listAnalyses(this.deps.database, ownerId, filter);
   }
 
   counts(ownerId: string): Promise<AnalysisCounts> {
-    return countAnalyses(this.database, ownerId);
+    return countAnalyses(this.deps.database, ownerId);
   }
 
   async remove(
@@ -93,7 +97,7 @@ export class PostgresAnalysisStore implements AnalysisStore {
     id: string,
     tx: Transaction,
   ): Promise<{ imageId: string | null } | undefined> {
-    const row = await AnalysisModel.query(queryOn(this.database, tx))
+    const row = await AnalysisModel.query(queryOn(this.deps.database, tx))
       .delete()
       .where({ id, user_id: ownerId })
       .returning('image_id')
@@ -102,14 +106,14 @@ export class PostgresAnalysisStore implements AnalysisStore {
   }
 
   async removeAll(ownerId: string, tx: Transaction): Promise<void> {
-    await AnalysisModel.query(queryOn(this.database, tx)).delete().where({ user_id: ownerId });
+    await AnalysisModel.query(queryOn(this.deps.database, tx)).delete().where({ user_id: ownerId });
   }
 
   failInterrupted(aliveSince: Date, at: Date, tx?: Transaction): Promise<EndedAnalysis[]> {
-    return interrupt(queryOn(this.database, tx), aliveSince, at);
+    return interrupt(queryOn(this.deps.database, tx), aliveSince, at);
   }
 
   #analyzing(id: string, tx?: Transaction) {
-    return AnalysisModel.query(queryOn(this.database, tx)).where({ id, status: 'analyzing' });
+    return AnalysisModel.query(queryOn(this.deps.database, tx)).where({ id, status: 'analyzing' });
   }
 }

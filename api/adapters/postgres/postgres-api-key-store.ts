@@ -6,16 +6,20 @@ import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { ApiKeyModel } from './models/api-key-model.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** Keys in `integrations_api_keys`. */
 export class PostgresApiKeyStore implements ApiKeyStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   add(key: ApiKey & { keyHash: Buffer }, most: number): Promise<boolean> {
-    return this.database.transaction(async (trx) => {
+    return this.deps.database.transaction(async (trx) => {
       // The owner's row stands for the count: whoever adds at the same time waits here.
       await trx('accounts_users').where({ id: key.userId }).forUpdate().select('id');
       const standing = await ApiKeyModel.query(trx)
@@ -39,19 +43,21 @@ export class PostgresApiKeyStore implements ApiKeyStore {
   }
 
   async findByHash(keyHash: Buffer): Promise<{ key: ApiKey; user: User } | null> {
-    const row = await ApiKeyModel.query(this.database).findOne({ key_hash: keyHash }).withGraphJoined('user');
+    const row = await ApiKeyModel.query(this.deps.database)
+      .findOne({ key_hash: keyHash })
+      .withGraphJoined('user');
     return row?.user ? { key: row.toKey(), user: row.user.toUser() } : null;
   }
 
   async touch(id: string, at: Date): Promise<void> {
-    await ApiKeyModel.query(this.database)
+    await ApiKeyModel.query(this.deps.database)
       .patch({ last_used_at: at })
       .where({ id })
       .where((older) => older.whereNull('last_used_at').orWhere('last_used_at', '<', at));
   }
 
   async listOf(userId: string, revokedSince: Date): Promise<ApiKey[]> {
-    const rows = await ApiKeyModel.query(this.database)
+    const rows = await ApiKeyModel.query(this.deps.database)
       .where({ user_id: userId })
       .where((kept) => kept.whereNull('revoked_at').orWhere('revoked_at', '>=', revokedSince))
       .orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
@@ -59,7 +65,7 @@ export class PostgresApiKeyStore implements ApiKeyStore {
   }
 
   async revoke(userId: string, id: string, at: Date): Promise<boolean> {
-    const changed = await ApiKeyModel.query(this.database)
+    const changed = await ApiKeyModel.query(this.deps.database)
       .patch({ revoked_at: at })
       .where({ id, user_id: userId })
       .whereNull('revoked_at');
@@ -67,13 +73,13 @@ export class PostgresApiKeyStore implements ApiKeyStore {
   }
 
   async revokeAllOf(userId: string, at: Date, tx: Transaction): Promise<void> {
-    await ApiKeyModel.query(queryOn(this.database, tx))
+    await ApiKeyModel.query(queryOn(this.deps.database, tx))
       .patch({ revoked_at: at })
       .where({ user_id: userId })
       .whereNull('revoked_at');
   }
 
   async purge(before: Date): Promise<number> {
-    return await ApiKeyModel.query(this.database).delete().where('revoked_at', '<', before);
+    return await ApiKeyModel.query(this.deps.database).delete().where('revoked_at', '<', before);
   }
 }

@@ -19,8 +19,8 @@ const entry = {
 
 describe('the audit log', () => {
   it('keeps what is done with the transaction that does it', async () => {
-    const log = new PostgresAuditLog(database.knex);
-    const unitOfWork = new KnexUnitOfWork(database.knex);
+    const log = new PostgresAuditLog({ database: database.knex });
+    const unitOfWork = new KnexUnitOfWork({ database: database.knex });
     await unitOfWork.run((tx) => log.record(tx, entry));
     await unitOfWork
       .run(async (tx) => {

@@ -3,17 +3,21 @@ import type { AuditLog, AuditRecord } from '../../ports/audit-log.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** The audit log in `platform_audit`, which the database lets nobody change. */
 export class PostgresAuditLog implements AuditLog {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async record(tx: Transaction, { actorId, action, subject, details, at }: AuditRecord): Promise<void> {
     await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('platform_audit').insert({
       actor_id: actorId,

@@ -17,12 +17,16 @@ interface Row {
   email: string | null;
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /** The audit log of `platform_audit`, with the names of those who acted. */
 export class PostgresAuditTrail implements AuditTrail {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async page(
@@ -57,7 +61,7 @@ export class PostgresAuditTrail implements AuditTrail {
 
   /** Steps through the index from one kind to the next, instead of through all entries. */
   async actions(): Promise<string[]> {
-    const { rows } = await this.database.raw<{ rows: { action: string }[] }>(
+    const { rows } = await this.deps.database.raw<{ rows: { action: string }[] }>(
       `with recursive kind as (
          select min(action) as action from platform_audit
          union all
@@ -69,12 +73,12 @@ export class PostgresAuditTrail implements AuditTrail {
 
   /** @param actors Of those whose id is in this range. */
   private matching({ action, actor, subject, from, before }: AuditFilter, actors?: IdRange) {
-    const query = this.database('platform_audit as audit');
+    const query = this.deps.database('platform_audit as audit');
     if (action) query.where('audit.action', action);
     if (actor === null) query.whereNull('audit.actor_id');
     const somebody = searching(actor ?? undefined);
     if (somebody) {
-      const people = this.database('accounts_users').select('id').whereLike('search', somebody);
+      const people = this.deps.database('accounts_users').select('id').whereLike('search', somebody);
       if (actors) {
         people.whereBetween('id', [actors.from, actors.to]);
         query.whereBetween('audit.actor_id', [actors.from, actors.to]);

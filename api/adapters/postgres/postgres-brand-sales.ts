@@ -39,12 +39,16 @@ const sums = (key: string, more = ''): string => `
     on f.currency = base_currency
   group by key`;
 
+interface Deps {
+  database: Knex;
+}
+
 /** Reads the projection of referred orders together with orders, refunds and commission. */
 export class PostgresBrandSales implements BrandSales {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async orders(
@@ -64,20 +68,20 @@ export class PostgresBrandSales implements BrandSales {
       .limit(filter.limit)
       .select('r.order_id');
     const [counted, rows] = await Promise.all([
-      matching.clone().first<{ total: number }>(this.database.raw('count(*)::int as total')),
+      matching.clone().first<{ total: number }>(this.deps.database.raw('count(*)::int as total')),
       this.details(page, direction),
     ]);
     return { orders: rows, total: counted.total };
   }
 
   private matching(brandId: string, { search, statuses }: ReferredOrderFilter): Knex.QueryBuilder {
-    const query = this.database('partners_referred_orders as r').where('r.brand_id', brandId);
+    const query = this.deps.database('partners_referred_orders as r').where('r.brand_id', brandId);
     if (statuses.length > 0) query.whereIn('r.status', [...statuses]);
     if (search.kind === 'ids') query.whereBetween('r.order_id', [search.from, search.to]);
     if (search.kind === 'email') {
       query.whereIn(
         'r.order_id',
-        this.database('ordering_orders').where({ email: search.email }).select('id'),
+        this.deps.database('ordering_orders').where({ email: search.email }).select('id'),
       );
     }
     return query;
@@ -85,7 +89,8 @@ export class PostgresBrandSales implements BrandSales {
 
   /** Two questions for any number of orders: the orders, and their lines. */
   private async details(page: Knex.QueryBuilder, direction: 'asc' | 'desc'): Promise<ReferredOrderRow[]> {
-    const rows = await this.database('ordering_orders as o')
+    const rows = await this.deps
+      .database('ordering_orders as o')
       .with('page', page)
       .join('page', 'page.order_id', 'o.id')
       .leftJoin('partners_attributions as a', 'a.order_id', 'o.id')
@@ -110,14 +115,15 @@ export class PostgresBrandSales implements BrandSales {
         'c.refunded_minor as commission_refunded_minor',
         'c.payable_at',
         'p.paid_at as payout_paid_at',
-        this.database.raw(
+        this.deps.database.raw(
           `(select coalesce(sum(amount_minor), 0) from ordering_refunds
             where order_id = o.id and status = 'succeeded') as refunded_minor`,
         ),
       );
     const ids = rows.map(({ id }) => id);
     // As one array: thousands of single parameters would cost more than the rows.
-    const lines = await this.database('ordering_lines')
+    const lines = await this.deps
+      .database('ordering_lines')
       .whereRaw('order_id = any(cast(? as uuid[]))', [ids])
       .orderBy('place')
       .select<ItemRow[]>('*');
@@ -158,7 +164,7 @@ export class PostgresBrandSales implements BrandSales {
     { brandId, since, factors }: SalesWindow,
     more: Record<string, Knex.Value> = {},
   ): Promise<R[]> {
-    const { rows } = await this.database.raw<{ rows: R[] }>(sql, {
+    const { rows } = await this.deps.database.raw<{ rows: R[] }>(sql, {
       brandId,
       since: since as Date,
       now: new Date(0),

@@ -17,17 +17,21 @@ const orders: Readonly<Record<BrandOrder, string>> = {
   created_at: 'b.created_at',
 };
 
+interface Deps {
+  database: Knex;
+}
+
 /** Partners in `partners_brands`. */
 export class PostgresBrandStore implements BrandStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async add(brand: Brand, tx: Transaction): Promise<'added' | 'slug_taken' | 'email_taken'> {
     const added = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('partners_brands')
       .insert({
@@ -41,7 +45,7 @@ export class PostgresBrandStore implements BrandStore {
       .ignore()
       .returning('id');
     if (added.length > 0) return 'added';
-    const sameSlug = await BrandModel.query(queryOn(this.database, tx))
+    const sameSlug = await BrandModel.query(queryOn(this.deps.database, tx))
       .findOne({ slug: brand.slug })
       .select('id');
     return sameSlug ? 'slug_taken' : 'email_taken';
@@ -50,7 +54,7 @@ export class PostgresBrandStore implements BrandStore {
   async update(brand: Brand, tx: Transaction): Promise<'updated' | 'slug_taken'> {
     try {
       // In a savepoint: two updates at once both find the slug free, and the refused one must leave `tx` usable.
-      await queryOn(this.database, tx).transaction((savepoint) =>
+      await queryOn(this.deps.database, tx).transaction((savepoint) =>
         savepoint('partners_brands').where({ id: brand.id }).update(changeable(brand)),
       );
       return 'updated';
@@ -61,25 +65,25 @@ export class PostgresBrandStore implements BrandStore {
   }
 
   async find(id: string, tx?: Transaction): Promise<Brand | null> {
-    const row = await BrandModel.query(queryOn(this.database, tx)).findById(id);
+    const row = await BrandModel.query(queryOn(this.deps.database, tx)).findById(id);
     return row?.toBrand() ?? null;
   }
 
   async lock(id: string, tx: Transaction): Promise<Brand | null> {
-    const row = await BrandModel.query(queryOn(this.database, tx)).findById(id).forUpdate();
+    const row = await BrandModel.query(queryOn(this.deps.database, tx)).findById(id).forUpdate();
     return row?.toBrand() ?? null;
   }
 
   async findBySlug(slug: string): Promise<Brand | null> {
-    return (await BrandModel.query(this.database).findOne({ slug }))?.toBrand() ?? null;
+    return (await BrandModel.query(this.deps.database).findOne({ slug }))?.toBrand() ?? null;
   }
 
   async findByUser(userId: string): Promise<Brand | null> {
-    return (await BrandModel.query(this.database).findOne({ user_id: userId }))?.toBrand() ?? null;
+    return (await BrandModel.query(this.deps.database).findOne({ user_id: userId }))?.toBrand() ?? null;
   }
 
   async list({ q, status, sort = 'name', descending = false, offset, limit }: BrandFilter) {
-    const found = this.database('partners_brands as b');
+    const found = this.deps.database('partners_brands as b');
     matchBrand(found, q);
     if (status) found.where('b.status', status);
     const direction = descending ? 'desc' : 'asc';
@@ -98,7 +102,7 @@ export class PostgresBrandStore implements BrandStore {
   }
 
   async counts(): Promise<{ active: number; inactive: number }> {
-    const { rows } = await this.database.raw<{ rows: [{ active: number; inactive: number }] }>(
+    const { rows } = await this.deps.database.raw<{ rows: [{ active: number; inactive: number }] }>(
       `select count(*) filter (where status = 'active')::int as active,
               count(*) filter (where status = 'inactive')::int as inactive from partners_brands`,
     );
@@ -106,7 +110,7 @@ export class PostgresBrandStore implements BrandStore {
   }
 
   async remove(id: string, tx: Transaction): Promise<'removed' | 'has_orders'> {
-    const removed = await queryOn(this.database, tx).raw<{ rowCount: number }>(
+    const removed = await queryOn(this.deps.database, tx).raw<{ rowCount: number }>(
       `delete from partners_brands b where id = ?
          and not exists (select from partners_attributions a where a.brand_id = b.id)`,
       [id],

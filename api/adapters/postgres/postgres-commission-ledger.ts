@@ -42,17 +42,21 @@ interface EntryRow {
   payout_id: string | null;
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /** Commission in `partners_attributions`, `partners_commissions` and their append-only entries. */
 export class PostgresCommissionLedger implements CommissionLedger {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async attribute(tx: Transaction, each: Attribution): Promise<boolean> {
     const added = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('partners_attributions')
       .insert({
@@ -81,7 +85,7 @@ export class PostgresCommissionLedger implements CommissionLedger {
     owner: { userId: string; emailKey: Buffer },
   ): Promise<boolean> {
     const row: unknown = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('partners_attributions')
       .where({ card_key: cardKey })
@@ -91,7 +95,7 @@ export class PostgresCommissionLedger implements CommissionLedger {
   }
 
   async open(tx: Transaction, { orderId, brandId, facts, amount, entryId, at }: Opening): Promise<void> {
-    const connection = queryOn(this.database, tx);
+    const connection = queryOn(this.deps.database, tx);
     await connection('partners_commissions').insert({
       order_id: orderId,
       brand_id: brandId,
@@ -112,7 +116,7 @@ export class PostgresCommissionLedger implements CommissionLedger {
   }
 
   async lock(tx: Transaction, orderId: string): Promise<CommissionFacts | null> {
-    const { rows } = await queryOn(this.database, tx).raw<{ rows: CommissionRow[] }>(
+    const { rows } = await queryOn(this.deps.database, tx).raw<{ rows: CommissionRow[] }>(
       `select c.*, (select paid_at from partners_payouts p where p.id = c.payout_id) as paid_at
        from partners_commissions c where order_id = ? for update`,
       [orderId],
@@ -121,7 +125,7 @@ export class PostgresCommissionLedger implements CommissionLedger {
   }
 
   async reverse(tx: Transaction, reversal: Reversal): Promise<void> {
-    const connection = queryOn(this.database, tx);
+    const connection = queryOn(this.deps.database, tx);
     const { orderId, refundId, refundedMinor, amount, entryId, at } = reversal;
     const added = await connection('partners_commission_entries')
       .insert({
@@ -145,16 +149,19 @@ export class PostgresCommissionLedger implements CommissionLedger {
   }
 
   async explain(orderId: string): Promise<ExplainedOrder | null> {
-    const order = await this.database<AttributionRow>('partners_attributions as a')
+    const order = await this.deps
+      .database<AttributionRow>('partners_attributions as a')
       .leftJoin('partners_brands as b', 'b.id', 'a.brand_id')
       .where('a.order_id', orderId)
       .first<AttributionRow | undefined>('a.*', 'b.name as brand_name', 'b.slug as brand_slug');
     if (!order) return null;
-    const commission = await this.database('partners_commissions as c')
+    const commission = await this.deps
+      .database('partners_commissions as c')
       .leftJoin('partners_payouts as p', 'p.id', 'c.payout_id')
       .where('c.order_id', orderId)
       .first<CommissionRow | undefined>('c.*', 'p.paid_at');
-    const entries = await this.database('partners_commission_entries as e')
+    const entries = await this.deps
+      .database('partners_commission_entries as e')
       .leftJoin('partners_payout_entries as p', 'p.entry_id', 'e.id')
       .where('e.order_id', orderId)
       .orderByRaw('e.at, e.kind, e.id')
@@ -179,7 +186,8 @@ export class PostgresCommissionLedger implements CommissionLedger {
   async referredOrdersOf(
     customerId: string,
   ): Promise<{ orderId: string; brandName: string; paidAt: Date }[]> {
-    const rows = await this.database('partners_attributions as a')
+    const rows = await this.deps
+      .database('partners_attributions as a')
       .join('partners_brands as b', 'b.id', 'a.brand_id')
       .where('a.customer_id', customerId)
       .orderBy('a.paid_at')
@@ -189,7 +197,7 @@ export class PostgresCommissionLedger implements CommissionLedger {
 
   async forgetCustomer(tx: Transaction, customerId: string): Promise<void> {
     await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('partners_attributions')
       .where({ customer_id: customerId })

@@ -23,16 +23,20 @@ const LATEST_FIRST = [
   { column: 'message.id', order: 'desc' },
 ];
 
+interface Deps {
+  database: Knex;
+}
+
 /** Messages in `visitors_contact_messages`. */
 export class PostgresContactMessages implements ContactMessages {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async add({ receivedAt, ...message }: ContactMessage, tx: Transaction): Promise<void> {
-    await queryOn(this.database, tx)(TABLE).insert({ ...message, received_at: receivedAt });
+    await queryOn(this.deps.database, tx)(TABLE).insert({ ...message, received_at: receivedAt });
   }
 
   async page(
@@ -57,7 +61,7 @@ export class PostgresContactMessages implements ContactMessages {
   }
 
   async counts(): Promise<{ open: number; handled: number }> {
-    const { rows } = await this.database.raw<{ rows: [{ open: number; handled: number }] }>(
+    const { rows } = await this.deps.database.raw<{ rows: [{ open: number; handled: number }] }>(
       `select (select count(*)::int from ${TABLE} where handled_at is null) as open,
          (select count(*)::int from ${TABLE} where handled_at is not null) as handled`,
     );
@@ -70,7 +74,7 @@ export class PostgresContactMessages implements ContactMessages {
   }
 
   async mark(id: string, by: { actorId: string; at: Date } | null, tx: Transaction): Promise<boolean> {
-    const rows = queryOn(this.database, tx)(TABLE).where({ id });
+    const rows = queryOn(this.deps.database, tx)(TABLE).where({ id });
     const changed = by
       ? rows.whereNull('handled_at').update({ handled_at: by.at, handled_by: by.actorId })
       : rows.whereNotNull('handled_at').update({ handled_at: null, handled_by: null });
@@ -78,11 +82,11 @@ export class PostgresContactMessages implements ContactMessages {
   }
 
   async purge(before: Date): Promise<number> {
-    return await this.database(TABLE).where('received_at', '<', before).delete();
+    return await this.deps.database(TABLE).where('received_at', '<', before).delete();
   }
 
   private matching({ q, handled }: MessageFilter, tx?: Transaction) {
-    const query = queryOn(this.database, tx)(`${TABLE} as message`);
+    const query = queryOn(this.deps.database, tx)(`${TABLE} as message`);
     if (handled !== undefined) query[handled ? 'whereNotNull' : 'whereNull']('message.handled_at');
     const pattern = searching(q);
     return pattern ? query.whereLike('message.search', pattern) : query;

@@ -10,16 +10,20 @@ import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { ConversationModel, MessageModel } from './models/conversation-models.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** Conversations in `tutor_conversations` and `tutor_messages`. */
 export class PostgresConversationStore implements ConversationStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async list(ownerId: string, limit: number): Promise<Conversation[]> {
-    const rows = await ConversationModel.query(this.database)
+    const rows = await ConversationModel.query(this.deps.database)
       .where({ user_id: ownerId })
       .orderBy([
         { column: 'updated_at', order: 'desc' },
@@ -30,11 +34,11 @@ export class PostgresConversationStore implements ConversationStore {
   }
 
   count(ownerId: string): Promise<number> {
-    return ConversationModel.query(this.database).where({ user_id: ownerId }).resultSize();
+    return ConversationModel.query(this.deps.database).where({ user_id: ownerId }).resultSize();
   }
 
   async add({ id, ownerId, title, topic, createdAt, updatedAt }: Conversation): Promise<void> {
-    await ConversationModel.query(this.database).insert({
+    await ConversationModel.query(this.deps.database).insert({
       id,
       user_id: ownerId,
       title,
@@ -45,27 +49,28 @@ export class PostgresConversationStore implements ConversationStore {
   }
 
   async find(ownerId: string, id: string): Promise<Conversation | null> {
-    const row = await ConversationModel.query(this.database).findOne({ id, user_id: ownerId });
+    const row = await ConversationModel.query(this.deps.database).findOne({ id, user_id: ownerId });
     return row?.toConversation() ?? null;
   }
 
   async rename(ownerId: string, id: string, title: string, at: Date): Promise<Conversation | null> {
     return (
-      (await this.#touch(this.database, ownerId, id, { title, updated_at: at }))?.toConversation() ?? null
+      (await this.#touch(this.deps.database, ownerId, id, { title, updated_at: at }))?.toConversation() ??
+      null
     );
   }
 
   async remove(ownerId: string, id: string): Promise<boolean> {
-    return (await ConversationModel.query(this.database).delete().where({ id, user_id: ownerId })) > 0;
+    return (await ConversationModel.query(this.deps.database).delete().where({ id, user_id: ownerId })) > 0;
   }
 
   async removeAll(ownerId: string, tx: Transaction): Promise<void> {
-    await ConversationModel.query(queryOn(this.database, tx)).delete().where({ user_id: ownerId });
+    await ConversationModel.query(queryOn(this.deps.database, tx)).delete().where({ user_id: ownerId });
   }
 
   async messages(ownerId: string, id: string, limit: number): Promise<ConversationMessage[] | null> {
     if ((await this.find(ownerId, id)) === null) return null;
-    return latest(this.database, id, limit);
+    return latest(this.deps.database, id, limit);
   }
 
   async ask(
@@ -74,7 +79,7 @@ export class PostgresConversationStore implements ConversationStore {
     question: NewQuestion,
     before: number,
   ): Promise<AskedQuestion | null> {
-    return this.database.transaction(async (trx) => {
+    return this.deps.database.transaction(async (trx) => {
       // Locks the conversation's row: questions of one conversation are stored one after another.
       const conversation = await this.#touch(trx, ownerId, id, { updated_at: question.at });
       if (!conversation) return null;
@@ -90,7 +95,7 @@ export class PostgresConversationStore implements ConversationStore {
 
   async answer({ questionId, lessons, ...answer }: NewAnswer): Promise<ConversationMessage | null> {
     const row = { ...answer, lessons: JSON.stringify(lessons) };
-    await this.database.raw(
+    await this.deps.database.raw(
       `insert into tutor_messages (id, conversation_id, question_id, content, at, lessons, notice, stopped)
        select cast(:id as uuid), conversation_id, id, :content, cast(:at as timestamptz), cast(:lessons as jsonb), :notice,
          cast(:stopped as boolean)
@@ -101,7 +106,7 @@ export class PostgresConversationStore implements ConversationStore {
        where tutor_messages.stopped`,
       { ...row, questionId },
     );
-    const stored = await MessageModel.query(this.database).findOne({ question_id: questionId });
+    const stored = await MessageModel.query(this.deps.database).findOne({ question_id: questionId });
     return stored?.toMessage() ?? null;
   }
 

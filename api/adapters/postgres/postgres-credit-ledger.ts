@@ -18,16 +18,20 @@ import { queryOn } from './knex-unit-of-work.ts';
 const DAY_MS = 86_400_000;
 const IN_FORCE = '(remaining > 0 or (unlimited and closed_at is null))';
 
+interface Deps {
+  database: Knex;
+}
+
 /** The ledger in `credits_*`. */
 export class PostgresCreditLedger implements CreditLedger {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async lock(tx: Transaction, userId: string, orderId?: string): Promise<CreditAccount> {
-    const trx = queryOn(this.database, tx);
+    const trx = queryOn(this.deps.database, tx);
     const nothing = { user_id: userId, available: 0, reserved: 0 };
     await trx('credits_balances').insert(nothing).onConflict('user_id').ignore();
     const [balance] = await trx('credits_balances')
@@ -52,15 +56,16 @@ export class PostgresCreditLedger implements CreditLedger {
   }
 
   post(tx: Transaction, userId: string, movement: Movement): Promise<boolean> {
-    return postMovement(queryOn(this.database, tx), userId, movement);
+    return postMovement(queryOn(this.deps.database, tx), userId, movement);
   }
 
   putReservation(tx: Transaction, userId: string, reservation: Reservation): Promise<void> {
-    return putReservation(queryOn(this.database, tx), userId, reservation);
+    return putReservation(queryOn(this.deps.database, tx), userId, reservation);
   }
 
   async hold(analysisId: string, until: Date): Promise<void> {
-    await this.database('credits_reservations')
+    await this.deps
+      .database('credits_reservations')
       .where({ analysis_id: analysisId, state: 'open' })
       .where('held_until', '<', until)
       .update({ held_until: until });
@@ -68,7 +73,7 @@ export class PostgresCreditLedger implements CreditLedger {
 
   async usedOn(userId: string, day: Date, tx?: Transaction): Promise<number> {
     const [row] = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('credits_reservations')
       .where({ user_id: userId })
@@ -80,17 +85,18 @@ export class PostgresCreditLedger implements CreditLedger {
   }
 
   async standing(userId: string, at: Date): Promise<CreditStanding> {
-    const [row] = await this.database('credits_balances as balance')
+    const [row] = await this.deps
+      .database('credits_balances as balance')
       .where({ user_id: userId })
       .select<(Omit<CreditStanding, 'expiriesDue'> & { due: boolean })[]>(
         'available',
         'reserved',
-        this.database.raw(
+        this.deps.database.raw(
           `exists (select from credits_lots where user_id = balance.user_id and unlimited and closed_at is null
             and (expires_at is null or expires_at > ?)) as unlimited`,
           [at],
         ),
-        this.database.raw(
+        this.deps.database.raw(
           `exists (select from credits_lots where user_id = balance.user_id and ${IN_FORCE} and expires_at <= ?) as due`,
           [at],
         ),
@@ -101,7 +107,7 @@ export class PostgresCreditLedger implements CreditLedger {
   }
 
   async statement(userId: string, limit: number, tx: Transaction): Promise<StatementEntry[]> {
-    const { rows } = await queryOn(this.database, tx).raw<{ rows: StatementRow[] }>(
+    const { rows } = await queryOn(this.deps.database, tx).raw<{ rows: StatementRow[] }>(
       `with lines as (
         select id, sequence, at, kind, memo, order_id, analysis_id,
           (select coalesce(sum(credits), 0) from credits_entries where movement_id = movement.id and account = 'available') as credits
@@ -114,7 +120,8 @@ export class PostgresCreditLedger implements CreditLedger {
   }
 
   accountsWithExpiries(at: Date, limit: number): Promise<string[]> {
-    return this.database('credits_lots')
+    return this.deps
+      .database('credits_lots')
       .whereRaw(IN_FORCE)
       .where('expires_at', '<=', at)
       .distinct()
@@ -123,7 +130,8 @@ export class PostgresCreditLedger implements CreditLedger {
   }
 
   async lapsedReservations(at: Date, limit: number): Promise<{ userId: string; analysisId: string }[]> {
-    const rows = await this.database<ReservationRow>('credits_reservations')
+    const rows = await this.deps
+      .database<ReservationRow>('credits_reservations')
       .where({ state: 'open' })
       .where('held_until', '<=', at)
       .limit(limit)
@@ -132,7 +140,7 @@ export class PostgresCreditLedger implements CreditLedger {
   }
 
   async lotsOfOrder(tx: Transaction, orderId: string): Promise<{ userId: string; lot: Lot }[]> {
-    const rows = await queryOn(this.database, tx)<LotRow>('credits_lots').where({ order_id: orderId });
+    const rows = await queryOn(this.deps.database, tx)<LotRow>('credits_lots').where({ order_id: orderId });
     return rows.map((row) => ({ userId: row.user_id, lot: toLot(row) }));
   }
 
@@ -140,7 +148,7 @@ export class PostgresCreditLedger implements CreditLedger {
     tx: Transaction,
     orderId: string,
   ): Promise<(Share & { refundId: string; taken: number })[]> {
-    const rows = await queryOn(this.database, tx)('credits_refunds').where({ order_id: orderId });
+    const rows = await queryOn(this.deps.database, tx)('credits_refunds').where({ order_id: orderId });
     return rows.map((row: { refund_id: string; numerator: string; denominator: string; taken: number }) => ({
       refundId: row.refund_id,
       numerator: Number(row.numerator),
@@ -154,7 +162,7 @@ export class PostgresCreditLedger implements CreditLedger {
     refund: Share & { refundId: string; orderId: string; taken: number; at: Date },
   ): Promise<void> {
     await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('credits_refunds').insert({
       refund_id: refund.refundId,

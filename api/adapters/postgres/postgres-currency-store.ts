@@ -17,20 +17,24 @@ interface CurrencyRow {
   needs_sync: boolean;
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /** Currencies in `currencies_currencies`. */
 export class PostgresCurrencyStore implements CurrencyStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async list(tx?: Transaction): Promise<Currency[]> {
-    return (await this.rows(queryOn(this.database, tx))).map(toCurrency);
+    return (await this.rows(queryOn(this.deps.database, tx))).map(toCurrency);
   }
 
   async listForUpdate(tx: Transaction): Promise<Currency[]> {
-    return (await this.rows(queryOn(this.database, tx)).forUpdate()).map(toCurrency);
+    return (await this.rows(queryOn(this.deps.database, tx)).forUpdate()).map(toCurrency);
   }
 
   private rows(on: Knex) {
@@ -39,7 +43,7 @@ export class PostgresCurrencyStore implements CurrencyStore {
 
   async save(changed: readonly Currency[], tx: Transaction): Promise<void> {
     for (const { code, rate, isBase, active, lastSynced, needsSync } of changed) {
-      await queryOn(this.database, tx)<CurrencyRow>('currencies_currencies').where({ code }).update({
+      await queryOn(this.deps.database, tx)<CurrencyRow>('currencies_currencies').where({ code }).update({
         rate,
         is_base: isBase,
         active,
@@ -50,7 +54,7 @@ export class PostgresCurrencyStore implements CurrencyStore {
   }
 
   async setRates(rates: ReadonlyMap<string, Rate>, at: Date, tx: Transaction): Promise<void> {
-    await queryOn(this.database, tx).raw(
+    await queryOn(this.deps.database, tx).raw(
       `update currencies_currencies as own set rate = given.rate::numeric, last_synced = ?, needs_sync = false
        from unnest(?::text[], ?::text[]) as given (code, rate) where own.code = given.code`,
       [at, [...rates.keys()], [...rates.values()]],

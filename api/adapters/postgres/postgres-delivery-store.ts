@@ -16,19 +16,23 @@ const addJobs = (runAt: string): string =>
   `select graphile_worker.add_job('deliver-webhook', json_build_object('delivery_id', d.id),
      queue_name := 'webhooks:' || w.user_id, job_key := 'webhook:' || d.id, run_at := ${runAt}, priority := 10)`;
 
+interface Deps {
+  database: Knex;
+}
+
 /** Deliveries in `integrations_deliveries`, each pending one with a job of its own. */
 export class PostgresDeliveryStore implements DeliveryStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async queue(
     message: { ids: string[]; webhookIds: string[]; event: string; body: string; at: Date },
     tx?: Transaction,
   ): Promise<void> {
-    await queryOn(this.database, tx).raw(
+    await queryOn(this.deps.database, tx).raw(
       `with queued as (
          insert into integrations_deliveries (id, webhook_id, event, body, created_at, status, next_try_at)
          select id, webhook_id, :event, :body, :at, 'pending', :at
@@ -42,7 +46,7 @@ export class PostgresDeliveryStore implements DeliveryStore {
   async findPending(
     id: string,
   ): Promise<{ delivery: Delivery; webhook: Webhook; owner: User; triesInRow: number } | null> {
-    const row = await DeliveryModel.query(this.database)
+    const row = await DeliveryModel.query(this.deps.database)
       .findOne({ 'integrations_deliveries.id': id, 'integrations_deliveries.status': 'pending' })
       .withGraphJoined('webhook.user');
     if (!row?.webhook?.user) return null;
@@ -59,7 +63,7 @@ export class PostgresDeliveryStore implements DeliveryStore {
   ): Promise<void> {
     const { latencyMs: latency_ms, answer, error } = made;
     const kept: KeptTry = { at: made.at.toISOString(), status: made.status, latency_ms, answer, error };
-    const connection = queryOn(this.database, tx);
+    const connection = queryOn(this.deps.database, tx);
     await DeliveryModel.query(connection)
       .patch({
         tries: raw('tries || ?::jsonb', [JSON.stringify([kept])]),
@@ -77,11 +81,13 @@ export class PostgresDeliveryStore implements DeliveryStore {
   }
 
   async giveUp(id: string): Promise<void> {
-    await DeliveryModel.query(this.database).patch({ status: 'failed', next_try_at: null }).where({ id });
+    await DeliveryModel.query(this.deps.database)
+      .patch({ status: 'failed', next_try_at: null })
+      .where({ id });
   }
 
   async queueAgain(id: string, at: Date): Promise<boolean> {
-    const { rows } = await this.database.raw<{ rows: object[] }>(
+    const { rows } = await this.deps.database.raw<{ rows: object[] }>(
       `with queued as (
          update integrations_deliveries set status = 'pending', next_try_at = :at, tries_in_row = 0
          where id = :id and status <> 'pending' returning id, webhook_id
@@ -93,7 +99,7 @@ export class PostgresDeliveryStore implements DeliveryStore {
   }
 
   async find(webhookId: string, id: string): Promise<Delivery | null> {
-    const row = await DeliveryModel.query(this.database).findOne({ id, webhook_id: webhookId });
+    const row = await DeliveryModel.query(this.deps.database).findOne({ id, webhook_id: webhookId });
     return row?.toDelivery() ?? null;
   }
 
@@ -101,19 +107,19 @@ export class PostgresDeliveryStore implements DeliveryStore {
     webhookId: string,
     { status, limit, offset }: { status?: Delivery['status'] | undefined; limit: number; offset: number },
   ): Promise<DeliveryPage> {
-    const matching = DeliveryModel.query(this.database).where({ webhook_id: webhookId });
+    const matching = DeliveryModel.query(this.deps.database).where({ webhook_id: webhookId });
     if (status) matching.where({ status });
     const latestFirst = [{ column: 'created_at', order: 'desc' as const }, { column: 'id' }];
     // The page is cut from the index before whole deliveries are read.
     const ids = matching.clone().select('id').orderBy(latestFirst).limit(limit).offset(offset);
     const [rows, total] = await Promise.all([
-      DeliveryModel.query(this.database).whereIn('id', ids).orderBy(latestFirst),
+      DeliveryModel.query(this.deps.database).whereIn('id', ids).orderBy(latestFirst),
       matching.resultSize(),
     ]);
     return { deliveries: rows.map((row) => row.toDelivery()), total };
   }
 
   async purge(before: Date): Promise<number> {
-    return await DeliveryModel.query(this.database).delete().where('created_at', '<', before);
+    return await DeliveryModel.query(this.deps.database).delete().where('created_at', '<', before);
   }
 }

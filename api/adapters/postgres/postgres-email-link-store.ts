@@ -14,12 +14,16 @@ interface LinkRow {
   used_at: Date | null;
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /** E-mailed links in `accounts_email_tokens`. */
 export class PostgresEmailLinkStore implements EmailLinkStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async add(link: EmailLink & { tokenHash: Buffer }, tx: Transaction): Promise<void> {
@@ -51,6 +55,6 @@ export class PostgresEmailLinkStore implements EmailLinkStore {
   }
 
   private rows(tx?: Transaction) {
-    return queryOn(this.database, tx)<LinkRow>('accounts_email_tokens');
+    return queryOn(this.deps.database, tx)<LinkRow>('accounts_email_tokens');
   }
 }

@@ -3,16 +3,20 @@ import type { GradedAnalysis } from '../../domain/analysis/follow-up/hit-rate.ts
 import type { FollowUp, FollowUpStore } from '../../ports/follow-up-store.ts';
 import { FollowUpModel } from './models/follow-up-model.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** Grades in `analysis_follow_ups`. */
 export class PostgresFollowUpStore implements FollowUpStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async add(followUp: FollowUp, riskReward: number): Promise<FollowUp> {
-    await FollowUpModel.query(this.database)
+    await FollowUpModel.query(this.deps.database)
       .insert({
         id: followUp.id,
         analysis_id: followUp.analysisId,
@@ -29,7 +33,7 @@ export class PostgresFollowUpStore implements FollowUpStore {
   }
 
   async findByPicture(analysisId: string, pictureSha256: string): Promise<FollowUp | null> {
-    const row = await FollowUpModel.query(this.database).findOne({
+    const row = await FollowUpModel.query(this.deps.database).findOne({
       analysis_id: analysisId,
       picture_sha256: pictureSha256,
     });
@@ -37,14 +41,14 @@ export class PostgresFollowUpStore implements FollowUpStore {
   }
 
   async list(analysisId: string): Promise<FollowUp[]> {
-    const rows = await FollowUpModel.query(this.database)
+    const rows = await FollowUpModel.query(this.deps.database)
       .where({ analysis_id: analysisId })
       .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }]);
     return rows.map((row) => row.toFollowUp());
   }
 
   async gradedOf(ownerId: string): Promise<GradedAnalysis[]> {
-    const result = await this.database.raw<{ rows: GradedAnalysis[] }>(
+    const result = await this.deps.database.raw<{ rows: GradedAnalysis[] }>(
       `select distinct on (f.analysis_id) f.outcome, f.risk_reward as "riskReward"
        from analysis_follow_ups f join analysis_analyses a on a.id = f.analysis_id
        where a.user_id = ?

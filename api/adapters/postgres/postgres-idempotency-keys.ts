@@ -17,23 +17,27 @@ const take = `
     where taken.subject_id is null and taken.started_at < :staleBefore
   returning key`;
 
+interface Deps {
+  database: Knex;
+}
+
 /** Keys in `ordering_idempotency_keys`; one upsert takes a key, so of parallel calls exactly one gets it. */
 export class PostgresIdempotencyKeys implements IdempotencyKeys {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async begin(attempt: AttemptKey, requestHash: Buffer, now: Date, staleBefore: Date): Promise<KeyState> {
-    const { rows } = await this.database.raw<{ rows: unknown[] }>(take, {
+    const { rows } = await this.deps.database.raw<{ rows: unknown[] }>(take, {
       ...attempt,
       requestHash,
       now,
       staleBefore,
     });
     if (rows.length > 0) return { state: 'fresh' };
-    const known = await this.database<KeyRow>('ordering_idempotency_keys').where(attempt).first();
+    const known = await this.deps.database<KeyRow>('ordering_idempotency_keys').where(attempt).first();
     // Given back between the two statements: whoever held it has just failed, and the caller may try again.
     if (!known) return { state: 'in_progress' };
     if (!known.request_hash.equals(requestHash)) return { state: 'other_request' };
@@ -44,7 +48,7 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
 
   async attach(attempt: AttemptKey, subjectId: string, tx: Transaction): Promise<boolean> {
     const changed = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('ordering_idempotency_keys')
       .where(attempt)
@@ -54,14 +58,19 @@ export class PostgresIdempotencyKeys implements IdempotencyKeys {
   }
 
   async finish(attempt: AttemptKey, at: Date): Promise<void> {
-    await this.database('ordering_idempotency_keys').where(attempt).update({ done_at: at });
+    await this.deps.database('ordering_idempotency_keys').where(attempt).update({ done_at: at });
   }
 
   async release(attempt: AttemptKey): Promise<void> {
-    await this.database('ordering_idempotency_keys').where(attempt).whereNull('subject_id').delete();
+    await this.deps.database('ordering_idempotency_keys').where(attempt).whereNull('subject_id').delete();
   }
 
   async releaseSubject(subjectId: string, tx: Transaction): Promise<void> {
-    await queryOn(this.database, tx)('ordering_idempotency_keys').where({ subject_id: subjectId }).delete();
+    await queryOn(
+      this.deps.database,
+      tx,
+    )('ordering_idempotency_keys')
+      .where({ subject_id: subjectId })
+      .delete();
   }
 }

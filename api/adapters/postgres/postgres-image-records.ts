@@ -8,16 +8,20 @@ import { ImageModel } from './models/image-model.ts';
 const UNUSED = `not exists (select from analysis_analyses a where a.image_id = i.id)
          and not exists (select from analysis_follow_ups f where f.image_id = i.id)`;
 
+interface Deps {
+  database: Knex;
+}
+
 /** Records of stored pictures in `analysis_images`. */
 export class PostgresImageRecords implements ImageRecords {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async add(image: ImageRecord): Promise<void> {
-    await ImageModel.query(this.database).insert({
+    await ImageModel.query(this.deps.database).insert({
       id: image.id,
       user_id: image.ownerId,
       storage_key: image.storageKey,
@@ -32,12 +36,12 @@ export class PostgresImageRecords implements ImageRecords {
   }
 
   async find(id: string): Promise<ImageRecord | null> {
-    const row = await ImageModel.query(this.database).findById(id);
+    const row = await ImageModel.query(this.deps.database).findById(id);
     return row?.toImage() ?? null;
   }
 
   async removeUnused(id: string, tx?: Transaction): Promise<string | null> {
-    const result = await queryOn(this.database, tx).raw<{ rows: { storage_key: string }[] }>(
+    const result = await queryOn(this.deps.database, tx).raw<{ rows: { storage_key: string }[] }>(
       `delete from analysis_images i where id = ?
          and ${UNUSED} returning storage_key`,
       [id],
@@ -46,12 +50,12 @@ export class PostgresImageRecords implements ImageRecords {
   }
 
   async idsOf(ownerId: string): Promise<string[]> {
-    const rows = await ImageModel.query(this.database).where({ user_id: ownerId }).select('id');
+    const rows = await ImageModel.query(this.deps.database).where({ user_id: ownerId }).select('id');
     return rows.map((row) => row.id);
   }
 
   async findOrphans(before: Date, limit: number): Promise<string[]> {
-    const result = await this.database.raw<{ rows: { id: string }[] }>(
+    const result = await this.deps.database.raw<{ rows: { id: string }[] }>(
       `select id from analysis_images i where created_at < ?
          and ${UNUSED}
        order by created_at limit ?`,

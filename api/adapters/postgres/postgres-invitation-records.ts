@@ -9,16 +9,20 @@ interface Row {
   expires_at: Date | null;
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /** Invitations as the accounts and the links sent to them tell. */
 export class PostgresInvitationRecords implements InvitationRecords {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async of(userIds: readonly string[]): Promise<Map<string, InvitationRecord>> {
-    const { rows } = await this.database.raw<{ rows: Row[] }>(
+    const { rows } = await this.deps.database.raw<{ rows: Row[] }>(
       `select u.id, u.password_hash is not null as claimed, t.created_at as sent_at, t.expires_at
        from accounts_users u left join lateral (
          select created_at, expires_at from accounts_email_tokens

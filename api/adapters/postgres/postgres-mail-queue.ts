@@ -16,34 +16,40 @@ interface LetterRow {
   posted_at: Date;
 }
 
+interface Deps {
+  database: Knex;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /** Letters in `mail_letters`, each with a job of its own, both written in one statement so that neither is without the other. */
 export class PostgresMailQueue implements MailQueue, LetterStore {
-  private readonly database: Knex;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(database: Knex, ids: IdSource, clock: Clock) {
-    this.database = database;
-    this.ids = ids;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async post(mail: Mail, tx?: Transaction): Promise<void> {
     // A deleted account's pseudonym, such as on an old order: nobody can ever be reached there (RFC 2606).
     if (mail.to.endsWith('.invalid')) return;
-    await queryOn(this.database, tx).raw(
+    await queryOn(this.deps.database, tx).raw(
       `with letter as (
          insert into mail_letters (id, kind, subject, recipient, body, posted_at)
          values (:id, :kind, :subject, :to, :text, :at) returning id
        )
        select graphile_worker.add_job('deliver-mail', json_build_object('letter_id', id), job_key := 'mail:' || id)
        from letter`,
-      { ...mail, id: this.ids.next(), at: this.clock.now() },
+      { ...mail, id: this.deps.ids.next(), at: this.deps.clock.now() },
     );
   }
 
   async findWaiting(id: string): Promise<Letter | null> {
-    const row = await this.database<LetterRow>('mail_letters').where({ id }).whereNotNull('body').first();
+    const row = await this.deps
+      .database<LetterRow>('mail_letters')
+      .where({ id })
+      .whereNotNull('body')
+      .first();
     if (!row) return null;
     const { kind, subject, recipient, body, posted_at } = row;
     return { id, kind, subject, to: recipient, text: body, postedAt: posted_at };
@@ -58,11 +64,12 @@ export class PostgresMailQueue implements MailQueue, LetterStore {
   }
 
   async purge(before: Date): Promise<number> {
-    return await this.database('mail_letters').where('posted_at', '<', before).delete();
+    return await this.deps.database('mail_letters').where('posted_at', '<', before).delete();
   }
 
   private async end(id: string, how: object): Promise<void> {
-    await this.database('mail_letters')
+    await this.deps
+      .database('mail_letters')
       .where({ id })
       .whereNotNull('body')
       .update({ ...how, recipient: null, body: null });

@@ -2,16 +2,20 @@ import type { Knex } from 'knex';
 import type { PulseCounts } from '../../domain/insights/market-pulse.ts';
 import type { MarketStatistics } from '../../ports/market-statistics.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** Counts over the analyses of all users. */
 export class PostgresMarketStatistics implements MarketStatistics {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async pulse(since: Date): Promise<PulseCounts> {
-    const result = await this.database.raw<{ rows: [PulseCounts] }>(
+    const result = await this.deps.database.raw<{ rows: [PulseCounts] }>(
       `with latest as (
          select distinct on (picture_sha256) trend_direction, confidence_level,
            analysis_json #>> '{volatility,class}' as volatility

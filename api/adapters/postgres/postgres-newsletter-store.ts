@@ -25,19 +25,23 @@ const LATEST_FIRST = [
   { column: 'id', order: 'desc' },
 ];
 
+interface Deps {
+  database: Knex;
+}
+
 /** Subscriptions in `visitors_newsletter`. */
 export class PostgresNewsletterStore implements NewsletterStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async request(
     { id, email, requestedAt, tokenHash }: Subscription & { tokenHash: Buffer },
     tx: Transaction,
   ): Promise<boolean> {
-    const { rowCount } = await queryOn(this.database, tx).raw<{ rowCount: number }>(
+    const { rowCount } = await queryOn(this.deps.database, tx).raw<{ rowCount: number }>(
       `insert into visitors_newsletter as known (id, email, token_hash, requested_at)
        values (:id, :email, :tokenHash, :requestedAt)
        on conflict (email) do update set token_hash = excluded.token_hash, requested_at = excluded.requested_at
@@ -76,7 +80,8 @@ export class PostgresNewsletterStore implements NewsletterStore {
   }
 
   async counts(): Promise<{ confirmed: number; waiting: number }> {
-    const rows = await this.database('visitors_newsletter_counts')
+    const rows = await this.deps
+      .database('visitors_newsletter_counts')
       .groupBy('confirmed')
       .select<KeptRow[]>('confirmed')
       .sum('subscriptions as subscriptions');
@@ -109,7 +114,7 @@ export class PostgresNewsletterStore implements NewsletterStore {
   }
 
   private rows(tx?: Transaction) {
-    return queryOn(this.database, tx)<Row>('visitors_newsletter');
+    return queryOn(this.deps.database, tx)<Row>('visitors_newsletter');
   }
 }
 

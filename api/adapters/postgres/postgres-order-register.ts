@@ -19,22 +19,26 @@ const sortColumns: Readonly<Record<OrderPage['sort'], string>> = {
   email: 'email',
 };
 
+interface Deps {
+  database: Knex;
+}
+
 /** Reads of all orders; each of them walks an index of migrations 1000, 1001 and 1091. */
 export class PostgresOrderRegister implements OrderRegister {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async list(filter: OrderFilter, page: OrderPage): Promise<{ records: OrderRecord[]; total: number }> {
     if (page.offset < DEEP || !isKept(filter)) {
-      const reading = this.page(filter, page).then((rows) => recordsOf(this.database, rows));
+      const reading = this.page(filter, page).then((rows) => recordsOf(this.deps.database, rows));
       const [records, total] = await Promise.all([reading, this.count(filter)]);
       return { records, total };
     }
     const total = await this.count(filter);
-    return { records: await recordsOf(this.database, await this.deepPage(filter, page, total)), total };
+    return { records: await recordsOf(this.deps.database, await this.deepPage(filter, page, total)), total };
   }
 
   /** A page behind the middle is reached from the other end. */
@@ -54,7 +58,7 @@ export class PostgresOrderRegister implements OrderRegister {
     ];
     // The page is cut from an index alone, before any whole row is read.
     const ids = this.matching(filter).select('id').orderBy(order).limit(page.limit).offset(page.offset);
-    return this.database<OrderRow>('ordering_orders').whereIn('id', ids).orderBy(order);
+    return this.deps.database<OrderRow>('ordering_orders').whereIn('id', ids).orderBy(order);
   }
 
   async *each(filter: OrderFilter): AsyncIterable<OrderRecord[]> {
@@ -70,14 +74,15 @@ export class PostgresOrderRegister implements OrderRegister {
           last.id,
         ]);
       const rows = await query;
-      if (rows.length > 0) yield await recordsOf(this.database, rows);
+      if (rows.length > 0) yield await recordsOf(this.deps.database, rows);
       if (rows.length < BATCH) return;
       last = rows.at(-1);
     }
   }
 
   async trail(orderId: string): Promise<OrderTrailEntry[]> {
-    const rows: TrailRow[] = await this.database('platform_audit as a')
+    const rows: TrailRow[] = await this.deps
+      .database('platform_audit as a')
       .leftJoin('accounts_users as u', 'u.id', 'a.actor_id')
       .where('a.subject', `order:${orderId}`)
       .orderBy('a.id', 'desc')
@@ -97,7 +102,7 @@ export class PostgresOrderRegister implements OrderRegister {
     if (!isKept(filter))
       return countInParts(({ from, to }) => this.matching(filter).whereBetween('id', [from, to]));
     const { status, tier } = filter;
-    const query = this.database('ordering_counts').sum<{ count: string | null }[]>('orders as count');
+    const query = this.deps.database('ordering_counts').sum<{ count: string | null }[]>('orders as count');
     if (status) query.where({ status });
     if (tier) query.where({ plan_tier: tier });
     const [row] = await query;
@@ -105,7 +110,7 @@ export class PostgresOrderRegister implements OrderRegister {
   }
 
   private matching({ q, status, tier, from, before }: OrderFilter) {
-    const query = this.database<OrderRow>('ordering_orders');
+    const query = this.deps.database<OrderRow>('ordering_orders');
     const pattern = searching(q);
     const ids = idsMeantBy(q);
     if (pattern && ids) {

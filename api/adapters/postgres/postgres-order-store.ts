@@ -17,16 +17,20 @@ import {
 
 const inForce = ['paid', 'partly_refunded'];
 
+interface Deps {
+  database: Knex;
+}
+
 /** Orders in `ordering_orders` and the tables that hang on it. */
 export class PostgresOrderStore implements OrderStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async add(order: Order, tx: Transaction): Promise<void> {
-    const query = queryOn(this.database, tx);
+    const query = queryOn(this.deps.database, tx);
     await query('ordering_orders').insert({
       id: order.id,
       number: order.number,
@@ -41,19 +45,19 @@ export class PostgresOrderStore implements OrderStore {
   }
 
   async find(orderId: string, tx?: Transaction): Promise<OrderRecord | null> {
-    const query = queryOn(this.database, tx);
+    const query = queryOn(this.deps.database, tx);
     const rows = await query<OrderRow>('ordering_orders').where({ id: orderId });
     return (await recordsOf(query, rows))[0] ?? null;
   }
 
   async hold(orderId: string, tx: Transaction): Promise<OrderRecord | null> {
-    const query = queryOn(this.database, tx);
+    const query = queryOn(this.deps.database, tx);
     const rows = await query<OrderRow>('ordering_orders').where({ id: orderId }).forUpdate();
     return (await recordsOf(query, rows))[0] ?? null;
   }
 
   async listOf(userId: string, page: { limit: number; offset: number }) {
-    const own = this.database<OrderRow>('ordering_orders').where({ user_id: userId });
+    const own = this.deps.database<OrderRow>('ordering_orders').where({ user_id: userId });
     const rows = await own
       .clone()
       .orderBy([
@@ -63,22 +67,27 @@ export class PostgresOrderStore implements OrderStore {
       .limit(page.limit)
       .offset(page.offset);
     const counted: { count: string } | undefined = await own.clone().count<{ count: string }[]>('id').first();
-    return { records: await recordsOf(this.database, rows), total: Number(counted?.count ?? 0) };
+    return { records: await recordsOf(this.deps.database, rows), total: Number(counted?.count ?? 0) };
   }
 
   async saveState(order: Order, tx: Transaction): Promise<void> {
-    await queryOn(this.database, tx)('ordering_orders').where({ id: order.id }).update(stateRowOf(order));
+    await queryOn(
+      this.deps.database,
+      tx,
+    )('ordering_orders')
+      .where({ id: order.id })
+      .update(stateRowOf(order));
   }
 
   async saveContent(order: Order, tx: Transaction): Promise<void> {
-    const query = queryOn(this.database, tx);
+    const query = queryOn(this.deps.database, tx);
     await query('ordering_orders').where({ id: order.id }).update(contentRowOf(order));
     await query('ordering_lines').where({ order_id: order.id }).delete();
     await insertLines(query, order);
   }
 
   async remove(order: Order, at: Date, tx: Transaction): Promise<void> {
-    const query = queryOn(this.database, tx);
+    const query = queryOn(this.deps.database, tx);
     if (order.placedBy !== 'admin') {
       const content = JSON.stringify(order);
       await query('ordering_deleted').insert({
@@ -93,7 +102,7 @@ export class PostgresOrderStore implements OrderStore {
 
   async restore(orderId: string, tx: Transaction): Promise<boolean> {
     const [kept]: { content: StoredOrder }[] = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('ordering_deleted')
       .where({ order_id: orderId })
@@ -105,7 +114,8 @@ export class PostgresOrderStore implements OrderStore {
   }
 
   async removedSince(since: Date, limit: number): Promise<string[]> {
-    const rows: { order_id: string }[] = await this.database('ordering_deleted')
+    const rows: { order_id: string }[] = await this.deps
+      .database('ordering_deleted')
       .where('deleted_at', '>', since)
       .orderBy('deleted_at', 'desc')
       .limit(limit)
@@ -115,7 +125,7 @@ export class PostgresOrderStore implements OrderStore {
 
   async addRefund(refund: OrderRefund, tx: Transaction): Promise<void> {
     await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('ordering_refunds').insert({
       id: refund.id,
@@ -136,7 +146,7 @@ export class PostgresOrderStore implements OrderStore {
   ): Promise<void> {
     const { status, reference, at } = settled;
     await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('ordering_refunds')
       .where({ id: refundId, status: 'pending' })
@@ -149,12 +159,12 @@ export class PostgresOrderStore implements OrderStore {
   ): Promise<void> {
     const { id, orderId, reason, at } = request;
     const row = { id, order_id: orderId, status: 'requested', reason, created_at: at };
-    await queryOn(this.database, tx)('ordering_refund_requests').insert(row);
+    await queryOn(this.deps.database, tx)('ordering_refund_requests').insert(row);
   }
 
   async settleRefundRequest(orderId: string, at: Date, tx: Transaction): Promise<void> {
     await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('ordering_refund_requests')
       .where({ order_id: orderId, status: 'requested' })
@@ -167,7 +177,7 @@ export class PostgresOrderStore implements OrderStore {
     tx: Transaction,
   ): Promise<{ paidAt: Date; tier: SubscriptionTier } | null> {
     const row: { paid_at: Date; tier: SubscriptionTier } | undefined = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('ordering_orders as o')
       .join('ordering_lines as l', 'l.order_id', 'o.id')
@@ -183,7 +193,7 @@ export class PostgresOrderStore implements OrderStore {
 
   async setTier(userId: string, tier: SubscriptionTier, at: Date, tx: Transaction): Promise<void> {
     await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('accounts_users')
       .where({ id: userId })
@@ -191,7 +201,8 @@ export class PostgresOrderStore implements OrderStore {
   }
 
   async takePending(before: Date, now: Date, limit: number): Promise<string[]> {
-    const waiting = this.database('ordering_orders')
+    const waiting = this.deps
+      .database('ordering_orders')
       .where({ status: 'pending' })
       .whereNot({ placed_by: 'admin' })
       .where('checked_at', '<', before)
@@ -200,7 +211,8 @@ export class PostgresOrderStore implements OrderStore {
       .forUpdate()
       .skipLocked()
       .select('id');
-    const rows: { id: string }[] = await this.database('ordering_orders')
+    const rows: { id: string }[] = await this.deps
+      .database('ordering_orders')
       .whereIn('id', waiting)
       .update({ checked_at: now })
       .returning('id');
@@ -208,7 +220,7 @@ export class PostgresOrderStore implements OrderStore {
   }
 
   async pendingRefunds(before: Date, limit: number): Promise<OrderRefund[]> {
-    const rows = await refundsQuery(this.database)
+    const rows = await refundsQuery(this.deps.database)
       .where('ordering_refunds.status', 'pending')
       .where('ordering_refunds.created_at', '<', before)
       .orderBy('ordering_refunds.created_at')

@@ -27,12 +27,16 @@ interface PackageRow {
   custom: Record<string, string>;
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /** Packages in `catalog_packages`, their custom prices in `catalog_package_prices`. */
 export class PostgresPackageStore implements PackageStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async list(tx?: Transaction): Promise<Package[]> {
@@ -41,7 +45,7 @@ export class PostgresPackageStore implements PackageStore {
   }
 
   async listForUpdate(tx: Transaction): Promise<Package[]> {
-    await queryOn(this.database, tx)('catalog_packages').select('id').orderBy('id').forUpdate();
+    await queryOn(this.deps.database, tx)('catalog_packages').select('id').orderBy('id').forUpdate();
     return this.list(tx);
   }
 
@@ -52,7 +56,7 @@ export class PostgresPackageStore implements PackageStore {
 
   async add(item: Package, at: Date, tx: Transaction): Promise<'added' | 'id_taken'> {
     const added = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('catalog_packages')
       .insert({ ...toRow(item), id: item.id, created_at: at, updated_at: at })
@@ -67,7 +71,7 @@ export class PostgresPackageStore implements PackageStore {
   async save(items: readonly Package[], at: Date, tx: Transaction): Promise<void> {
     for (const item of items) {
       await queryOn(
-        this.database,
+        this.deps.database,
         tx,
       )('catalog_packages')
         .where({ id: item.id })
@@ -77,7 +81,7 @@ export class PostgresPackageStore implements PackageStore {
   }
 
   async remove(id: string, tx: Transaction): Promise<'removed' | 'has_orders'> {
-    const removed = await queryOn(this.database, tx).raw<{ rowCount: number }>(
+    const removed = await queryOn(this.deps.database, tx).raw<{ rowCount: number }>(
       `delete from catalog_packages as own where id = ?
          and not exists (select from ordering_lines as line where line.item_id = own.id)`,
       [id],
@@ -86,7 +90,7 @@ export class PostgresPackageStore implements PackageStore {
   }
 
   private async savePrices({ id, customPrices }: Package, tx: Transaction): Promise<void> {
-    const on = queryOn(this.database, tx);
+    const on = queryOn(this.deps.database, tx);
     await on('catalog_package_prices').where({ package_id: id }).delete();
     const rows = [...customPrices].map(([currency, { minor }]) => ({
       package_id: id,
@@ -97,7 +101,7 @@ export class PostgresPackageStore implements PackageStore {
   }
 
   private rows(tx: Transaction | undefined) {
-    const on = queryOn(this.database, tx);
+    const on = queryOn(this.deps.database, tx);
     const custom = on.raw(
       `coalesce((select jsonb_object_agg(prices.currency, prices.price_minor::text)
         from catalog_package_prices as prices where prices.package_id = catalog_packages.id), '{}') as custom`,

@@ -42,17 +42,21 @@ const SUMS = `(
   ) parts group by brand_id, currency
 ) as s`;
 
+interface Deps {
+  database: Knex;
+}
+
 /** What partners have to get, out of their commission and their payouts. */
 export class PostgresPartnerBalances implements PartnerBalances {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async list({ before, q, offset, limit }: BalanceFilter) {
-    const found = this.database
-      .from(this.database.raw(SUMS, { before }))
+    const found = this.deps.database
+      .from(this.deps.database.raw(SUMS, { before }))
       .join('partners_brands as b', 'b.id', 's.brand_id');
     matchBrand(found, q);
     const page = found.clone().orderByRaw('lower(b.name), b.id, s.currency').offset(offset);

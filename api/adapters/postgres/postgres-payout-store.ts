@@ -28,20 +28,24 @@ interface LineRow {
   brand_email: string;
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /** Payouts in `partners_payouts`, their lines, and which movements went into them. */
 export class PostgresPayoutStore implements PayoutStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async lockAll(tx: Transaction): Promise<void> {
-    await queryOn(this.database, tx).raw(`select pg_advisory_xact_lock(hashtext('partners_payouts'))`);
+    await queryOn(this.deps.database, tx).raw(`select pg_advisory_xact_lock(hashtext('partners_payouts'))`);
   }
 
   async openEntries(tx: Transaction, before: Date): Promise<OpenEntry[]> {
-    const connection = queryOn(this.database, tx);
+    const connection = queryOn(this.deps.database, tx);
     const locked = await connection.raw<{ rows: { order_id: string }[] }>(
       `select order_id from partners_commissions c where ${collectableCommission} order by order_id for update`,
       { before },
@@ -67,7 +71,7 @@ export class PostgresPayoutStore implements PayoutStore {
     tx: Transaction,
     payout: { id: string; month: string; createKey: string; createdAt: Date; lines: PayoutLine[] },
   ): Promise<void> {
-    const connection = queryOn(this.database, tx);
+    const connection = queryOn(this.deps.database, tx);
     const { id, month, createKey, createdAt, lines } = payout;
     await connection('partners_payouts').insert({
       id,
@@ -93,7 +97,7 @@ export class PostgresPayoutStore implements PayoutStore {
 
   async findByCreateKey(tx: Transaction, key: string): Promise<{ id: string; month: string } | null> {
     const row = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )<PayoutRow & { create_key: string }>('partners_payouts')
       .where({ create_key: key })
@@ -102,7 +106,12 @@ export class PostgresPayoutStore implements PayoutStore {
   }
 
   async isMonthTaken(tx: Transaction, month: string): Promise<boolean> {
-    const row: unknown = await queryOn(this.database, tx)('partners_payouts').where({ month }).first('id');
+    const row: unknown = await queryOn(
+      this.deps.database,
+      tx,
+    )('partners_payouts')
+      .where({ month })
+      .first('id');
     return row !== undefined;
   }
 
@@ -111,7 +120,7 @@ export class PostgresPayoutStore implements PayoutStore {
     id: string,
   ): Promise<{ status: PayoutStatus; month: string; paidKey: string | null } | null> {
     const row = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )<PayoutRow>('partners_payouts')
       .where({ id })
@@ -122,7 +131,7 @@ export class PostgresPayoutStore implements PayoutStore {
 
   async approve(tx: Transaction, id: string, at: Date): Promise<void> {
     await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('partners_payouts')
       .where({ id })
@@ -131,7 +140,7 @@ export class PostgresPayoutStore implements PayoutStore {
 
   async markPaid(tx: Transaction, id: string, key: string, at: Date): Promise<void> {
     await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('partners_payouts')
       .where({ id })
@@ -139,7 +148,7 @@ export class PostgresPayoutStore implements PayoutStore {
   }
 
   async find(id: string, tx?: Transaction): Promise<Payout | null> {
-    const connection = queryOn(this.database, tx);
+    const connection = queryOn(this.deps.database, tx);
     const row = await connection<PayoutRow>('partners_payouts').where({ id }).first();
     return row ? ((await this.withLines(connection, [row]))[0] ?? null) : null;
   }
@@ -151,10 +160,10 @@ export class PostgresPayoutStore implements PayoutStore {
     offset: number;
     limit: number | null;
   }): Promise<{ payouts: Payout[]; total: number }> {
-    const query = this.database<PayoutRow>('partners_payouts').orderBy('month', 'desc').offset(offset);
+    const query = this.deps.database<PayoutRow>('partners_payouts').orderBy('month', 'desc').offset(offset);
     const rows = await (limit === null ? query : query.limit(limit));
-    const counted = await this.database('partners_payouts').count<{ count: string }[]>();
-    return { payouts: await this.withLines(this.database, rows), total: Number(counted[0]?.count ?? 0) };
+    const counted = await this.deps.database('partners_payouts').count<{ count: string }[]>();
+    return { payouts: await this.withLines(this.deps.database, rows), total: Number(counted[0]?.count ?? 0) };
   }
 
   private async withLines(connection: Knex, rows: PayoutRow[]): Promise<Payout[]> {

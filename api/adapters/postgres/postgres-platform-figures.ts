@@ -37,16 +37,20 @@ interface RecentRow extends Omit<RecentOrder, 'total'> {
   currency: string;
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /** Counts over accounts and analyses; what is summed by day, and how far accounts got, comes from the insights tables. */
 export class PostgresPlatformFigures implements PlatformFigures {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   private async rows<Row>(sql: string, values: Knex.ValueDict = {}): Promise<Row[]> {
-    return (await this.database.raw<{ rows: Row[] }>(sql, values)).rows;
+    return (await this.deps.database.raw<{ rows: Row[] }>(sql, values)).rows;
   }
 
   private async row<Row>(sql: string, values: Knex.ValueDict = {}): Promise<Row> {

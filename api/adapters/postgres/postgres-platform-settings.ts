@@ -16,26 +16,29 @@ interface Row {
   updated_by: string;
 }
 
+interface Deps {
+  database: Knex;
+  defaults: PlatformSettings;
+}
+
 /** Settings in the one row of `platform_settings`; the defaults while there is none. */
 export class PostgresPlatformSettings implements PlatformSettingsStore {
-  private readonly database: Knex;
-  private readonly defaults: PlatformSettings;
+  private readonly deps: Deps;
 
-  constructor(database: Knex, defaults: PlatformSettings) {
-    this.database = database;
-    this.defaults = defaults;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async current(tx?: Transaction): Promise<PlatformSettings> {
     const row = await this.rows(tx).first();
-    return row ? settingsOf(row) : this.defaults;
+    return row ? settingsOf(row) : this.deps.defaults;
   }
 
   async stored(tx?: Transaction): Promise<StoredSettings> {
     const row = await this.rows(tx)
       .leftJoin('accounts_users as admin', 'admin.id', 'platform_settings.updated_by')
       .first<(Row & { email: string | null }) | undefined>('platform_settings.*', 'admin.email');
-    if (!row) return { settings: this.defaults, version: 0, updatedAt: null, updatedBy: null };
+    if (!row) return { settings: this.deps.defaults, version: 0, updatedAt: null, updatedBy: null };
     return {
       settings: settingsOf(row),
       version: row.version,
@@ -54,7 +57,7 @@ export class PostgresPlatformSettings implements PlatformSettingsStore {
   }
 
   private rows(tx?: Transaction) {
-    return queryOn(this.database, tx)<Row>('platform_settings');
+    return queryOn(this.deps.database, tx)<Row>('platform_settings');
   }
 }
 

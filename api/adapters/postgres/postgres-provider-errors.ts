@@ -9,16 +9,20 @@ interface Row {
   times: string;
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /** The last failure of each purpose, in `platform_provider_errors`. */
 export class PostgresProviderErrors implements ProviderErrors {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async record({ provider, purpose, message, at }: ProviderError): Promise<void> {
-    await this.database.raw(
+    await this.deps.database.raw(
       `insert into platform_provider_errors (purpose, provider, message, at) values (:purpose, :provider, :message, :at)
        on conflict (purpose) do update set provider = excluded.provider, message = excluded.message, at = excluded.at,
          times = platform_provider_errors.times + 1`,
@@ -27,7 +31,7 @@ export class PostgresProviderErrors implements ProviderErrors {
   }
 
   async latest(): Promise<(ProviderError & { times: number })[]> {
-    const rows = await this.database<Row>('platform_provider_errors').orderBy('at', 'desc');
+    const rows = await this.deps.database<Row>('platform_provider_errors').orderBy('at', 'desc');
     return rows.map((row) => ({ ...row, times: Number(row.times) }));
   }
 }

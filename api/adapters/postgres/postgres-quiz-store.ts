@@ -7,16 +7,20 @@ import { QuizModel } from './models/learning-models.ts';
 
 const KEPT = 50;
 
+interface Deps {
+  database: Knex;
+}
+
 /** Quizzes in `tutor_quizzes`. */
 export class PostgresQuizStore implements QuizStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async add({ id, ownerId, title, topic, analysisId, createdAt, questions }: Quiz): Promise<void> {
-    await this.database.transaction(async (trx) => {
+    await this.deps.database.transaction(async (trx) => {
       await QuizModel.query(trx).insert({
         id,
         user_id: ownerId,
@@ -32,7 +36,7 @@ export class PostgresQuizStore implements QuizStore {
   }
 
   async find(ownerId: string, id: string): Promise<Quiz | null> {
-    const row = await QuizModel.query(this.database).findOne({ id, user_id: ownerId });
+    const row = await QuizModel.query(this.deps.database).findOne({ id, user_id: ownerId });
     return row?.toQuiz() ?? null;
   }
 
@@ -43,7 +47,7 @@ export class PostgresQuizStore implements QuizStore {
     at: Date,
     tx: Transaction,
   ): Promise<boolean> {
-    const changed = await QuizModel.query(queryOn(this.database, tx))
+    const changed = await QuizModel.query(queryOn(this.deps.database, tx))
       .patch({ given, answered_at: at })
       .where({ id, user_id: ownerId })
       .whereNull('answered_at');
@@ -51,11 +55,11 @@ export class PostgresQuizStore implements QuizStore {
   }
 
   async list(ownerId: string): Promise<Quiz[]> {
-    return (await newest(this.database, ownerId)).map((row) => row.toQuiz());
+    return (await newest(this.deps.database, ownerId)).map((row) => row.toQuiz());
   }
 
   async removeAll(ownerId: string, tx: Transaction): Promise<void> {
-    await QuizModel.query(queryOn(this.database, tx)).delete().where({ user_id: ownerId });
+    await QuizModel.query(queryOn(this.deps.database, tx)).delete().where({ user_id: ownerId });
   }
 }
 

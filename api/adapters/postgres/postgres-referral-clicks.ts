@@ -13,16 +13,20 @@ interface ClickRow {
   expires_at: Date;
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /** Visits in `partners_clicks`. */
 export class PostgresReferralClicks implements ReferralClicks {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async add(click: ReferralClick & { bound: boolean }): Promise<void> {
-    await this.database('partners_clicks').insert({
+    await this.deps.database('partners_clicks').insert({
       id: click.id,
       brand_id: click.brandId,
       bound: click.bound,
@@ -32,7 +36,7 @@ export class PostgresReferralClicks implements ReferralClicks {
   }
 
   async find(id: string, tx?: Transaction): Promise<{ click: ReferralClick; brand: Brand } | null> {
-    const connection = queryOn(this.database, tx);
+    const connection = queryOn(this.deps.database, tx);
     const row = await connection<ClickRow & { bound: boolean }>('partners_clicks')
       .where({ id, bound: true })
       .first();

@@ -5,23 +5,27 @@ import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { ReviewCardModel } from './models/learning-models.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** Review cards in `tutor_review_cards`. */
 export class PostgresReviewCardStore implements ReviewCardStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async put({ id, ownerId, question, ...schedule }: ReviewCard, tx: Transaction): Promise<void> {
-    await ReviewCardModel.query(queryOn(this.database, tx))
+    await ReviewCardModel.query(queryOn(this.deps.database, tx))
       .insert({ id, user_id: ownerId, key: question.key, question, ...columns(schedule) })
       .onConflict(['user_id', 'key'])
       .merge(['question', 'due_at', 'interval_days', 'repetitions']);
   }
 
   async find(ownerId: string, id: string): Promise<ReviewCard | null> {
-    const row = await ReviewCardModel.query(this.database).findOne({ id, user_id: ownerId });
+    const row = await ReviewCardModel.query(this.deps.database).findOne({ id, user_id: ownerId });
     return row?.toCard() ?? null;
   }
 
@@ -31,7 +35,7 @@ export class PostgresReviewCardStore implements ReviewCardStore {
   }
 
   async counts(ownerId: string, at: Date): Promise<{ due: number; total: number; nextDueAt: Date | null }> {
-    const cards = ReviewCardModel.query(this.database).where({ user_id: ownerId });
+    const cards = ReviewCardModel.query(this.deps.database).where({ user_id: ownerId });
     const [total, due, next] = await Promise.all([
       cards.clone().resultSize(),
       cards.clone().where('due_at', '<=', at).resultSize(),
@@ -41,7 +45,7 @@ export class PostgresReviewCardStore implements ReviewCardStore {
   }
 
   async reschedule({ id, ownerId, dueAt }: ReviewCard, next: Schedule): Promise<boolean> {
-    const changed = await ReviewCardModel.query(this.database)
+    const changed = await ReviewCardModel.query(this.deps.database)
       .patch(columns(next))
       .where({ id, user_id: ownerId, due_at: dueAt });
     return changed > 0;
@@ -52,11 +56,11 @@ export class PostgresReviewCardStore implements ReviewCardStore {
   }
 
   async removeAll(ownerId: string, tx: Transaction): Promise<void> {
-    await ReviewCardModel.query(queryOn(this.database, tx)).delete().where({ user_id: ownerId });
+    await ReviewCardModel.query(queryOn(this.deps.database, tx)).delete().where({ user_id: ownerId });
   }
 
   #byDay(ownerId: string) {
-    return ReviewCardModel.query(this.database).where({ user_id: ownerId }).orderBy(['due_at', 'id']);
+    return ReviewCardModel.query(this.deps.database).where({ user_id: ownerId }).orderBy(['due_at', 'id']);
   }
 }
 

@@ -11,32 +11,36 @@ import { SandboxChargeModel } from './models/sandbox-charge-model.ts';
 const refunds = 'payments_sandbox_refunds';
 const charges = 'payments_sandbox_charges';
 
+interface Deps {
+  database: Knex;
+}
+
 /**
  * The sandbox's books in `payments_sandbox_*`. Give it a pool of its own: the application may hold a transaction while it
  * asks the gateway, and must not wait for itself to get a connection.
  */
 export class PostgresSandboxCharges implements SandboxCharges {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async keep(charge: SandboxCharge): Promise<SandboxCharge> {
-    await SandboxChargeModel.query(this.database).insert(toRow(charge)).onConflict('key').ignore();
-    return SandboxChargeModel.query(this.database)
+    await SandboxChargeModel.query(this.deps.database).insert(toRow(charge)).onConflict('key').ignore();
+    return SandboxChargeModel.query(this.deps.database)
       .findById(charge.key)
       .throwIfNotFound()
       .then((row) => row.toCharge());
   }
 
   async findByKey(key: string): Promise<SandboxCharge | null> {
-    const row = await SandboxChargeModel.query(this.database).findById(key);
+    const row = await SandboxChargeModel.query(this.deps.database).findById(key);
     return row?.toCharge() ?? null;
   }
 
   async findByReference(reference: string): Promise<SandboxCharge | null> {
-    const row = await SandboxChargeModel.query(this.database).findOne({ reference });
+    const row = await SandboxChargeModel.query(this.deps.database).findOne({ reference });
     return row?.toCharge() ?? null;
   }
 
@@ -45,7 +49,7 @@ export class PostgresSandboxCharges implements SandboxCharges {
     from: 'challenge' | 'processing',
     declineCode: DeclineCode | null,
   ): Promise<SandboxCharge | null> {
-    await SandboxChargeModel.query(this.database)
+    await SandboxChargeModel.query(this.deps.database)
       .patch({ state: declineCode === null ? 'succeeded' : 'declined', decline_code: declineCode })
       .where({ reference, state: from });
     return this.findByReference(reference);
@@ -53,7 +57,7 @@ export class PostgresSandboxCharges implements SandboxCharges {
 
   /** The row of the charge is locked first, so refunds of one charge follow each other. */
   keepRefund(refund: SandboxRefund): Promise<KeptRefund> {
-    return this.database.transaction(async (trx): Promise<KeptRefund> => {
+    return this.deps.database.transaction(async (trx): Promise<KeptRefund> => {
       const charge = await SandboxChargeModel.query(trx).findOne({ reference: refund.charge }).forUpdate();
       if (!charge || charge.state !== 'succeeded' || charge.currency !== refund.amount.currency)
         return { state: 'no_such_charge' };

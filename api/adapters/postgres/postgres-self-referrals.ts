@@ -23,12 +23,16 @@ interface Row {
   reviewed_at: Date | null;
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /** The flagged rows of `partners_attributions`. */
 export class PostgresSelfReferrals implements SelfReferrals {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async list({ review, q, offset, limit }: SelfReferralFilter) {
@@ -57,7 +61,7 @@ export class PostgresSelfReferrals implements SelfReferrals {
     found: { finding: ReviewFinding; note: string; at: Date },
   ): Promise<boolean> {
     const changed = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('partners_attributions')
       .where({ order_id: orderId, flagged_for_review: true })
@@ -67,7 +71,7 @@ export class PostgresSelfReferrals implements SelfReferrals {
 
   private flagged(tx?: Transaction): Knex.QueryBuilder {
     return queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('partners_attributions as a')
       .join('partners_brands as b', 'b.id', 'a.brand_id')

@@ -6,16 +6,20 @@ import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { SessionModel } from './models/session-model.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** Sessions in `accounts_sessions`. */
 export class PostgresSessionStore implements SessionStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async add(session: Session & { tokenHash: Buffer }, tx?: Transaction): Promise<void> {
-    await SessionModel.query(queryOn(this.database, tx)).insert({
+    await SessionModel.query(queryOn(this.deps.database, tx)).insert({
       id: session.id,
       user_id: session.userId,
       device: session.device,
@@ -29,7 +33,7 @@ export class PostgresSessionStore implements SessionStore {
   async findByTokenHash(
     tokenHash: Buffer,
   ): Promise<{ session: Session; user: User; hasTwoFactor: boolean } | null> {
-    const row = await SessionModel.query(this.database)
+    const row = await SessionModel.query(this.deps.database)
       .findOne({ token_hash: tokenHash })
       .withGraphJoined('[user, twoFactor]');
     if (!row?.user) return null;
@@ -38,21 +42,21 @@ export class PostgresSessionStore implements SessionStore {
   }
 
   async touch(id: string, at: Date): Promise<void> {
-    await SessionModel.query(this.database)
+    await SessionModel.query(this.deps.database)
       .patch({ last_used_at: at })
       .where({ id })
       .where('last_used_at', '<', at);
   }
 
   async revoke(id: string, at: Date, tx?: Transaction): Promise<void> {
-    await SessionModel.query(queryOn(this.database, tx))
+    await SessionModel.query(queryOn(this.deps.database, tx))
       .patch({ revoked_at: at })
       .where({ id })
       .whereNull('revoked_at');
   }
 
   async revokeAllOf(userId: string, at: Date, tx: Transaction, keptId?: string): Promise<void> {
-    const all = SessionModel.query(queryOn(this.database, tx))
+    const all = SessionModel.query(queryOn(this.deps.database, tx))
       .patch({ revoked_at: at })
       .where({ user_id: userId })
       .whereNull('revoked_at');
@@ -60,14 +64,14 @@ export class PostgresSessionStore implements SessionStore {
   }
 
   async listOf(userId: string): Promise<Session[]> {
-    const rows = await SessionModel.query(this.database)
+    const rows = await SessionModel.query(this.deps.database)
       .where({ user_id: userId })
       .orderBy('created_at', 'desc');
     return rows.map((row) => row.toSession());
   }
 
   async purge(before: Date): Promise<number> {
-    return await SessionModel.query(this.database)
+    return await SessionModel.query(this.deps.database)
       .delete()
       .where('last_used_at', '<', before)
       .orWhere('revoked_at', '<', before);

@@ -30,17 +30,21 @@ interface PaidRow {
   paid_at: Date;
 }
 
+interface Deps {
+  database: Knex;
+}
+
 /** Statements in `partners_statements`, made from the commission books and payouts. */
 export class PostgresStatementStore implements StatementStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** All of one moment: a payment that comes in between is in none of the parts or in all. */
   async facts(brandId: string, from: Date, to: Date): Promise<StatementFacts> {
-    return this.database.transaction(
+    return this.deps.database.transaction(
       async (trx) => {
         const span: [Date, Date] = [from, new Date(to.getTime() - 1)];
         return {
@@ -55,7 +59,8 @@ export class PostgresStatementStore implements StatementStore {
   }
 
   async find(brandId: string, month: string): Promise<StatementDocument | null> {
-    const row = await this.database('partners_statements')
+    const row = await this.deps
+      .database('partners_statements')
       .where({ brand_id: brandId, month })
       .first<{ document: StatementDocument } | undefined>('document');
     return row?.document ?? null;
@@ -64,7 +69,8 @@ export class PostgresStatementStore implements StatementStore {
   async keep(brandId: string, statement: StatementDocument, issuedAt: Date): Promise<StatementDocument> {
     const { month, key_id } = statement;
     const document = JSON.stringify(statement);
-    await this.database('partners_statements')
+    await this.deps
+      .database('partners_statements')
       .insert({ brand_id: brandId, month, key_id, document, issued_at: issuedAt })
       .onConflict(['brand_id', 'month'])
       .ignore();
@@ -72,14 +78,16 @@ export class PostgresStatementStore implements StatementStore {
   }
 
   async publishKey({ keyId, publicKey, createdAt }: StoredKey): Promise<void> {
-    await this.database('partners_statement_keys')
+    await this.deps
+      .database('partners_statement_keys')
       .insert({ key_id: keyId, public_key: publicKey, created_at: createdAt })
       .onConflict('key_id')
       .ignore();
   }
 
   async keys(): Promise<StoredKey[]> {
-    const rows = await this.database('partners_statement_keys')
+    const rows = await this.deps
+      .database('partners_statement_keys')
       .orderBy([{ column: 'created_at', order: 'desc' }, 'key_id'])
       .select<{ key_id: string; public_key: string; created_at: Date }[]>('*');
     return rows.map((row) => ({ keyId: row.key_id, publicKey: row.public_key, createdAt: row.created_at }));

@@ -4,12 +4,16 @@ import type { SystemFigures } from '../../ports/system-figures.ts';
 type MailFigures = Awaited<ReturnType<SystemFigures['mail']>>;
 type JobFigures = Awaited<ReturnType<SystemFigures['jobs']>>;
 
+interface Deps {
+  database: Knex;
+}
+
 /** Figures from the tables of letters and of graphile-worker. */
 export class PostgresSystemFigures implements SystemFigures {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async databaseBytes(): Promise<number> {
@@ -44,7 +48,7 @@ export class PostgresSystemFigures implements SystemFigures {
   }
 
   private async one<T>(sql: string, values: Record<string, Date> = {}): Promise<T> {
-    const { rows } = await this.database.raw<{ rows: [T] }>(sql, values);
+    const { rows } = await this.deps.database.raw<{ rows: [T] }>(sql, values);
     return rows[0];
   }
 }

@@ -10,17 +10,21 @@ const countOne = `
                              else counter.window_started_at end
   returning window_started_at, tries`;
 
+interface Deps {
+  database: Knex;
+}
+
 /** Counters in `accounts_throttles`; one upsert counts, so concurrent tries queue on the row and none is lost. */
 export class PostgresThrottleStore implements ThrottleStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async count(key: Buffer, windowMs: number, now: Date): Promise<ThrottleCount> {
     const over = new Date(now.getTime() - windowMs);
-    const { rows } = await this.database.raw<{ rows: [{ window_started_at: Date; tries: number }] }>(
+    const { rows } = await this.deps.database.raw<{ rows: [{ window_started_at: Date; tries: number }] }>(
       countOne,
       {
         key,
@@ -32,14 +36,18 @@ export class PostgresThrottleStore implements ThrottleStore {
   }
 
   async giveBack(key: Buffer): Promise<void> {
-    await this.database('accounts_throttles').where({ key }).where('tries', '>', 0).decrement('tries', 1);
+    await this.deps
+      .database('accounts_throttles')
+      .where({ key })
+      .where('tries', '>', 0)
+      .decrement('tries', 1);
   }
 
   async clear(key: Buffer): Promise<void> {
-    await this.database('accounts_throttles').where({ key }).delete();
+    await this.deps.database('accounts_throttles').where({ key }).delete();
   }
 
   purge(before: Date): Promise<number> {
-    return this.database('accounts_throttles').where('window_started_at', '<', before).delete();
+    return this.deps.database('accounts_throttles').where('window_started_at', '<', before).delete();
   }
 }

@@ -4,18 +4,23 @@ import type { Transaction } from '../../ports/unit-of-work.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { TwoFactorModel } from './models/two-factor-model.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** Second factors in `accounts_two_factor`, recovery codes in `accounts_recovery_codes`. */
 export class PostgresTwoFactorStore implements TwoFactorStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async find(userId: string): Promise<TwoFactor | null> {
-    const row = await TwoFactorModel.query(this.database).findById(userId);
+    const row = await TwoFactorModel.query(this.deps.database).findById(userId);
     if (!row) return null;
-    const [left] = await this.database('accounts_recovery_codes')
+    const [left] = await this.deps
+      .database('accounts_recovery_codes')
       .where({ user_id: userId, used_at: null })
       .count<{ count: string }[]>();
     return {
@@ -27,7 +32,7 @@ export class PostgresTwoFactorStore implements TwoFactorStore {
   }
 
   async begin(userId: string, sealedSecret: Buffer, at: Date, tx: Transaction): Promise<boolean> {
-    const begun = await queryOn(this.database, tx).raw<{ rowCount: number }>(
+    const begun = await queryOn(this.deps.database, tx).raw<{ rowCount: number }>(
       `insert into accounts_two_factor as standing (user_id, sealed_secret, begun_at) values (?, ?, ?)
          on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, begun_at = excluded.begun_at
            where standing.confirmed_at is null`,
@@ -37,14 +42,14 @@ export class PostgresTwoFactorStore implements TwoFactorStore {
   }
 
   async confirm(userId: string, at: Date, tx: Transaction): Promise<void> {
-    await TwoFactorModel.query(queryOn(this.database, tx))
+    await TwoFactorModel.query(queryOn(this.deps.database, tx))
       .patch({ confirmed_at: at })
       .where({ user_id: userId, confirmed_at: null });
   }
 
   async takeStep(userId: string, step: number, tx: Transaction): Promise<boolean> {
     const taken = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('accounts_two_factor')
       .where({ user_id: userId })
@@ -55,7 +60,7 @@ export class PostgresTwoFactorStore implements TwoFactorStore {
 
   async takeRecoveryCode(userId: string, hash: Buffer, at: Date, tx: Transaction): Promise<boolean> {
     const taken = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('accounts_recovery_codes')
       .where({ user_id: userId, code_hash: hash, used_at: null })
@@ -64,14 +69,14 @@ export class PostgresTwoFactorStore implements TwoFactorStore {
   }
 
   async replaceRecoveryCodes(userId: string, hashes: readonly Buffer[], tx: Transaction): Promise<void> {
-    const query = queryOn(this.database, tx);
+    const query = queryOn(this.deps.database, tx);
     await query('accounts_recovery_codes').where({ user_id: userId }).delete();
     const rows = hashes.map((hash) => ({ user_id: userId, code_hash: hash }));
     await query('accounts_recovery_codes').insert(rows);
   }
 
   async remove(userId: string, tx: Transaction): Promise<boolean> {
-    const removed = await TwoFactorModel.query(queryOn(this.database, tx))
+    const removed = await TwoFactorModel.query(queryOn(this.deps.database, tx))
       .delete()
       .where({ user_id: userId })
       .returning('confirmed_at');

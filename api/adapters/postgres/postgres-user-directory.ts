@@ -69,14 +69,18 @@ const shown = (sort: UserSort): string => `
     where l.user_id = u.id and (l.remaining > 0 or (l.unlimited and l.closed_at is null))
   ) lots on true`;
 
+interface Deps {
+  database: Knex;
+  /** Rows read at a time for an export; for tests. */
+  batch?: number;
+}
+
 /** The accounts in `accounts_users` beside their credits. */
 export class PostgresUserDirectory implements UserDirectory {
-  private readonly database: Knex;
-  private readonly batch: number;
+  private readonly deps: Deps;
 
-  constructor(database: Knex, batch = BATCH) {
-    this.database = database;
-    this.batch = batch;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async page(filter: UserFilter, part: UserPart, at: Date): Promise<{ users: ListedUser[]; total: number }> {
@@ -109,6 +113,7 @@ export class PostgresUserDirectory implements UserDirectory {
   async *all(filter: UserFilter, wanted: UserOrder, at: Date): AsyncIterable<ListedUser[]> {
     const { where, values } = condition(filter);
     const by = orderBy(wanted);
+    const { batch = BATCH } = this.deps;
     let last: Row | undefined;
     do {
       const after = beyond(wanted, last?.place);
@@ -116,15 +121,15 @@ export class PostgresUserDirectory implements UserDirectory {
         `with page as materialized (
            select u.* from accounts_users u where ${where} ${after.where} order by ${by} limit :limit
          ) ${shown(wanted.sort)} order by ${by}`,
-        { ...values, ...after.values, limit: this.batch, at },
+        { ...values, ...after.values, limit: batch, at },
       );
       if (rows.length > 0) yield rows.map(toListed);
-      last = rows.length < this.batch ? undefined : rows.at(-1);
+      last = rows.length < batch ? undefined : rows.at(-1);
     } while (last);
   }
 
   async counts(): Promise<{ total: number } & Record<SubscriptionTier, number>> {
-    const { rows } = await this.database.raw<{ rows: { tier: SubscriptionTier; users: string }[] }>(
+    const { rows } = await this.deps.database.raw<{ rows: { tier: SubscriptionTier; users: string }[] }>(
       'select subscription_tier as tier, sum(users) as users from accounts_counts group by subscription_tier',
     );
     const counts = { total: 0, none: 0, starter: 0, pro: 0, expert: 0 };
@@ -148,18 +153,19 @@ export class PostgresUserDirectory implements UserDirectory {
     if (filter.q?.trim()) {
       const { where, values } = condition(filter);
       return countInParts(({ from, to }) =>
-        this.database('accounts_users as u').whereRaw(where, values).whereBetween('u.id', [from, to]),
+        this.deps.database('accounts_users as u').whereRaw(where, values).whereBetween('u.id', [from, to]),
       );
     }
     const { tier, role } = filter;
-    const [kept] = await this.database('accounts_counts')
+    const [kept] = await this.deps
+      .database('accounts_counts')
       .where({ ...(tier && { subscription_tier: tier }), ...(role && { role }) })
       .sum<{ users: string | null }[]>('users as users');
     return Number(kept?.users ?? 0);
   }
 
   private async rows(sql: string, values: Record<string, string | number | Date | null>): Promise<Row[]> {
-    return (await this.database.raw<{ rows: Row[] }>(sql, values)).rows;
+    return (await this.deps.database.raw<{ rows: Row[] }>(sql, values)).rows;
   }
 }
 

@@ -7,17 +7,21 @@ import type { NewUser, UserStore } from '../../ports/user-store.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { UserModel } from './models/user-model.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** Accounts in `accounts_users`. */
 export class PostgresUserStore implements UserStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async add(user: NewUser, tx?: Transaction): Promise<boolean> {
     const added = await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('accounts_users')
       .insert({
@@ -38,7 +42,7 @@ export class PostgresUserStore implements UserStore {
   }
 
   async find(id: string, tx?: Transaction): Promise<User | null> {
-    const row = await UserModel.query(queryOn(this.database, tx)).findById(id);
+    const row = await UserModel.query(queryOn(this.deps.database, tx)).findById(id);
     return row?.toUser() ?? null;
   }
 
@@ -46,12 +50,12 @@ export class PostgresUserStore implements UserStore {
     email: string,
     tx?: Transaction,
   ): Promise<{ user: User; passwordHash: string | null } | null> {
-    const row = await UserModel.query(queryOn(this.database, tx)).findOne({ email });
+    const row = await UserModel.query(queryOn(this.deps.database, tx)).findOne({ email });
     return row ? { user: row.toUser(), passwordHash: row.password_hash } : null;
   }
 
   async rename(id: string, fullName: string, at: Date, tx?: Transaction): Promise<User | null> {
-    const row = await UserModel.query(queryOn(this.database, tx))
+    const row = await UserModel.query(queryOn(this.deps.database, tx))
       .patch({ full_name: fullName, updated_at: at })
       .findById(id)
       .returning('*')
@@ -66,7 +70,7 @@ export class PostgresUserStore implements UserStore {
     tx: Transaction,
   ): Promise<User> {
     const { passwordHash, fullName } = change;
-    const row = await UserModel.query(queryOn(this.database, tx))
+    const row = await UserModel.query(queryOn(this.deps.database, tx))
       .patch({
         password_hash: passwordHash,
         updated_at: at,
@@ -85,7 +89,7 @@ export class PostgresUserStore implements UserStore {
     at: Date,
     tx: Transaction,
   ): Promise<SubscriptionTier | null> {
-    const query = queryOn(this.database, tx);
+    const query = queryOn(this.deps.database, tx);
     const before = await UserModel.query(query).findOne({ id, deleted_at: null }).forUpdate();
     if (!before) return null;
     await UserModel.query(query).patch({ subscription_tier: tier, updated_at: at }).findById(id);
@@ -93,7 +97,7 @@ export class PostgresUserStore implements UserStore {
   }
 
   async pseudonymise(id: string, as: Pseudonym, at: Date, tx: Transaction): Promise<void> {
-    await UserModel.query(queryOn(this.database, tx))
+    await UserModel.query(queryOn(this.deps.database, tx))
       .patch({
         email: as.email,
         full_name: as.fullName,
@@ -108,7 +112,7 @@ export class PostgresUserStore implements UserStore {
   }
 
   async lockAdmins(tx: Transaction): Promise<number> {
-    const rows = await UserModel.query(queryOn(this.database, tx))
+    const rows = await UserModel.query(queryOn(this.deps.database, tx))
       .where({ role: 'admin' })
       .whereNotNull('password_hash')
       .select('id')
@@ -118,7 +122,9 @@ export class PostgresUserStore implements UserStore {
   }
 
   async anyAdmin(tx?: Transaction): Promise<boolean> {
-    const row = await UserModel.query(queryOn(this.database, tx)).findOne({ role: 'admin' }).select('id');
+    const row = await UserModel.query(queryOn(this.deps.database, tx))
+      .findOne({ role: 'admin' })
+      .select('id');
     return row !== undefined;
   }
 }

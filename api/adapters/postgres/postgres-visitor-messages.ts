@@ -3,12 +3,16 @@ import type { Transaction } from '../../ports/unit-of-work.ts';
 import type { VisitorMessage, VisitorMessages } from '../../ports/visitor-messages.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** Visitors' conversations in `visitors_messages`. */
 export class PostgresVisitorMessages implements VisitorMessages {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async add(visitorId: string, messages: VisitorMessage[], at: Date, tx: Transaction): Promise<void> {
@@ -19,17 +23,18 @@ export class PostgresVisitorMessages implements VisitorMessages {
       lessons: JSON.stringify(lessons),
       said_at: at,
     }));
-    await queryOn(this.database, tx)('visitors_messages').insert(rows);
+    await queryOn(this.deps.database, tx)('visitors_messages').insert(rows);
   }
 
   async list(visitorId: string): Promise<VisitorMessage[]> {
-    return this.database<VisitorMessage & { visitor_id: string }>('visitors_messages')
+    return this.deps
+      .database<VisitorMessage & { visitor_id: string }>('visitors_messages')
       .where({ visitor_id: visitorId })
       .orderBy('position')
       .select('role', 'content', 'lessons');
   }
 
   purge(before: Date): Promise<number> {
-    return this.database('visitors_messages').where('said_at', '<', before).delete();
+    return this.deps.database('visitors_messages').where('said_at', '<', before).delete();
   }
 }

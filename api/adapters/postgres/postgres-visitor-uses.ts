@@ -11,12 +11,16 @@ const countUses = `
   where task = :task and (visitor_id = :id or address_hash = :addressHash)
     and begun_at > case when settled_at is null then :openSince::timestamptz else :since::timestamptz end`;
 
+interface Deps {
+  database: Knex;
+}
+
 /** Uses in `visitors_uses`. The counts are those of the rows, so there is no counter that could disagree with them. */
 export class PostgresVisitorUses implements VisitorUses {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async count(
@@ -25,7 +29,7 @@ export class PostgresVisitorUses implements VisitorUses {
     window: UseWindow,
     tx?: Transaction,
   ): Promise<UseCounts> {
-    const { rows } = await queryOn(this.database, tx).raw<{
+    const { rows } = await queryOn(this.deps.database, tx).raw<{
       rows: [{ by_visitor: number; by_address: number }];
     }>(countUses, { ...visitor, ...window, task });
     return { byVisitor: rows[0].by_visitor, byAddress: rows[0].by_address };
@@ -34,7 +38,7 @@ export class PostgresVisitorUses implements VisitorUses {
   async lock(visitor: VisitorKeys, task: VisitorTask, tx: Transaction): Promise<void> {
     // Everybody locks the cookie before the address, so nobody waits in a circle.
     for (const key of [visitor.id, visitor.addressHash.toString('hex')]) {
-      await queryOn(this.database, tx).raw('select pg_advisory_xact_lock(hashtextextended(:key, 0))', {
+      await queryOn(this.deps.database, tx).raw('select pg_advisory_xact_lock(hashtextextended(:key, 0))', {
         key: `visitors_uses:${task}:${key}`,
       });
     }
@@ -45,7 +49,7 @@ export class PostgresVisitorUses implements VisitorUses {
     tx: Transaction,
   ): Promise<void> {
     await queryOn(
-      this.database,
+      this.deps.database,
       tx,
     )('visitors_uses').insert({
       id: use.id,
@@ -57,14 +61,14 @@ export class PostgresVisitorUses implements VisitorUses {
   }
 
   async settle(id: string, at: Date, tx: Transaction): Promise<void> {
-    await queryOn(this.database, tx)('visitors_uses').where({ id }).update({ settled_at: at });
+    await queryOn(this.deps.database, tx)('visitors_uses').where({ id }).update({ settled_at: at });
   }
 
   async release(id: string): Promise<void> {
-    await this.database('visitors_uses').where({ id }).whereNull('settled_at').delete();
+    await this.deps.database('visitors_uses').where({ id }).whereNull('settled_at').delete();
   }
 
   purge(before: Date): Promise<number> {
-    return this.database('visitors_uses').where('begun_at', '<', before).delete();
+    return this.deps.database('visitors_uses').where('begun_at', '<', before).delete();
   }
 }

@@ -7,16 +7,20 @@ import type { WebhookStore } from '../../ports/webhook-store.ts';
 import { queryOn } from './knex-unit-of-work.ts';
 import { WebhookModel } from './models/webhook-models.ts';
 
+interface Deps {
+  database: Knex;
+}
+
 /** Webhooks in `integrations_webhooks`. */
 export class PostgresWebhookStore implements WebhookStore {
-  private readonly database: Knex;
+  private readonly deps: Deps;
 
-  constructor(database: Knex) {
-    this.database = database;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   add(webhook: Webhook, most: number): Promise<boolean> {
-    return this.database.transaction(async (trx) => {
+    return this.deps.database.transaction(async (trx) => {
       // The owner's row stands for the count: whoever adds at the same time waits here.
       await trx('accounts_users').where({ id: webhook.userId }).forUpdate().select('id');
       if ((await WebhookModel.query(trx).where({ user_id: webhook.userId }).resultSize()) >= most)
@@ -35,19 +39,19 @@ export class PostgresWebhookStore implements WebhookStore {
   }
 
   async listOf(userId: string): Promise<Webhook[]> {
-    const rows = await WebhookModel.query(this.database)
+    const rows = await WebhookModel.query(this.deps.database)
       .where({ user_id: userId })
       .orderBy(['created_at', 'id']);
     return rows.map((row) => row.toWebhook());
   }
 
   async find(userId: string, id: string): Promise<Webhook | null> {
-    const row = await WebhookModel.query(this.database).findOne({ id, user_id: userId });
+    const row = await WebhookModel.query(this.deps.database).findOne({ id, user_id: userId });
     return row?.toWebhook() ?? null;
   }
 
   async subscribed(userId: string, type: EventType, tx: Transaction): Promise<string[]> {
-    const rows = await WebhookModel.query(queryOn(this.database, tx))
+    const rows = await WebhookModel.query(queryOn(this.deps.database, tx))
       .select('id')
       .where({ user_id: userId, status: 'active' })
       .whereRaw('? = any(events)', [type]);
@@ -55,18 +59,18 @@ export class PostgresWebhookStore implements WebhookStore {
   }
 
   async hold(id: string, tx: Transaction): Promise<Webhook | null> {
-    const row = await WebhookModel.query(queryOn(this.database, tx)).findById(id).forUpdate();
+    const row = await WebhookModel.query(queryOn(this.deps.database, tx)).findById(id).forUpdate();
     return row?.toWebhook() ?? null;
   }
 
   async save({ id, events, status, failingSince }: Webhook, tx?: Transaction): Promise<void> {
-    await WebhookModel.query(queryOn(this.database, tx))
+    await WebhookModel.query(queryOn(this.deps.database, tx))
       .patch({ events: [...events], status, failing_since: failingSince })
       .where({ id });
   }
 
   async renewSecret(userId: string, id: string, at: Date): Promise<Webhook | null> {
-    const [row] = await WebhookModel.query(this.database)
+    const [row] = await WebhookModel.query(this.deps.database)
       .patch({ secret_version: raw('secret_version + 1'), secret_renewed_at: at })
       .where({ id, user_id: userId })
       .returning('*');
@@ -74,10 +78,10 @@ export class PostgresWebhookStore implements WebhookStore {
   }
 
   async remove(userId: string, id: string): Promise<boolean> {
-    return (await WebhookModel.query(this.database).delete().where({ id, user_id: userId })) === 1;
+    return (await WebhookModel.query(this.deps.database).delete().where({ id, user_id: userId })) === 1;
   }
 
   async removeAllOf(userId: string, tx: Transaction): Promise<void> {
-    await WebhookModel.query(queryOn(this.database, tx)).delete().where({ user_id: userId });
+    await WebhookModel.query(queryOn(this.deps.database, tx)).delete().where({ user_id: userId });
   }
 }

@@ -1,6 +1,10 @@
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import type { StatementSigner } from '../../ports/statement-signer.ts';
 
+interface Deps {
+  privateKey: KeyObject;
+}
+
 /** Signs with an Ed25519 key held in this process. */
 export class Ed25519Signer implements StatementSigner {
   readonly keyId: string;
@@ -8,7 +12,7 @@ export class Ed25519Signer implements StatementSigner {
   private readonly privateKey: KeyObject;
 
   /** Throws when the key is not an Ed25519 private key. */
-  constructor(privateKey: KeyObject) {
+  constructor({ privateKey }: Deps) {
     if (privateKey.asymmetricKeyType !== 'ed25519')
       throw new Error('The statement key is not an Ed25519 key.');
     this.privateKey = privateKey;

@@ -6,12 +6,18 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+interface Deps {
+  /** The installation's secret key. */
+  secretKey: string;
+  /** Keeps the key of one use apart from that of another. */
+  purpose: string;
+}
+
 /** AES-256-GCM under a key derived (HKDF, SHA-256) from the installation's secret key; nonce, tag, text in this order. */
 export class AesSecretBox implements SecretBox {
   private readonly key: Buffer;
 
-  /** `purpose` keeps the key of one use apart from that of another. */
-  constructor(secretKey: string, purpose: string) {
+  constructor({ secretKey, purpose }: Deps) {
     this.key = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, KEY_BYTES));
   }
 

@@ -1,15 +1,19 @@
 import { createHmac } from 'node:crypto';
 import type { KeyedHash } from '../../ports/keyed-hash.ts';
 
+interface Deps {
+  secretKey: string;
+}
+
 /** HMAC-SHA-256 under the installation's secret key. */
 export class HmacKeyedHash implements KeyedHash {
-  private readonly secretKey: string;
+  private readonly deps: Deps;
 
-  constructor(secretKey: string) {
-    this.secretKey = secretKey;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   of(purpose: string, text: string): Buffer {
-    return createHmac('sha256', this.secretKey).update(purpose).update('\0').update(text).digest();
+    return createHmac('sha256', this.deps.secretKey).update(purpose).update('\0').update(text).digest();
   }
 }

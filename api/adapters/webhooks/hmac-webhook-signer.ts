@@ -4,12 +4,16 @@ import type { WebhookSigner } from '../../ports/webhook-signer.ts';
 
 const MARK = 'whsec_';
 
+interface Deps {
+  hash: KeyedHash;
+}
+
 /** Signs with HMAC-SHA-256 under a key of each webhook's own, derived from the installation's secret: it is kept nowhere. */
 export class HmacWebhookSigner implements WebhookSigner {
-  private readonly hash: KeyedHash;
+  private readonly deps: Deps;
 
-  constructor(hash: KeyedHash) {
-    this.hash = hash;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   secretOf(webhookId: string, version: number): string {
@@ -35,6 +39,6 @@ export class HmacWebhookSigner implements WebhookSigner {
 
   /** The first secret is derived from the id alone. */
   private keyOf(webhookId: string, version: number): Buffer {
-    return this.hash.of('webhook-secret', version === 1 ? webhookId : `${webhookId}:${version}`);
+    return this.deps.hash.of('webhook-secret', version === 1 ? webhookId : `${webhookId}:${version}`);
   }
 }

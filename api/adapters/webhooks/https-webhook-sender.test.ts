@@ -29,7 +29,7 @@ describe('sending a message', () => {
   it('does not connect to a private address, however it is named', async () => {
     let connected = 0;
     const { port, close } = await serve(() => void connected++);
-    const sender = new HttpsWebhookSender(false);
+    const sender = new HttpsWebhookSender({ loopback: false });
     const hosts = ['127.0.0.1', '[::1]', 'localhost', '2130706433', '0x7f.1', '[::ffff:127.0.0.1]'];
     for (const host of hosts) {
       const { status, error } = await sender.send(message(`http://${host}:${port}/`));
@@ -44,14 +44,16 @@ describe('sending a message', () => {
       response.writeHead(418);
       response.write(`a\0${'b'.repeat(100_000)}`);
     });
-    const answer = await new HttpsWebhookSender(true).send(message(`http://127.0.0.1:${port}/`));
+    const answer = await new HttpsWebhookSender({ loopback: true }).send(
+      message(`http://127.0.0.1:${port}/`),
+    );
     expect(answer).toMatchObject({ status: 418, answer: `a\uFFFD${'b'.repeat(998)}`, error: null });
     await close();
   });
 
   it('waits only so long, and says why there was no answer', async () => {
     const { port, close } = await serve(() => undefined);
-    const patient = new HttpsWebhookSender(true, 50);
+    const patient = new HttpsWebhookSender({ loopback: true, timeoutMs: 50 });
     expect(await patient.send(message(`http://127.0.0.1:${port}/`))).toMatchObject({
       status: null,
       error: 'No answer within 0.05 seconds.',

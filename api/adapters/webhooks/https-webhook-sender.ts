@@ -13,29 +13,34 @@ const USER_AGENT = 'Wickwise-Webhooks/1';
 /** The host is, or its name stands for, an address that users may not make us connect to. */
 class PrivateAddress extends Error {}
 
+interface Deps {
+  /** Whether this machine itself may be reached, and by plain http. */
+  loopback: boolean;
+  /** How long a receiver may take; for tests. */
+  timeoutMs?: number;
+}
+
 /**
  * Sends messages by https, with no redirect followed. The address is judged where the connection is made, so a name cannot
  * stand for another one between the look and the call.
  */
 export class HttpsWebhookSender implements WebhookSender {
-  private readonly loopback: boolean;
-  private readonly timeoutMs: number;
+  private readonly deps: Deps;
 
-  /** `loopback`: whether this machine itself may be reached, and by plain http. */
-  constructor(loopback: boolean, timeoutMs = TIMEOUT_MS) {
-    this.loopback = loopback;
-    this.timeoutMs = timeoutMs;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async send(message: WebhookMessage): Promise<WebhookAnswer> {
+    const { timeoutMs = TIMEOUT_MS } = this.deps;
     const started = performance.now();
-    const signal = AbortSignal.timeout(this.timeoutMs);
+    const signal = AbortSignal.timeout(timeoutMs);
     try {
       const answer = await this.post(message, signal);
       const excerpt = await beginningOf(answer);
       return { status: answer.statusCode ?? null, latencyMs: since(started), answer: excerpt, error: null };
     } catch (error) {
-      const why = signal.aborted ? `No answer within ${this.timeoutMs / 1000} seconds.` : reasonOf(error);
+      const why = signal.aborted ? `No answer within ${timeoutMs / 1000} seconds.` : reasonOf(error);
       return { status: null, latencyMs: since(started), answer: '', error: why };
     }
   }
@@ -44,7 +49,7 @@ export class HttpsWebhookSender implements WebhookSender {
     const target = new URL(url);
     const host = target.hostname.replace(/^\[|\]$/g, '');
     // No name, no lookup: an address that stands in the url itself is judged here.
-    if (isIP(host) && !mayReach(host, this.loopback)) return Promise.reject(new PrivateAddress());
+    if (isIP(host) && !mayReach(host, this.deps.loopback)) return Promise.reject(new PrivateAddress());
     const options: RequestOptions = {
       method: 'POST',
       headers: { ...headers, 'user-agent': USER_AGENT, 'content-length': Buffer.byteLength(body) },
@@ -65,7 +70,7 @@ export class HttpsWebhookSender implements WebhookSender {
   }
 
   private allows(address: string): boolean {
-    return mayReach(address, this.loopback);
+    return mayReach(address, this.deps.loopback);
   }
 }
 

@@ -10,18 +10,19 @@ import type { Transaction } from '../../ports/unit-of-work.ts';
 import type { UserStore } from '../../ports/user-store.ts';
 import type { LinkSender } from './link-sender.ts';
 
+interface Deps {
+  users: UserStore;
+  links: LinkSender;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /** Keeps accounts for people who have not come for them yet. */
 export class AccountShelter implements UnclaimedAccounts {
-  private readonly users: UserStore;
-  private readonly links: LinkSender;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(users: UserStore, links: LinkSender, ids: IdSource, clock: Clock) {
-    this.users = users;
-    this.links = links;
-    this.ids = ids;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** As the port says; `intendedTier` is remembered of a new account and grants nothing. */
@@ -34,20 +35,20 @@ export class AccountShelter implements UnclaimedAccounts {
   ): Promise<{ userId: string; claimed: boolean }> {
     const address = normaliseEmail(email);
     const name = parseFullName(fullName);
-    await this.users.add(
+    await this.deps.users.add(
       {
-        id: this.ids.next(),
+        id: this.deps.ids.next(),
         email: address,
         fullName: name.ok ? name.value : address,
         role,
         tier: 'none',
         intendedTier,
-        createdAt: this.clock.now(),
+        createdAt: this.deps.clock.now(),
         passwordHash: null,
       },
       tx,
     );
-    const found = await this.users.findForLogin(address, tx);
+    const found = await this.deps.users.findForLogin(address, tx);
     if (!found) throw new Error('An account that was just found or made is gone.');
     return { userId: found.user.id, claimed: found.passwordHash !== null };
   }
@@ -57,9 +58,9 @@ export class AccountShelter implements UnclaimedAccounts {
     userId: string,
     kind: 'claim' | 'invitation' = 'claim',
   ): Promise<void> {
-    const user = await this.users.find(userId, tx);
+    const user = await this.deps.users.find(userId, tx);
     if (!user || isPseudonym(user.email)) return;
-    const found = await this.users.findForLogin(user.email, tx);
-    if (found?.passwordHash === null) await this.links.send(user, kind, tx);
+    const found = await this.deps.users.findForLogin(user.email, tx);
+    if (found?.passwordHash === null) await this.deps.links.send(user, kind, tx);
   }
 }

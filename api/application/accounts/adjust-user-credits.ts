@@ -21,10 +21,10 @@ export interface CreditAdjustment {
   idempotencyKey: string;
 }
 
-interface Dependencies {
+interface Deps {
   users: UserStore;
   adjustCredits: AdjustCredits;
-  keys: IdempotencyKeys;
+  idempotencyKeys: IdempotencyKeys;
   hash: KeyedHash;
   audit: AuditLog;
   unitOfWork: UnitOfWork;
@@ -35,21 +35,21 @@ type Refused = UserNotFound | KeyReused | CreditsInsufficient;
 
 /** Gives credits to an account or takes some, by an admin, once per key. */
 export class AdjustUserCredits {
-  private readonly deps: Dependencies;
+  private readonly deps: Deps;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
   async run(actorId: string, change: CreditAdjustment): Promise<Result<void, Refused>> {
-    const { keys, hash, clock, unitOfWork } = this.deps;
+    const { idempotencyKeys, hash, clock, unitOfWork } = this.deps;
     const now = clock.now();
     const attempt = { scope: `credits:${actorId}`, key: change.idempotencyKey };
     const print = hash.of(
       'credit-adjustment',
       JSON.stringify([change.userId, change.credits, change.reason]),
     );
-    const known = await keys.begin(attempt, print, now, new Date(now.getTime() - LEASE_MS));
+    const known = await idempotencyKeys.begin(attempt, print, now, new Date(now.getTime() - LEASE_MS));
     if (known.state === 'made') return ok(undefined);
     if (known.state !== 'fresh') return err({ code: 'accounts.key_reused' });
     try {
@@ -57,14 +57,14 @@ export class AdjustUserCredits {
         const user = await this.deps.users.find(change.userId, tx);
         if (!user || isPseudonym(user.email)) return err({ code: 'accounts.user_not_found' });
         const moved = await this.move(tx, actorId, change);
-        if (moved.ok && !(await keys.attach(attempt, change.userId, tx))) {
+        if (moved.ok && !(await idempotencyKeys.attach(attempt, change.userId, tx))) {
           throw new Error('A later attempt has taken the key over: nothing is moved twice.');
         }
         return moved;
       });
     } finally {
-      await keys.release(attempt);
-      await keys.finish(attempt, clock.now());
+      await idempotencyKeys.release(attempt);
+      await idempotencyKeys.finish(attempt, clock.now());
     }
   }
 

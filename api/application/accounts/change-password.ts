@@ -12,12 +12,12 @@ import type { UserStore } from '../../ports/user-store.ts';
 import { passwordChangedLetter } from './account-letters.ts';
 import type { PasswordCheck } from './password-check.ts';
 
-interface Dependencies {
+interface Deps {
   users: UserStore;
   sessions: SessionStore;
   passwords: PasswordHasher;
   mail: MailQueue;
-  check: PasswordCheck;
+  passwordCheck: PasswordCheck;
   unitOfWork: UnitOfWork;
   clock: Clock;
   site: Site;
@@ -35,9 +35,9 @@ export interface PasswordChange {
  * Guesses of the present password count like those at sign-in.
  */
 export class ChangePassword {
-  private readonly deps: Dependencies;
+  private readonly deps: Deps;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
@@ -48,7 +48,7 @@ export class ChangePassword {
     const { users, sessions, passwords, mail, unitOfWork, clock, site } = this.deps;
     const strong = checkPassword(next, user.email);
     if (!strong.ok) return strong;
-    const known = await this.deps.check.run(user, current);
+    const known = await this.deps.passwordCheck.run(user, current);
     if (!known.ok) return known;
 
     const passwordHash = await passwords.hash(next);

@@ -6,28 +6,29 @@ import type { Clock } from '../../ports/clock.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { UserStore } from '../../ports/user-store.ts';
 
+interface Deps {
+  users: UserStore;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** Changes the tier of an account, and nothing else: no credits are given or taken. */
 export class ChangeUserTier {
-  private readonly users: UserStore;
-  private readonly audit: AuditLog;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(users: UserStore, audit: AuditLog, unitOfWork: UnitOfWork, clock: Clock) {
-    this.users = users;
-    this.audit = audit;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   run(actorId: string, userId: string, tier: SubscriptionTier): Promise<Result<void, UserNotFound>> {
-    return this.unitOfWork.run(async (tx): Promise<Result<void, UserNotFound>> => {
-      const at = this.clock.now();
-      const before = await this.users.changeTier(userId, tier, at, tx);
+    return this.deps.unitOfWork.run(async (tx): Promise<Result<void, UserNotFound>> => {
+      const at = this.deps.clock.now();
+      const before = await this.deps.users.changeTier(userId, tier, at, tx);
       if (before === null) return err({ code: 'accounts.user_not_found' });
       const details = { before, after: tier };
       const action = 'accounts.tier_changed';
-      await this.audit.record(tx, { actorId, action, subject: `user:${userId}`, details, at });
+      await this.deps.audit.record(tx, { actorId, action, subject: `user:${userId}`, details, at });
       return ok(undefined);
     });
   }

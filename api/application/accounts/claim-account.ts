@@ -7,18 +7,19 @@ import type { LinkRedeemer, Redemption } from './link-redeemer.ts';
 import type { SignedIn } from './register-user.ts';
 import type { SessionOpener } from './session-opener.ts';
 
+interface Deps {
+  redeemer: LinkRedeemer;
+  sessionOpener: SessionOpener;
+  giveTrial: GiveTrial;
+  clock: Clock;
+}
+
 /** Sets the first password of an account that was made for somebody, and signs in. A customer's trial begins here. */
 export class ClaimAccount {
-  private readonly redeemer: LinkRedeemer;
-  private readonly opener: SessionOpener;
-  private readonly giveTrial: GiveTrial;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(redeemer: LinkRedeemer, opener: SessionOpener, giveTrial: GiveTrial, clock: Clock) {
-    this.redeemer = redeemer;
-    this.opener = opener;
-    this.giveTrial = giveTrial;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
@@ -27,12 +28,12 @@ export class ClaimAccount {
   ): Promise<Result<SignedIn, BlankName | Throttled | DeadLink | WeakPassword>> {
     const name = given.fullName === undefined ? null : parseFullName(given.fullName);
     if (name && !name.ok) return name;
-    return this.redeemer.run(
+    return this.deps.redeemer.run(
       { ...given, fullName: name?.value },
       ['claim', 'invitation'],
       async (user, tx) => {
-        if (user.role === 'user') await this.giveTrial.run(tx, user, this.clock.now());
-        return { user, token: await this.opener.open(user.id, device, tx) };
+        if (user.role === 'user') await this.deps.giveTrial.run(tx, user, this.deps.clock.now());
+        return { user, token: await this.deps.sessionOpener.open(user.id, device, tx) };
       },
     );
   }

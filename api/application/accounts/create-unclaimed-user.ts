@@ -20,47 +20,39 @@ export interface CreateUnclaimedUserInput {
   address: string;
 }
 
+interface Deps {
+  shelter: AccountShelter;
+  tries: TryCounter;
+  unitOfWork: UnitOfWork;
+  hash: KeyedHash;
+  clock: Clock;
+  /** Accounts an hour from one address. */
+  perAddress: number;
+}
+
 /**
  * Makes an account that a letter with a link claims; grants nothing. The answer is made of what was sent, so that it is
  * the same for an address with an account and for one without.
  */
 export class CreateUnclaimedUser {
-  private readonly shelter: AccountShelter;
-  private readonly tries: TryCounter;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly keyedHash: KeyedHash;
-  private readonly clock: Clock;
-  private readonly perAddress: number;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    shelter: AccountShelter;
-    tries: TryCounter;
-    unitOfWork: UnitOfWork;
-    keyedHash: KeyedHash;
-    clock: Clock;
-    /** Accounts an hour from one address. */
-    perAddress: number;
-  }) {
-    this.shelter = deps.shelter;
-    this.tries = deps.tries;
-    this.unitOfWork = deps.unitOfWork;
-    this.keyedHash = deps.keyedHash;
-    this.clock = deps.clock;
-    this.perAddress = deps.perAddress;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(input: CreateUnclaimedUserInput): Promise<Result<User, BlankName | Throttled>> {
     const email = normaliseEmail(input.email);
     const name = parseFullName(input.fullName);
     if (!name.ok) return name;
-    const counted = await this.tries.count([
+    const counted = await this.deps.tries.count([
       { rule: linkByAccount, subject: email },
-      { rule: unclaimedByAddress(this.perAddress), subject: input.address },
+      { rule: unclaimedByAddress(this.deps.perAddress), subject: input.address },
     ]);
     if (!counted.ok) return counted;
-    await this.unitOfWork.run(async (tx) => {
-      const made = await this.shelter.findOrMake(tx, email, name.value, 'user', planIntent(input.plan));
-      if (!made.claimed) await this.shelter.postClaimLink(tx, made.userId);
+    await this.deps.unitOfWork.run(async (tx) => {
+      const made = await this.deps.shelter.findOrMake(tx, email, name.value, 'user', planIntent(input.plan));
+      if (!made.claimed) await this.deps.shelter.postClaimLink(tx, made.userId);
     });
     return ok({
       id: this.opaqueId(email),
@@ -68,13 +60,13 @@ export class CreateUnclaimedUser {
       fullName: name.value,
       role: 'user',
       tier: 'none',
-      createdAt: this.clock.now(),
+      createdAt: this.deps.clock.now(),
     });
   }
 
   /** A UUID that stands for the address and for no account: the account's own would tell two calls apart. */
   private opaqueId(email: string): string {
-    const hex = this.keyedHash.of('unclaimed-user', email).toString('hex');
+    const hex = this.deps.hash.of('unclaimed-user', email).toString('hex');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
   }
 }

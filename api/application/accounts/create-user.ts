@@ -24,7 +24,7 @@ export interface CreateUserInput {
   credits: CreditAmount;
 }
 
-interface Dependencies {
+interface Deps {
   users: UserStore;
   passwords: PasswordHasher;
   adjustCredits: AdjustCredits;
@@ -40,9 +40,9 @@ interface Dependencies {
  * link to choose another. There is no trial: the credits are those that the admin gives.
  */
 export class CreateUser {
-  private readonly deps: Dependencies;
+  private readonly deps: Deps;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 

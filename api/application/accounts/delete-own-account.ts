@@ -13,13 +13,13 @@ import type { UserStore } from '../../ports/user-store.ts';
 import { farewellLetter } from './account-letters.ts';
 import type { PasswordCheck } from './password-check.ts';
 
-interface Dependencies {
+interface Deps {
   users: UserStore;
   sessions: SessionStore;
   links: EmailLinkStore;
   erasers: PersonalDataEraser[];
   mail: MailQueue;
-  check: PasswordCheck;
+  passwordCheck: PasswordCheck;
   unitOfWork: UnitOfWork;
   clock: Clock;
   site: Site;
@@ -30,15 +30,15 @@ interface Dependencies {
  * pseudonym where books must stay whole. The password is asked again, and guesses of it count like those at sign-in.
  */
 export class DeleteOwnAccount {
-  private readonly deps: Dependencies;
+  private readonly deps: Deps;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
   async run(user: User, password: string): Promise<Result<void, Throttled | WrongPassword | LastAdmin>> {
-    const { check, unitOfWork, erasers } = this.deps;
-    const known = await check.run(user, password);
+    const { passwordCheck, unitOfWork, erasers } = this.deps;
+    const known = await passwordCheck.run(user, password);
     if (!known.ok) return known;
 
     const deleted = await unitOfWork.run((tx) => this.delete(user, tx));

@@ -6,21 +6,24 @@ export interface PersonalData {
   sections: { name: string; records: Record<string, unknown>[] }[];
 }
 
+interface Deps {
+  sources: PersonalDataSource[];
+  clock: Clock;
+}
+
 /** Collects what every part of the product keeps about a user. */
 export class ExportOwnData {
-  private readonly sources: PersonalDataSource[];
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(sources: PersonalDataSource[], clock: Clock) {
-    this.sources = sources;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(userId: string): Promise<PersonalData> {
     const sections: PersonalData['sections'] = [];
-    for (const source of this.sources) {
+    for (const source of this.deps.sources) {
       sections.push({ name: source.name, records: await source.read(userId) });
     }
-    return { exportedAt: this.clock.now(), sections };
+    return { exportedAt: this.deps.clock.now(), sections };
   }
 }

@@ -12,33 +12,29 @@ export interface IdentifiedCaller {
   mustEnrol: boolean;
 }
 
+interface Deps {
+  sessions: SessionStore;
+  sessionTokens: SessionTokens;
+  clock: Clock;
+  settings: Pick<PlatformSettingsStore, 'current'>;
+}
+
 /** Who holds this token: the user of a live session, or null for an unknown, revoked or expired one. */
 export class IdentifyCaller {
-  private readonly sessions: SessionStore;
-  private readonly tokens: SessionTokens;
-  private readonly clock: Clock;
-  private readonly settings: Pick<PlatformSettingsStore, 'current'>;
+  private readonly deps: Deps;
 
   /** `settings` say how long a session may lie unused before it ends, and whether admins need a second factor. */
-  constructor(
-    sessions: SessionStore,
-    tokens: SessionTokens,
-    clock: Clock,
-    settings: Pick<PlatformSettingsStore, 'current'>,
-  ) {
-    this.sessions = sessions;
-    this.tokens = tokens;
-    this.clock = clock;
-    this.settings = settings;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(token: string): Promise<IdentifiedCaller | null> {
-    const found = await this.sessions.findByTokenHash(this.tokens.hash(token));
+    const found = await this.deps.sessions.findByTokenHash(this.deps.sessionTokens.hash(token));
     if (!found) return null;
-    const now = this.clock.now();
-    const { sessionTimeoutMinutes, twoFactorRequired } = await this.settings.current();
+    const now = this.deps.clock.now();
+    const { sessionTimeoutMinutes, twoFactorRequired } = await this.deps.settings.current();
     if (!isSessionAlive(found.session, now, sessionTimeoutMinutes)) return null;
-    if (needsTouch(found.session, now)) await this.sessions.touch(found.session.id, now);
+    if (needsTouch(found.session, now)) await this.deps.sessions.touch(found.session.id, now);
     const mustEnrol = twoFactorRequired && found.user.role === 'admin' && !found.hasTwoFactor;
     return { user: found.user, sessionId: found.session.id, mustEnrol };
   }

@@ -20,32 +20,22 @@ export interface Redemption {
   address: string;
 }
 
+interface Deps {
+  links: EmailLinkStore;
+  users: UserStore;
+  sessionTokens: SessionTokens;
+  passwords: PasswordHasher;
+  tries: TryCounter;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** Turns an e-mailed secret into a new password, once. */
 export class LinkRedeemer {
-  private readonly links: EmailLinkStore;
-  private readonly users: UserStore;
-  private readonly tokens: SessionTokens;
-  private readonly passwords: PasswordHasher;
-  private readonly tries: TryCounter;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    links: EmailLinkStore;
-    users: UserStore;
-    tokens: SessionTokens;
-    passwords: PasswordHasher;
-    tries: TryCounter;
-    unitOfWork: UnitOfWork;
-    clock: Clock;
-  }) {
-    this.links = deps.links;
-    this.users = deps.users;
-    this.tokens = deps.tokens;
-    this.passwords = deps.passwords;
-    this.tries = deps.tries;
-    this.unitOfWork = deps.unitOfWork;
-    this.clock = deps.clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /**
@@ -57,20 +47,20 @@ export class LinkRedeemer {
     purposes: readonly LinkPurpose[],
     then: (user: User, tx: Transaction) => Promise<T>,
   ): Promise<Result<T, Throttled | DeadLink | WeakPassword>> {
-    const counted = await this.tries.count([{ rule: linkUseByAddress, subject: given.address }]);
+    const counted = await this.deps.tries.count([{ rule: linkUseByAddress, subject: given.address }]);
     if (!counted.ok) return counted;
-    const hash = this.tokens.hash(given.token);
+    const hash = this.deps.sessionTokens.hash(given.token);
     const user = await this.ownerOf(hash, purposes);
     if (!user) return err({ code: 'accounts.dead_link' });
     const password = checkPassword(given.password, user.email);
     if (!password.ok) return password;
-    const passwordHash = await this.passwords.hash(password.value);
-    return this.unitOfWork.run(async (tx) => {
+    const passwordHash = await this.deps.passwords.hash(password.value);
+    return this.deps.unitOfWork.run(async (tx) => {
       const owner = await this.ownerOf(hash, purposes, tx);
       if (!owner) return err({ code: 'accounts.dead_link' });
-      const now = this.clock.now();
-      await this.links.endAllOf(owner.id, now, tx);
-      const changed = await this.users.setPassword(
+      const now = this.deps.clock.now();
+      await this.deps.links.endAllOf(owner.id, now, tx);
+      const changed = await this.deps.users.setPassword(
         owner.id,
         { passwordHash, fullName: given.fullName },
         now,
@@ -85,8 +75,8 @@ export class LinkRedeemer {
     purposes: readonly LinkPurpose[],
     tx?: Transaction,
   ): Promise<User | null> {
-    const link = await this.links.findByTokenHash(hash, tx);
-    if (!link || !isLinkAlive(link, purposes, this.clock.now())) return null;
-    return this.users.find(link.userId, tx);
+    const link = await this.deps.links.findByTokenHash(hash, tx);
+    if (!link || !isLinkAlive(link, purposes, this.deps.clock.now())) return null;
+    return this.deps.users.find(link.userId, tx);
   }
 }

@@ -9,38 +9,30 @@ import type { Site } from '../../ports/site.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { linkLetter } from './account-letters.ts';
 
+interface Deps {
+  links: EmailLinkStore;
+  sessionTokens: SessionTokens;
+  mail: MailQueue;
+  ids: IdSource;
+  clock: Clock;
+  site: Site;
+}
+
 /** Makes single-use links and posts the letters that carry them: the secret goes into the letter, its hash to the store. */
 export class LinkSender {
-  private readonly links: EmailLinkStore;
-  private readonly tokens: SessionTokens;
-  private readonly mail: MailQueue;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
-  private readonly site: Site;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    links: EmailLinkStore;
-    tokens: SessionTokens;
-    mail: MailQueue;
-    ids: IdSource;
-    clock: Clock;
-    site: Site;
-  }) {
-    this.links = deps.links;
-    this.tokens = deps.tokens;
-    this.mail = deps.mail;
-    this.ids = deps.ids;
-    this.clock = deps.clock;
-    this.site = deps.site;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** Posts a letter with a fresh link; it goes out when the transaction commits. */
   async send(user: User, purpose: LinkPurpose, tx: Transaction): Promise<void> {
-    const createdAt = this.clock.now();
-    const { token, hash } = this.tokens.issue();
-    await this.links.add(
+    const createdAt = this.deps.clock.now();
+    const { token, hash } = this.deps.sessionTokens.issue();
+    await this.deps.links.add(
       {
-        id: this.ids.next(),
+        id: this.deps.ids.next(),
         userId: user.id,
         purpose,
         createdAt,
@@ -50,6 +42,6 @@ export class LinkSender {
       },
       tx,
     );
-    await this.mail.post(linkLetter(await this.site.details(tx), user, purpose, token), tx);
+    await this.deps.mail.post(linkLetter(await this.deps.site.details(tx), user, purpose, token), tx);
   }
 }

@@ -27,10 +27,10 @@ export interface LogInInput extends GivenFactor {
   device: string | null;
 }
 
-interface Dependencies {
+interface Deps {
   users: UserStore;
   passwords: PasswordHasher;
-  sessions: SessionOpener;
+  sessionOpener: SessionOpener;
   tries: TryCounter;
   secondFactor: SecondFactor;
   mail: MailQueue;
@@ -44,9 +44,9 @@ type SecondStep = Result<SignedIn, TotpRequired | WrongSecondFactor | Throttled>
  * like a wrong password; of the second factor nobody hears who does not know the password.
  */
 export class LogIn {
-  private readonly deps: Dependencies;
+  private readonly deps: Deps;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
@@ -69,11 +69,11 @@ export class LogIn {
   }
 
   private async secondStep(user: User, input: LogInInput): Promise<SecondStep> {
-    const { secondFactor, sessions, mail, site } = this.deps;
+    const { secondFactor, sessionOpener, mail, site } = this.deps;
     const opened = await secondFactor.whenProven(user.id, input, async (by, tx) => {
       if (by === 'recovery')
         await mail.post(secondFactorLetter(await site.details(tx), user, 'recovered'), tx);
-      return { user, token: await sessions.open(user.id, input.device, tx) };
+      return { user, token: await sessionOpener.open(user.id, input.device, tx) };
     });
     if (opened.ok) return opened;
     const { error } = opened;

@@ -1,17 +1,20 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { SessionStore } from '../../ports/session-store.ts';
 
+interface Deps {
+  sessions: SessionStore;
+  clock: Clock;
+}
+
 /** Ends the session that the caller came with; its token signs nobody in from then on. */
 export class LogOut {
-  private readonly sessions: SessionStore;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(sessions: SessionStore, clock: Clock) {
-    this.sessions = sessions;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(sessionId: string): Promise<void> {
-    await this.sessions.revoke(sessionId, this.clock.now());
+    await this.deps.sessions.revoke(sessionId, this.deps.clock.now());
   }
 }

@@ -1,3 +1,4 @@
+import { MakeFirstAdmin } from './make-first-admin.ts';
 import { tokens } from '../../composition/tokens.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
@@ -8,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const login = { email: 'Admin@Wickwise.local', password: 'a first password' };
-const make = () => api.container.get(tokens.makeFirstAdmin).run(login);
+const make = () => api.container.get(MakeFirstAdmin).run(login);
 
 describe('the first admin', () => {
   it('is made once and can log in', async () => {

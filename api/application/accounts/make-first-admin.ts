@@ -6,29 +6,21 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { NewUser, UserStore } from '../../ports/user-store.ts';
 import type { AdjustCredits } from '../credits/adjust-credits.ts';
 
+interface Deps {
+  users: UserStore;
+  passwords: PasswordHasher;
+  adjustCredits: AdjustCredits;
+  unitOfWork: UnitOfWork;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /** Makes the first admin of an installation that has none; it analyses without spending credits. */
 export class MakeFirstAdmin {
-  private readonly users: UserStore;
-  private readonly passwords: PasswordHasher;
-  private readonly adjustCredits: AdjustCredits;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    users: UserStore;
-    passwords: PasswordHasher;
-    adjustCredits: AdjustCredits;
-    unitOfWork: UnitOfWork;
-    ids: IdSource;
-    clock: Clock;
-  }) {
-    this.users = deps.users;
-    this.passwords = deps.passwords;
-    this.adjustCredits = deps.adjustCredits;
-    this.unitOfWork = deps.unitOfWork;
-    this.ids = deps.ids;
-    this.clock = deps.clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /**
@@ -36,23 +28,23 @@ export class MakeFirstAdmin {
    * e-mail address belongs to somebody who is no admin (nothing changes: nobody is promoted by a setting).
    */
   async run(login: { email: string; password: string }): Promise<'made' | 'exists' | 'taken'> {
-    if (await this.users.anyAdmin()) return 'exists';
+    if (await this.deps.users.anyAdmin()) return 'exists';
     const admin: NewUser = {
-      id: this.ids.next(),
+      id: this.deps.ids.next(),
       email: normaliseEmail(login.email),
       fullName: 'Administrator',
       role: 'admin',
       tier: 'none',
       intendedTier: 'none',
-      createdAt: this.clock.now(),
-      passwordHash: await this.passwords.hash(login.password),
+      createdAt: this.deps.clock.now(),
+      passwordHash: await this.deps.passwords.hash(login.password),
     };
-    const added = await this.unitOfWork.run(async (tx) => {
-      const isNew = await this.users.add(admin, tx);
-      if (isNew) await this.adjustCredits.give(tx, admin.id, 'unlimited');
+    const added = await this.deps.unitOfWork.run(async (tx) => {
+      const isNew = await this.deps.users.add(admin, tx);
+      if (isNew) await this.deps.adjustCredits.give(tx, admin.id, 'unlimited');
       return isNew;
     });
     if (added) return 'made';
-    return (await this.users.anyAdmin()) ? 'exists' : 'taken';
+    return (await this.deps.users.anyAdmin()) ? 'exists' : 'taken';
   }
 }

@@ -23,13 +23,13 @@ import { secondFactorLetter, type SecondFactorEvent } from './account-letters.ts
 import type { PasswordCheck } from './password-check.ts';
 import type { GivenFactor, SecondFactor } from './second-factor.ts';
 
-interface Dependencies {
-  store: TwoFactorStore;
-  factor: SecondFactor;
-  password: PasswordCheck;
+interface Deps {
+  twoFactor: TwoFactorStore;
+  secondFactor: SecondFactor;
+  passwordCheck: PasswordCheck;
   codes: OneTimeCodes;
   box: SecretBox;
-  tokens: SessionTokens;
+  sessionTokens: SessionTokens;
   sessions: SessionStore;
   settings: Pick<PlatformSettingsStore, 'current'>;
   site: Site;
@@ -55,16 +55,16 @@ type Refused = Throttled | WrongPassword | WrongCode;
 
 /** The second factor of the one who is signed in. The owner hears of every change by letter. */
 export class OwnTwoFactor {
-  private readonly deps: Dependencies;
+  private readonly deps: Deps;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
   async standing(userId: string): Promise<TwoFactorStanding> {
     const [{ twoFactorRequired }, factor] = await Promise.all([
       this.deps.settings.current(),
-      this.deps.store.find(userId),
+      this.deps.twoFactor.find(userId),
     ]);
     const enabledAt = factor?.confirmedAt ?? null;
     return {
@@ -79,12 +79,12 @@ export class OwnTwoFactor {
     user: User,
     password: string,
   ): Promise<Result<{ secret: string; url: string }, Throttled | WrongPassword | TwoFactorOn>> {
-    const { codes, box, store, clock, unitOfWork, site } = this.deps;
-    const known = await this.deps.password.run(user, password);
+    const { codes, box, twoFactor, clock, unitOfWork, site } = this.deps;
+    const known = await this.deps.passwordCheck.run(user, password);
     if (!known.ok) return known;
     const secret = codes.newSecret();
     const sealed = box.seal(secret, user.id);
-    const begun = await unitOfWork.run((tx) => store.begin(user.id, sealed, clock.now(), tx));
+    const begun = await unitOfWork.run((tx) => twoFactor.begin(user.id, sealed, clock.now(), tx));
     if (!begun) return err({ code: 'accounts.two_factor_on' });
     const { platformName } = await site.details();
     return ok({ secret, url: codes.enrolmentUrl(secret, platformName, user.email) });
@@ -96,14 +96,14 @@ export class OwnTwoFactor {
     sessionId: string,
     code: string,
   ): Promise<Result<string[], Throttled | WrongCode | TwoFactorOn | TwoFactorOff>> {
-    const { store, factor, sessions, clock } = this.deps;
-    const waiting = await store.find(user.id);
+    const { twoFactor, secondFactor, sessions, clock } = this.deps;
+    const waiting = await twoFactor.find(user.id);
     if (!waiting) return err({ code: 'accounts.two_factor_off' });
     if (waiting.confirmedAt) return err({ code: 'accounts.two_factor_on' });
-    return factor.whenShown(user.id, waiting, code, async (tx) => {
+    return secondFactor.whenShown(user.id, waiting, code, async (tx) => {
       const now = clock.now();
       // A second call that confirms the same app at once has had its code refused, so this one is the first.
-      await store.confirm(user.id, now, tx);
+      await twoFactor.confirm(user.id, now, tx);
       await sessions.revokeAllOf(user.id, now, tx, sessionId);
       await this.tell(user, 'on', tx);
       return this.freshCodes(user.id, tx);
@@ -121,7 +121,7 @@ export class OwnTwoFactor {
   /** From now on the password alone signs in. */
   disable(user: User, proof: Proof): Promise<Result<void, Refused | TwoFactorOff>> {
     return this.proven(user, proof, async (tx) => {
-      await this.deps.store.remove(user.id, tx);
+      await this.deps.twoFactor.remove(user.id, tx);
       await this.tell(user, 'off', tx);
     });
   }
@@ -131,20 +131,20 @@ export class OwnTwoFactor {
     { password, ...given }: Proof,
     then: (tx: Transaction) => Promise<T>,
   ): Promise<Result<T, Refused | TwoFactorOff>> {
-    const known = await this.deps.password.run(user, password);
+    const known = await this.deps.passwordCheck.run(user, password);
     if (!known.ok) return known;
-    const standing = await this.deps.store.find(user.id);
+    const standing = await this.deps.twoFactor.find(user.id);
     if (!standing?.confirmedAt) return err({ code: 'accounts.two_factor_off' });
-    const done = await this.deps.factor.whenProven(user.id, given, (_by, tx) => then(tx));
+    const done = await this.deps.secondFactor.whenProven(user.id, given, (_by, tx) => then(tx));
     if (done.ok) return done;
     const { error } = done;
     return err(error.code === 'accounts.totp_required' ? { code: 'accounts.wrong_code' } : error);
   }
 
   private async freshCodes(userId: string, tx: Transaction): Promise<string[]> {
-    const { codes, tokens, store } = this.deps;
+    const { codes, sessionTokens, twoFactor } = this.deps;
     const fresh = Array.from({ length: recoveryCodeCount }, () => codes.newRecoveryCode());
-    await store.replaceRecoveryCodes(userId, fresh.map(tokens.hash), tx);
+    await twoFactor.replaceRecoveryCodes(userId, fresh.map(sessionTokens.hash), tx);
     return fresh.map(showRecoveryCode);
   }
 

@@ -6,26 +6,28 @@ import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import type { UserStore } from '../../ports/user-store.ts';
 import type { TryCounter } from './try-counter.ts';
 
+interface Deps {
+  users: UserStore;
+  passwords: PasswordHasher;
+  tries: TryCounter;
+}
+
 /** Asks somebody who is signed in for their password again. Guesses count like those at sign-in. */
 export class PasswordCheck {
-  private readonly users: UserStore;
-  private readonly passwords: PasswordHasher;
-  private readonly tries: TryCounter;
+  private readonly deps: Deps;
 
-  constructor(users: UserStore, passwords: PasswordHasher, tries: TryCounter) {
-    this.users = users;
-    this.passwords = passwords;
-    this.tries = tries;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(user: User, password: string): Promise<Result<void, Throttled | WrongPassword>> {
     const guess = { rule: loginByAccount, subject: user.email };
-    const counted = await this.tries.count([guess]);
+    const counted = await this.deps.tries.count([guess]);
     if (!counted.ok) return counted;
-    const found = await this.users.findForLogin(user.email);
-    const right = await this.passwords.verify(found?.passwordHash ?? null, password);
+    const found = await this.deps.users.findForLogin(user.email);
+    const right = await this.deps.passwords.verify(found?.passwordHash ?? null, password);
     if (!right) return err({ code: 'accounts.wrong_password' });
-    await this.tries.clear(guess);
+    await this.deps.tries.clear(guess);
     return ok(undefined);
   }
 }

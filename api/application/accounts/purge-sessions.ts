@@ -5,24 +5,26 @@ import type { ThrottleStore } from '../../ports/throttle-store.ts';
 
 const day = 24 * 60 * 60_000;
 
+interface Deps {
+  sessions: SessionStore;
+  throttles: ThrottleStore;
+  clock: Clock;
+}
+
 /** Throws away sessions and counters that can no longer matter. */
 export class PurgeSessions {
-  private readonly sessions: SessionStore;
-  private readonly throttles: ThrottleStore;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(sessions: SessionStore, throttles: ThrottleStore, clock: Clock) {
-    this.sessions = sessions;
-    this.throttles = throttles;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** How many of each were removed. */
   async run(): Promise<{ sessions: number; counters: number }> {
-    const now = this.clock.now().getTime();
+    const now = this.deps.clock.now().getTime();
     return {
-      sessions: await this.sessions.purge(new Date(now - sessionMaxAgeMs)),
-      counters: await this.throttles.purge(new Date(now - day)),
+      sessions: await this.deps.sessions.purge(new Date(now - sessionMaxAgeMs)),
+      counters: await this.deps.throttles.purge(new Date(now - day)),
     };
   }
 }

@@ -40,42 +40,26 @@ export interface SignedIn {
   token: string;
 }
 
+interface Deps {
+  users: UserStore;
+  passwords: PasswordHasher;
+  sessionOpener: SessionOpener;
+  tries: TryCounter;
+  giveTrial: GiveTrial;
+  unclaimed: UnclaimedAccounts;
+  unitOfWork: UnitOfWork;
+  ids: IdSource;
+  clock: Clock;
+  /** Registrations an hour from one address. */
+  perAddress: number;
+}
+
 /** Makes an account of tier `none` with its trial credits and signs it in. The plan named is intent and grants nothing. */
 export class RegisterUser {
-  private readonly users: UserStore;
-  private readonly passwords: PasswordHasher;
-  private readonly sessions: SessionOpener;
-  private readonly tries: TryCounter;
-  private readonly giveTrial: GiveTrial;
-  private readonly unclaimed: UnclaimedAccounts;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
-  private readonly perAddress: number;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    users: UserStore;
-    passwords: PasswordHasher;
-    sessions: SessionOpener;
-    tries: TryCounter;
-    giveTrial: GiveTrial;
-    unclaimed: UnclaimedAccounts;
-    unitOfWork: UnitOfWork;
-    ids: IdSource;
-    clock: Clock;
-    /** Registrations an hour from one address. */
-    perAddress: number;
-  }) {
-    this.users = deps.users;
-    this.passwords = deps.passwords;
-    this.sessions = deps.sessions;
-    this.tries = deps.tries;
-    this.giveTrial = deps.giveTrial;
-    this.unclaimed = deps.unclaimed;
-    this.unitOfWork = deps.unitOfWork;
-    this.ids = deps.ids;
-    this.clock = deps.clock;
-    this.perAddress = deps.perAddress;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
@@ -86,34 +70,37 @@ export class RegisterUser {
     if (!name.ok) return name;
     const password = checkPassword(input.password, email);
     if (!password.ok) return password;
-    const counted = await this.tries.count([
+    const counted = await this.deps.tries.count([
       { rule: registerByAccount, subject: email },
-      { rule: registerByAddress(this.perAddress), subject: input.address },
+      { rule: registerByAddress(this.deps.perAddress), subject: input.address },
     ]);
     if (!counted.ok) return counted;
 
-    const passwordHash = await this.passwords.hash(password.value);
+    const passwordHash = await this.deps.passwords.hash(password.value);
     const user: User = {
-      id: this.ids.next(),
+      id: this.deps.ids.next(),
       email,
       fullName: name.value,
       role: 'user',
       tier: 'none',
-      createdAt: this.clock.now(),
+      createdAt: this.deps.clock.now(),
     };
-    return this.unitOfWork.run(async (tx) => {
-      const added = await this.users.add({ ...user, passwordHash, intendedTier: planIntent(input.plan) }, tx);
+    return this.deps.unitOfWork.run(async (tx) => {
+      const added = await this.deps.users.add(
+        { ...user, passwordHash, intendedTier: planIntent(input.plan) },
+        tx,
+      );
       if (!added) return err(await this.turnAway(email, tx));
-      await this.giveTrial.run(tx, user, user.createdAt);
-      return ok({ user, token: await this.sessions.open(user.id, input.device, tx) });
+      await this.deps.giveTrial.run(tx, user, user.createdAt);
+      return ok({ user, token: await this.deps.sessionOpener.open(user.id, input.device, tx) });
     });
   }
 
   /** What was bought with the address belongs to whoever reads its letters, not to whoever registers first. */
   private async turnAway(email: string, tx: Transaction): Promise<EmailTaken | AccountUnclaimed> {
-    const found = await this.users.findForLogin(email, tx);
+    const found = await this.deps.users.findForLogin(email, tx);
     if (found?.passwordHash !== null) return { code: 'accounts.email_taken' };
-    await this.unclaimed.postClaimLink(tx, found.user.id);
+    await this.deps.unclaimed.postClaimLink(tx, found.user.id);
     return { code: 'accounts.unclaimed' };
   }
 }

@@ -7,34 +7,35 @@ import type { UserStore } from '../../ports/user-store.ts';
 import type { LinkSender } from './link-sender.ts';
 import type { TryCounter } from './try-counter.ts';
 
+interface Deps {
+  users: UserStore;
+  links: LinkSender;
+  tries: TryCounter;
+  unitOfWork: UnitOfWork;
+}
+
 /**
  * Posts a link that sets a new password, when there is an account; tells nobody whether there is. An account that nobody
  * has claimed gets the link that claims it: both prove the same mailbox.
  */
 export class RequestPasswordReset {
-  private readonly users: UserStore;
-  private readonly links: LinkSender;
-  private readonly tries: TryCounter;
-  private readonly unitOfWork: UnitOfWork;
+  private readonly deps: Deps;
 
-  constructor(users: UserStore, links: LinkSender, tries: TryCounter, unitOfWork: UnitOfWork) {
-    this.users = users;
-    this.links = links;
-    this.tries = tries;
-    this.unitOfWork = unitOfWork;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** `address`: network address of the caller. */
   async run(input: { email: string; address: string }): Promise<Result<null, Throttled>> {
     const email = normaliseEmail(input.email);
-    const counted = await this.tries.count([
+    const counted = await this.deps.tries.count([
       { rule: linkByAccount, subject: email },
       { rule: linkByAddress, subject: input.address },
     ]);
     if (!counted.ok) return counted;
-    await this.unitOfWork.run(async (tx) => {
-      const found = await this.users.findForLogin(email, tx);
-      if (found) await this.links.send(found.user, found.passwordHash === null ? 'claim' : 'reset', tx);
+    await this.deps.unitOfWork.run(async (tx) => {
+      const found = await this.deps.users.findForLogin(email, tx);
+      if (found) await this.deps.links.send(found.user, found.passwordHash === null ? 'claim' : 'reset', tx);
     });
     return ok(null);
   }

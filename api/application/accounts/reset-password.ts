@@ -7,26 +7,29 @@ import type { Site } from '../../ports/site.ts';
 import { passwordChangedLetter } from './account-letters.ts';
 import type { LinkRedeemer, Redemption } from './link-redeemer.ts';
 
+interface Deps {
+  redeemer: LinkRedeemer;
+  sessions: SessionStore;
+  mail: MailQueue;
+  clock: Clock;
+  site: Site;
+}
+
 /** Sets a new password with an e-mailed link, ends every session, and tells the owner by letter. */
 export class ResetPassword {
-  private readonly redeemer: LinkRedeemer;
-  private readonly sessions: SessionStore;
-  private readonly mail: MailQueue;
-  private readonly clock: Clock;
-  private readonly site: Site;
+  private readonly deps: Deps;
 
-  constructor(redeemer: LinkRedeemer, sessions: SessionStore, mail: MailQueue, clock: Clock, site: Site) {
-    this.redeemer = redeemer;
-    this.sessions = sessions;
-    this.mail = mail;
-    this.clock = clock;
-    this.site = site;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   run(given: Omit<Redemption, 'fullName'>): Promise<Result<void, Throttled | DeadLink | WeakPassword>> {
-    return this.redeemer.run(given, ['reset', 'welcome'], async (user, tx) => {
-      await this.sessions.revokeAllOf(user.id, this.clock.now(), tx);
-      await this.mail.post(passwordChangedLetter(await this.site.details(tx), user, 'every device'), tx);
+    return this.deps.redeemer.run(given, ['reset', 'welcome'], async (user, tx) => {
+      await this.deps.sessions.revokeAllOf(user.id, this.deps.clock.now(), tx);
+      await this.deps.mail.post(
+        passwordChangedLetter(await this.deps.site.details(tx), user, 'every device'),
+        tx,
+      );
     });
   }
 }

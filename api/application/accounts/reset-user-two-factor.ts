@@ -10,9 +10,9 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { UserStore } from '../../ports/user-store.ts';
 import { secondFactorLetter } from './account-letters.ts';
 
-interface Dependencies {
+interface Deps {
   users: UserStore;
-  store: TwoFactorStore;
+  twoFactor: TwoFactorStore;
   sessions: SessionStore;
   mail: MailQueue;
   site: Site;
@@ -23,9 +23,9 @@ interface Dependencies {
 
 /** Takes the second factor off the account of somebody who has lost it, signs them out everywhere and tells them by letter. */
 export class ResetUserTwoFactor {
-  private readonly deps: Dependencies;
+  private readonly deps: Deps;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
@@ -34,11 +34,11 @@ export class ResetUserTwoFactor {
     userId: string,
   ): Promise<Result<void, UserNotFound | TwoFactorOff | OwnTwoFactor>> {
     if (actorId === userId) return err({ code: 'accounts.two_factor_own' });
-    const { users, store, sessions, mail, site, audit, unitOfWork, clock } = this.deps;
+    const { users, twoFactor, sessions, mail, site, audit, unitOfWork, clock } = this.deps;
     return unitOfWork.run(async (tx): Promise<Result<void, UserNotFound | TwoFactorOff>> => {
       const user = await users.find(userId, tx);
       if (!user) return err({ code: 'accounts.user_not_found' });
-      if (!(await store.remove(userId, tx))) return err({ code: 'accounts.two_factor_off' });
+      if (!(await twoFactor.remove(userId, tx))) return err({ code: 'accounts.two_factor_off' });
       const at = clock.now();
       await sessions.revokeAllOf(userId, at, tx);
       const action = 'accounts.two_factor_reset';

@@ -16,11 +16,11 @@ export interface GivenFactor {
   recoveryCode?: string | undefined;
 }
 
-interface Dependencies {
-  store: TwoFactorStore;
+interface Deps {
+  twoFactor: TwoFactorStore;
   codes: OneTimeCodes;
   box: SecretBox;
-  tokens: SessionTokens;
+  sessionTokens: SessionTokens;
   tries: TryCounter;
   unitOfWork: UnitOfWork;
   clock: Clock;
@@ -33,9 +33,9 @@ type Take = (tx: Transaction) => Promise<boolean>;
 
 /** Checks codes of authenticator apps and recovery codes. Each counts once, and guesses are few. */
 export class SecondFactor {
-  private readonly deps: Dependencies;
+  private readonly deps: Deps;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
@@ -48,7 +48,7 @@ export class SecondFactor {
     given: GivenFactor,
     then: (by: ProvenBy, tx: Transaction) => Promise<T>,
   ): Promise<Result<T, TotpRequired | WrongCode | Throttled>> {
-    const factor = await this.deps.store.find(userId);
+    const factor = await this.deps.twoFactor.find(userId);
     if (!factor?.confirmedAt) return ok(await this.deps.unitOfWork.run((tx) => then('none', tx)));
     const { totpCode, recoveryCode } = given;
     if (recoveryCode !== undefined) {
@@ -89,18 +89,18 @@ export class SecondFactor {
 
   /** Null when it is not the code of a time step that may still be taken. */
   private stepTaker(userId: string, factor: TwoFactor, text: string): Take | null {
-    const { box, codes, clock, store } = this.deps;
+    const { box, codes, clock, twoFactor } = this.deps;
     const secret = box.open(factor.sealedSecret, userId);
     const code = readTotpCode(text);
     if (secret === null || code === null) return null;
     const step = codes.matchingStep(secret, code, clock.now());
     if (step === null || !isStepFresh(factor.lastStep, step)) return null;
-    return (tx) => store.takeStep(userId, step, tx);
+    return (tx) => twoFactor.takeStep(userId, step, tx);
   }
 
   private recoveryTaker(userId: string, text: string): Take {
-    const { store, tokens, clock } = this.deps;
-    const hash = tokens.hash(readRecoveryCode(text));
-    return (tx) => store.takeRecoveryCode(userId, hash, clock.now(), tx);
+    const { twoFactor, sessionTokens, clock } = this.deps;
+    const hash = sessionTokens.hash(readRecoveryCode(text));
+    return (tx) => twoFactor.takeRecoveryCode(userId, hash, clock.now(), tx);
   }
 }

@@ -2,7 +2,7 @@ import type { PersonalDataSource } from '../../ports/personal-data.ts';
 import type { SessionStore } from '../../ports/session-store.ts';
 
 /** Sign-ins, for the data export. */
-export function sessionsData(sessions: SessionStore): PersonalDataSource {
+export function sessionsData({ sessions }: { sessions: SessionStore }): PersonalDataSource {
   return {
     name: 'sessions',
     async read(userId) {

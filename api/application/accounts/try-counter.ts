@@ -11,24 +11,26 @@ export interface Counted {
   subject: string;
 }
 
+interface Deps {
+  throttles: ThrottleStore;
+  hash: KeyedHash;
+  clock: Clock;
+}
+
 /**
  * Counts tries before the work they lead to, so that a burst of parallel guesses is stopped too; what turns out to be no
  * guess is given back. Counters are shared by all replicas, and their keys do not tell whom they count.
  */
 export class TryCounter {
-  private readonly store: ThrottleStore;
-  private readonly keys: KeyedHash;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(store: ThrottleStore, keys: KeyedHash, clock: Clock) {
-    this.store = store;
-    this.keys = keys;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** Counts one try under each rule; `accounts.throttled` with the longest wait when any is over its limit. */
   async count(counted: Counted[]): Promise<Result<null, Throttled>> {
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     const waits = await Promise.all(
       counted.map(async (each) => waitSeconds(each.rule, await this.countOne(each, now), now) ?? 0),
     );
@@ -38,19 +40,19 @@ export class TryCounter {
 
   /** Takes back one counted try. */
   async giveBack(counted: Counted): Promise<void> {
-    await this.store.giveBack(this.key(counted));
+    await this.deps.throttles.giveBack(this.key(counted));
   }
 
   /** Forgets all tries. */
   async clear(counted: Counted): Promise<void> {
-    await this.store.clear(this.key(counted));
+    await this.deps.throttles.clear(this.key(counted));
   }
 
   private countOne(counted: Counted, now: Date) {
-    return this.store.count(this.key(counted), counted.rule.windowMs, now);
+    return this.deps.throttles.count(this.key(counted), counted.rule.windowMs, now);
   }
 
   private key({ rule, subject }: Counted): Buffer {
-    return this.keys.of(`throttle:${rule.name}`, subject);
+    return this.deps.hash.of(`throttle:${rule.name}`, subject);
   }
 }

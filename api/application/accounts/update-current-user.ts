@@ -5,14 +5,17 @@ import { ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { UserStore } from '../../ports/user-store.ts';
 
+interface Deps {
+  users: UserStore;
+  clock: Clock;
+}
+
 /** Changes what users may change of themselves: the name. */
 export class UpdateCurrentUser {
-  private readonly users: UserStore;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(users: UserStore, clock: Clock) {
-    this.users = users;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** The user as stored then; an absent field stays as it is. */
@@ -20,6 +23,6 @@ export class UpdateCurrentUser {
     if (change.fullName === undefined) return ok(user);
     const name = parseFullName(change.fullName);
     if (!name.ok) return name;
-    return ok((await this.users.rename(user.id, name.value, this.clock.now())) ?? user);
+    return ok((await this.deps.users.rename(user.id, name.value, this.deps.clock.now())) ?? user);
   }
 }

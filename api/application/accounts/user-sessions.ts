@@ -9,7 +9,7 @@ import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { UserStore } from '../../ports/user-store.ts';
 import type { OwnSessions } from './own-sessions.ts';
 
-interface Dependencies {
+interface Deps {
   users: UserStore;
   live: OwnSessions;
   sessions: SessionStore;
@@ -27,9 +27,9 @@ export interface Actor {
 
 /** Where somebody is signed in, for admins to see and to end. */
 export class UserSessions {
-  private readonly deps: Dependencies;
+  private readonly deps: Deps;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 

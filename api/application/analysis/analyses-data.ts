@@ -6,7 +6,7 @@ import type { PictureShelf } from './picture-shelf.ts';
 const PAGE = 200;
 
 /** Analyses, for the data export; pictures by their ids, to be fetched one by one. */
-export function analysesData(analyses: AnalysisStore): PersonalDataSource {
+export function analysesData({ analyses }: { analyses: AnalysisStore }): PersonalDataSource {
   return {
     name: 'analyses',
     async read(userId) {
@@ -38,11 +38,15 @@ function describe(record: AnalysisRecord): Record<string, unknown> {
 }
 
 /** Forgets a user's analyses and pictures. A storage that does not answer leaves orphans, which the clearing job takes. */
-export function eraseAnalyses(
-  analyses: AnalysisStore,
-  images: ImageRecords,
-  shelf: PictureShelf,
-): PersonalDataEraser {
+export function eraseAnalyses({
+  analyses,
+  images,
+  shelf,
+}: {
+  analyses: AnalysisStore;
+  images: ImageRecords;
+  shelf: PictureShelf;
+}): PersonalDataEraser {
   return {
     erase: (userId, _pseudonym, tx) => analyses.removeAll(userId, tx),
     async afterwards(userId) {

@@ -37,6 +37,17 @@ const BUSY: ReaderBusy = { code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_
 /** A picture that others keep failing on is given up after so many turns. */
 const TURNS = 5;
 
+interface Deps {
+  subjects: FindSubject;
+  measure: MeasureChart;
+  analyses: AnalysisStore;
+  paid: PaidAnalyses;
+  shelf: PictureShelf;
+  ids: IdSource;
+  clock: Clock;
+  log: Log;
+}
+
 /**
  * Analyses a chart picture: finds the picture, returns the stored analysis of the same one, or measures it for a credit.
  * The record stands as `analyzing`, its credit set aside, before anything is measured, and both are ended by one
@@ -44,38 +55,15 @@ const TURNS = 5;
  * interrupted and costs nothing.
  */
 export class AnalyzeChart {
-  private readonly subjects: FindSubject;
-  private readonly measure: MeasureChart;
-  private readonly analyses: AnalysisStore;
-  private readonly paid: PaidAnalyses;
-  private readonly shelf: PictureShelf;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
-  private readonly log: Log;
+  private readonly deps: Deps;
 
-  constructor(
-    subjects: FindSubject,
-    measure: MeasureChart,
-    analyses: AnalysisStore,
-    paid: PaidAnalyses,
-    shelf: PictureShelf,
-    ids: IdSource,
-    clock: Clock,
-    log: Log,
-  ) {
-    this.subjects = subjects;
-    this.measure = measure;
-    this.analyses = analyses;
-    this.paid = paid;
-    this.shelf = shelf;
-    this.ids = ids;
-    this.clock = clock;
-    this.log = log;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** `onStage` is not called when the answer is an error of the request itself. */
   async run(ownerId: string, request: AnalyzeRequest, onStage: StageListener): Promise<AnalyzeOutcome> {
-    const subject = await this.subjects.run(ownerId, request);
+    const subject = await this.deps.subjects.run(ownerId, request);
     if (!subject.ok) return subject;
     const outcome = await this.beginOrJoin(ownerId, subject.value, request, onStage);
     await this.discardUnneeded(subject.value, outcome);
@@ -90,13 +78,13 @@ export class AnalyzeChart {
   ): Promise<AnalyzeOutcome> {
     for (let turn = 0; turn < TURNS; turn++) {
       const analysis = this.newAnalysis(ownerId, subject, request);
-      const begun = await this.paid.begin(analysis, { rerun: request.rerun === true });
+      const begun = await this.deps.paid.begin(analysis, { rerun: request.rerun === true });
       if (!begun.ok) return begun;
       if (turn === 0) onStage('received');
       const { value } = begun;
       if (value.state === 'known') return ok({ record: value.record, reused: true });
       if (value.state === 'started') return this.analyze(analysis, subject, request, onStage);
-      const ended = await untilEnded(this.analyses, this.paid, ownerId, value.id);
+      const ended = await untilEnded(this.deps.analyses, this.deps.paid, ownerId, value.id);
       if (ended?.status === 'completed') return ok({ record: ended, reused: true });
       if (ended?.refusal)
         return err({ code: 'analysis.refused', refusal: ended.refusal, analysisId: ended.id });
@@ -107,8 +95,17 @@ export class AnalyzeChart {
   private newAnalysis(ownerId: string, subject: Subject, request: AnalyzeRequest): NewAnalysis {
     const { imageId, sha256, picture, notices } = subject;
     const symbol = givenSymbol(request.symbol) ?? 'Unknown';
-    const at = this.clock.now();
-    return { id: this.ids.next(), ownerId, symbol, imageId, pictureSha256: sha256, picture, notices, at };
+    const at = this.deps.clock.now();
+    return {
+      id: this.deps.ids.next(),
+      ownerId,
+      symbol,
+      imageId,
+      pictureSha256: sha256,
+      picture,
+      notices,
+      at,
+    };
   }
 
   private async analyze(
@@ -117,7 +114,7 @@ export class AnalyzeChart {
     request: AnalyzeRequest,
     onStage: StageListener,
   ): Promise<AnalyzeOutcome> {
-    const { paid, log } = this;
+    const { paid, log } = this.deps;
     const alive = { log, sayAlive: (id: string) => paid.touch(id) };
     const facts = {
       picture: subject.bytes,
@@ -126,7 +123,7 @@ export class AnalyzeChart {
       notices: subject.notices,
     };
     try {
-      const measured = await whileAlive(alive, analysis.id, () => this.measure.run(facts, onStage));
+      const measured = await whileAlive(alive, analysis.id, () => this.deps.measure.run(facts, onStage));
       if (measured.state === 'busy') {
         await paid.abandon(analysis);
         return err(BUSY);
@@ -150,6 +147,6 @@ export class AnalyzeChart {
     const joined = outcome.ok && outcome.value.reused;
     const notBegun = !outcome.ok && outcome.error.code !== 'analysis.refused';
     if (subject.newlyStored && subject.imageId !== null && (joined || notBegun))
-      await this.shelf.discard(subject.imageId);
+      await this.deps.shelf.discard(subject.imageId);
   }
 }

@@ -5,32 +5,28 @@ import type { FollowUpStore } from '../../ports/follow-up-store.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
+interface Deps {
+  analyses: AnalysisStore;
+  followUps: FollowUpStore;
+  shelf: PictureShelf;
+  unitOfWork: UnitOfWork;
+}
+
 /** Deletes an analysis of the caller's with its grades, and their pictures when nothing else uses them. */
 export class DeleteAnalysis {
-  private readonly analyses: AnalysisStore;
-  private readonly followUps: FollowUpStore;
-  private readonly shelf: PictureShelf;
-  private readonly unitOfWork: UnitOfWork;
+  private readonly deps: Deps;
 
-  constructor(
-    analyses: AnalysisStore,
-    followUps: FollowUpStore,
-    shelf: PictureShelf,
-    unitOfWork: UnitOfWork,
-  ) {
-    this.analyses = analyses;
-    this.followUps = followUps;
-    this.shelf = shelf;
-    this.unitOfWork = unitOfWork;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(ownerId: string, id: string): Promise<Result<void, AnalysisNotFound>> {
-    const graded = await this.followUps.list(id);
-    const removed = await this.unitOfWork.run((tx) => this.analyses.remove(ownerId, id, tx));
+    const graded = await this.deps.followUps.list(id);
+    const removed = await this.deps.unitOfWork.run((tx) => this.deps.analyses.remove(ownerId, id, tx));
     if (removed === undefined) return err({ code: 'analysis.not_found' });
     // A storage that does not answer leaves an orphan, which the clearing job takes.
     for (const imageId of [removed.imageId, ...graded.map((grade) => grade.imageId)])
-      if (imageId !== null) await this.shelf.discard(imageId);
+      if (imageId !== null) await this.deps.shelf.discard(imageId);
     return ok(undefined);
   }
 }

@@ -2,10 +2,10 @@ import { HmacKeyedHash } from '../../adapters/tokens/hmac-keyed-hash.ts';
 import { FileAddresses } from './file-addresses.ts';
 
 const id = '0b1f8a52-6f0e-4a86-9f32-6a4c8d9e1f00';
-const addresses = new FileAddresses(
-  new HmacKeyedHash('a secret of 32 characters or more'),
-  'https://wickwise.example',
-);
+const addresses = new FileAddresses({
+  hash: new HmacKeyedHash({ secretKey: 'a secret of 32 characters or more' }),
+  publicUrl: 'https://wickwise.example',
+});
 const now = new Date('2026-03-02T09:00:00Z');
 
 describe('addresses of stored pictures', () => {
@@ -40,10 +40,10 @@ describe('addresses of stored pictures', () => {
     const expires = Number(url.searchParams.get('expires'));
     const signature = url.searchParams.get('signature') ?? '';
     expect(addresses.isSignedFor(id, expires, signature, now)).toBe(true);
-    const stranger = new FileAddresses(
-      new HmacKeyedHash('another secret of 32 characters!!'),
-      'https://wickwise.example',
-    );
+    const stranger = new FileAddresses({
+      hash: new HmacKeyedHash({ secretKey: 'another secret of 32 characters!!' }),
+      publicUrl: 'https://wickwise.example',
+    });
     expect(stranger.isSignedFor(id, expires, signature, now)).toBe(false);
     expect(addresses.isSignedFor(id, expires, signature, new Date(expires * 1000))).toBe(false);
   });

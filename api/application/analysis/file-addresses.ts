@@ -7,15 +7,20 @@ export const SIGNED_ADDRESS_SECONDS = 15 * 60;
 const PREFIX = '/api/files/';
 const ADDRESS = /^\/api\/files\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
+interface Deps {
+  hash: KeyedHash;
+  /** Where the deployment is reached; an absolute address must begin there. */
+  publicUrl: string;
+}
+
 /** Addresses of stored pictures: made, signed, checked and recognised here and nowhere else. */
 export class FileAddresses {
-  private readonly hash: KeyedHash;
+  private readonly deps: Deps;
   private readonly origin: string;
 
-  /** `publicUrl`: where the deployment is reached; an absolute address must begin there. */
-  constructor(hash: KeyedHash, publicUrl: string) {
-    this.hash = hash;
-    this.origin = new URL(publicUrl).origin;
+  constructor(deps: Deps) {
+    this.deps = deps;
+    this.origin = new URL(deps.publicUrl).origin;
   }
 
   /** For the signed-in owner; without a host, so that it holds wherever the pages are served from. */
@@ -49,6 +54,6 @@ export class FileAddresses {
   }
 
   private signature(fileId: string, expires: number): Buffer {
-    return this.hash.of('file-address', `${fileId}.${expires}`);
+    return this.deps.hash.of('file-address', `${fileId}.${expires}`);
   }
 }

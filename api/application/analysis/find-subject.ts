@@ -36,26 +36,22 @@ export interface Subject {
 export type SubjectFailure =
   PictureMissing | ForeignImageUrl | FileNotFound | StorageUnavailable | PictureNotTaken | ReaderBusy;
 
+interface Deps {
+  addresses: FileAddresses;
+  images: ImageRecords;
+  shelf: PictureShelf;
+  inspector: PictureInspector;
+}
+
 /**
  * Finds what is to be measured: the stored original when the request names one, else the picture in the request, which
  * is stored first. A storage that fails does not stop the analysis when the request carries a picture.
  */
 export class FindSubject {
-  private readonly addresses: FileAddresses;
-  private readonly images: ImageRecords;
-  private readonly shelf: PictureShelf;
-  private readonly inspector: PictureInspector;
+  private readonly deps: Deps;
 
-  constructor(
-    addresses: FileAddresses,
-    images: ImageRecords,
-    shelf: PictureShelf,
-    inspector: PictureInspector,
-  ) {
-    this.addresses = addresses;
-    this.images = images;
-    this.shelf = shelf;
-    this.inspector = inspector;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(ownerId: string, named: PictureNamed): Promise<Result<Subject, SubjectFailure>> {
@@ -70,11 +66,11 @@ export class FindSubject {
   }
 
   private async original(ownerId: string, imageUrl: string): Promise<Result<Subject, SubjectFailure>> {
-    const fileId = this.addresses.fileIdOf(imageUrl);
+    const fileId = this.deps.addresses.fileIdOf(imageUrl);
     if (fileId === null) return err({ code: 'analysis.foreign_image_url' });
-    const image = await this.images.find(fileId);
+    const image = await this.deps.images.find(fileId);
     if (image === null || image.ownerId !== ownerId) return err({ code: 'analysis.file_not_found' });
-    const bytes = await this.shelf.bytesOf(image);
+    const bytes = await this.deps.shelf.bytesOf(image);
     if (!bytes.ok) return bytes;
     if (bytes.value === null) return err({ code: 'analysis.file_not_found' });
     return ok({
@@ -87,9 +83,9 @@ export class FindSubject {
   }
 
   private async fromRequest(ownerId: string, sent: Uint8Array): Promise<Result<Subject, SubjectFailure>> {
-    const taken = await takeIn(this.inspector, sent, { withCopy: false });
+    const taken = await takeIn(this.deps.inspector, sent, { withCopy: false });
     if (!taken.ok) return taken;
-    const stored = await this.shelf.put(ownerId, taken.value);
+    const stored = await this.deps.shelf.put(ownerId, taken.value);
     const notices = stored.ok ? [MEASURED_COPY] : [MEASURED_COPY, HOSTING_FAILED];
     const imageId = stored.ok ? stored.value.id : null;
     return ok({

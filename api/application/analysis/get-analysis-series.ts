@@ -13,19 +13,23 @@ export interface SeriesExport {
   bars: ReadBar[];
 }
 
+interface Deps {
+  getAnalysis: GetAnalysis;
+}
+
 /** The series that was recovered from the picture. */
 export class GetAnalysisSeries {
-  private readonly getAnalysis: GetAnalysis;
+  private readonly deps: Deps;
 
-  constructor(getAnalysis: GetAnalysis) {
-    this.getAnalysis = getAnalysis;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
     user: User,
     id: string,
   ): Promise<Result<SeriesExport, AnalysisNotFound | OutsideWindow | NoReading>> {
-    const found = await this.getAnalysis.run(user, id);
+    const found = await this.deps.getAnalysis.run(user, id);
     if (!found.ok) return found;
     const record = found.value;
     if (record.readout === null || record.analysis === null) return err({ code: 'analysis.no_reading' });

@@ -18,24 +18,25 @@ export interface AnalysisStats extends Omit<AnalysisCounts, 'confident'> {
   hitRate: HitRate;
 }
 
+interface Deps {
+  analyses: AnalysisStore;
+  ledger: CreditLedger;
+  followUps: FollowUpStore;
+  clock: Clock;
+}
+
 /** Counts over all of the caller's analyses. */
 export class GetAnalysisStats {
-  private readonly analyses: AnalysisStore;
-  private readonly ledger: CreditLedger;
-  private readonly followUps: FollowUpStore;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(analyses: AnalysisStore, ledger: CreditLedger, followUps: FollowUpStore, clock: Clock) {
-    this.analyses = analyses;
-    this.ledger = ledger;
-    this.followUps = followUps;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(user: User): Promise<AnalysisStats> {
     const [{ confident, ...counts }, usedToday] = await Promise.all([
-      this.analyses.counts(user.id),
-      this.ledger.usedOn(user.id, startOfDay(this.clock.now())),
+      this.deps.analyses.counts(user.id),
+      this.deps.ledger.usedOn(user.id, startOfDay(this.deps.clock.now())),
     ]);
     return {
       ...counts,
@@ -43,7 +44,7 @@ export class GetAnalysisStats {
       successRatePct: percent(counts.completed, counts.analyses),
       usedToday,
       dailyLimit: dailyLimitOf(user),
-      hitRate: hitRate(await this.followUps.gradedOf(user.id)),
+      hitRate: hitRate(await this.deps.followUps.gradedOf(user.id)),
     };
   }
 }

@@ -17,42 +17,38 @@ import type { PictureShelf } from './picture-shelf.ts';
 
 type Failure = AnalysisNotFound | OutsideWindow | NoReading | NoPicture | ReaderBusy | StorageUnavailable;
 
+interface Deps {
+  getAnalysis: GetAnalysis;
+  images: ImageRecords;
+  shelf: PictureShelf;
+  annotator: PictureAnnotator;
+}
+
 /** The picture of an analysis with what was found drawn on it, as PNG. */
 export class GetAnnotatedPicture {
-  private readonly getAnalysis: GetAnalysis;
-  private readonly images: ImageRecords;
-  private readonly shelf: PictureShelf;
-  private readonly annotator: PictureAnnotator;
+  private readonly deps: Deps;
 
-  constructor(
-    getAnalysis: GetAnalysis,
-    images: ImageRecords,
-    shelf: PictureShelf,
-    annotator: PictureAnnotator,
-  ) {
-    this.getAnalysis = getAnalysis;
-    this.images = images;
-    this.shelf = shelf;
-    this.annotator = annotator;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(user: User, id: string): Promise<Result<Uint8Array, Failure>> {
-    const found = await this.getAnalysis.run(user, id);
+    const found = await this.deps.getAnalysis.run(user, id);
     if (!found.ok) return found;
     const record = found.value;
     if (record.readout === null || record.analysis === null) return err({ code: 'analysis.no_reading' });
     const picture = await this.pictureOf(record);
     if (!picture.ok) return picture;
-    const drawn = await this.annotator.annotate(picture.value, record.readout, record.analysis);
+    const drawn = await this.deps.annotator.annotate(picture.value, record.readout, record.analysis);
     return drawn.ok ? drawn : err({ code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS });
   }
 
   private async pictureOf(
     record: AnalysisRecord,
   ): Promise<Result<Uint8Array, NoPicture | StorageUnavailable>> {
-    const image = record.imageId === null ? null : await this.images.find(record.imageId);
+    const image = record.imageId === null ? null : await this.deps.images.find(record.imageId);
     if (image === null) return err({ code: 'analysis.no_picture' });
-    const bytes = await this.shelf.bytesOf(image);
+    const bytes = await this.deps.shelf.bytesOf(image);
     if (!bytes.ok) return bytes;
     return bytes.value === null ? err({ code: 'analysis.no_picture' }) : ok(bytes.value);
   }

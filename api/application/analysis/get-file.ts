@@ -15,18 +15,19 @@ export interface FileRequest {
   signature?: string | undefined;
 }
 
+interface Deps {
+  images: ImageRecords;
+  imageStore: ImageStore;
+  addresses: FileAddresses;
+  clock: Clock;
+}
+
 /** A stored picture, for its owner or for whoever holds a signed address that has not expired. */
 export class GetFile {
-  private readonly records: ImageRecords;
-  private readonly store: ImageStore;
-  private readonly addresses: FileAddresses;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(records: ImageRecords, store: ImageStore, addresses: FileAddresses, clock: Clock) {
-    this.records = records;
-    this.store = store;
-    this.addresses = addresses;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
@@ -36,11 +37,11 @@ export class GetFile {
   > {
     const signed = this.isSigned(request);
     if (!signed && request.callerId === null) return err({ code: 'analysis.address_expired' });
-    const image = await this.records.find(request.fileId);
+    const image = await this.deps.images.find(request.fileId);
     if (image === null || (!signed && image.ownerId !== request.callerId)) {
       return err({ code: 'analysis.file_not_found' });
     }
-    const got = await this.store.get(image.storageKey);
+    const got = await this.deps.imageStore.get(image.storageKey);
     if (!got.ok) return err({ code: 'analysis.storage_unavailable' });
     if (got.value === null) return err({ code: 'analysis.file_not_found' });
     return ok({ image, stream: got.value });
@@ -48,6 +49,6 @@ export class GetFile {
 
   private isSigned({ fileId, expires, signature }: FileRequest): boolean {
     if (expires === undefined || signature === undefined) return false;
-    return this.addresses.isSignedFor(fileId, expires, signature, this.clock.now());
+    return this.deps.addresses.isSignedFor(fileId, expires, signature, this.deps.clock.now());
   }
 }

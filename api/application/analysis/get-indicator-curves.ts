@@ -11,19 +11,23 @@ export interface IndicatorCurves {
   indicators: IndicatorCurve[];
 }
 
+interface Deps {
+  getAnalysis: GetAnalysis;
+}
+
 /** The indicators of an analysis over all its bars, computed from the stored reading. */
 export class GetIndicatorCurves {
-  private readonly getAnalysis: GetAnalysis;
+  private readonly deps: Deps;
 
-  constructor(getAnalysis: GetAnalysis) {
-    this.getAnalysis = getAnalysis;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
     user: User,
     id: string,
   ): Promise<Result<IndicatorCurves, AnalysisNotFound | OutsideWindow | NoReading>> {
-    const found = await this.getAnalysis.run(user, id);
+    const found = await this.deps.getAnalysis.run(user, id);
     if (!found.ok) return found;
     const { readout, analysis } = found.value;
     if (readout === null || analysis === null) return err({ code: 'analysis.no_reading' });

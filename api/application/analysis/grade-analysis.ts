@@ -36,54 +36,42 @@ export type GradeFailure =
   | FollowUpRefused
   | FollowUpUnaligned;
 
+interface Deps {
+  subjects: FindSubject;
+  reading: ChartReading;
+  getAnalysis: GetAnalysis;
+  followUps: FollowUpStore;
+  shelf: PictureShelf;
+  tries: TryCounter;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /**
  * Grades an analysis by a later picture of the same chart: reads it, lays its bars over the analysed ones, and decides
  * bar by bar what became of the plan. It costs no credit, so tries are counted instead. The same picture again returns
  * the stored grade; a picture that does not serve is not kept.
  */
 export class GradeAnalysis {
-  private readonly subjects: FindSubject;
-  private readonly reading: ChartReading;
-  private readonly getAnalysis: GetAnalysis;
-  private readonly followUps: FollowUpStore;
-  private readonly shelf: PictureShelf;
-  private readonly tries: TryCounter;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(
-    subjects: FindSubject,
-    reading: ChartReading,
-    getAnalysis: GetAnalysis,
-    followUps: FollowUpStore,
-    shelf: PictureShelf,
-    tries: TryCounter,
-    ids: IdSource,
-    clock: Clock,
-  ) {
-    this.subjects = subjects;
-    this.reading = reading;
-    this.getAnalysis = getAnalysis;
-    this.followUps = followUps;
-    this.shelf = shelf;
-    this.tries = tries;
-    this.ids = ids;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(user: User, analysisId: string, named: PictureNamed): Promise<Result<FollowUp, GradeFailure>> {
-    const record = await this.getAnalysis.run(user, analysisId);
+    const record = await this.deps.getAnalysis.run(user, analysisId);
     if (!record.ok) return record;
     const graded = gradable(record.value);
     if (graded === null) return err({ code: 'analysis.no_plan' });
-    const counted = await this.tries.count([{ rule: followUpByAccount, subject: user.id }]);
+    const counted = await this.deps.tries.count([{ rule: followUpByAccount, subject: user.id }]);
     if (!counted.ok) return counted;
-    const subject = await this.subjects.run(user.id, named);
+    const subject = await this.deps.subjects.run(user.id, named);
     if (!subject.ok) return subject;
     const outcome = await this.grade(analysisId, graded, subject.value);
     const kept = outcome.ok && outcome.value.imageId === subject.value.imageId;
     if (!kept && subject.value.newlyStored && subject.value.imageId !== null)
-      await this.shelf.discard(subject.value.imageId);
+      await this.deps.shelf.discard(subject.value.imageId);
     return outcome;
   }
 
@@ -92,9 +80,9 @@ export class GradeAnalysis {
     graded: Gradable,
     { sha256, bytes, imageId }: Subject,
   ): Promise<Result<FollowUp, GradeFailure>> {
-    const known = await this.followUps.findByPicture(analysisId, sha256);
+    const known = await this.deps.followUps.findByPicture(analysisId, sha256);
     if (known !== null) return ok(known);
-    const read = await this.reading.read(bytes, () => undefined);
+    const read = await this.deps.reading.read(bytes, () => undefined);
     if (!read.ok) return err({ code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS });
     if (!read.value.read) return err({ code: 'analysis.follow_up_refused', refusal: read.value.refusal });
     const later = readingToSeries(read.value.readout, null);
@@ -105,15 +93,15 @@ export class GradeAnalysis {
       return err({ code: 'analysis.follow_up_unaligned', failure: aligned.error, symbols, timeframes });
     }
     const followUp = {
-      id: this.ids.next(),
+      id: this.deps.ids.next(),
       analysisId,
-      createdAt: this.clock.now(),
+      createdAt: this.deps.clock.now(),
       imageId,
       pictureSha256: sha256,
       alignment: aligned.value,
       grade: gradeBy(graded, later.bars, aligned.value),
     };
-    return ok(await this.followUps.add(followUp, graded.riskReward));
+    return ok(await this.deps.followUps.add(followUp, graded.riskReward));
   }
 }
 

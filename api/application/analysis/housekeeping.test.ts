@@ -1,4 +1,3 @@
-import { analysisTokens } from '../../composition/analysis-module.ts';
 import { tokens } from '../../composition/tokens.ts';
 import { recordLog } from '../../testing/log-lines.ts';
 import { analyze, charts, upload, type Bearer } from '../../testing/chart-fixtures.ts';
@@ -11,8 +10,8 @@ let bearer: Bearer;
 beforeAll(async () => {
   api = await startTestApi({
     rebind(container) {
-      storage = new BreakableImageStore(container.get(analysisTokens.imageStore));
-      container.rebind(analysisTokens.imageStore).toConstantValue(storage);
+      storage = new BreakableImageStore(container.get(tokens.imageStore));
+      container.rebind(tokens.imageStore).toConstantValue(storage);
     },
   });
   bearer = (await api.signIn()).bearer;
@@ -56,7 +55,7 @@ describe('pictures that no analysis uses', () => {
 describe('an analysis whose process died', () => {
   it('stands as failed a minute later, with an honest notice', async () => {
     const { user, bearer: who } = await api.signIn();
-    const store = api.container.get(analysisTokens.analyses);
+    const store = api.container.get(tokens.analyses);
     const id = api.container.get(tokens.ids).next();
     const at = api.clock.now();
     const picture = { width: 1, height: 1, mimeType: 'image/png' };

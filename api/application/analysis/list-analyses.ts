@@ -3,14 +3,17 @@ import { historyWindowOf, shownSince, type HistoryWindow } from '../../domain/an
 import type { AnalysisFilter, AnalysisPage, AnalysisStore } from '../../ports/analysis-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 
+interface Deps {
+  analyses: AnalysisStore;
+  clock: Clock;
+}
+
 /** One page of the caller's analyses, newest first, as far back as the plan shows them. */
 export class ListAnalyses {
-  private readonly analyses: AnalysisStore;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(analyses: AnalysisStore, clock: Clock) {
-    this.analyses = analyses;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
@@ -18,9 +21,9 @@ export class ListAnalyses {
     filter: Omit<AnalysisFilter, 'since'>,
   ): Promise<AnalysisPage & { window: HistoryWindow }> {
     const window = historyWindowOf(user);
-    const page = await this.analyses.list(user.id, {
+    const page = await this.deps.analyses.list(user.id, {
       ...filter,
-      since: shownSince(window, this.clock.now()),
+      since: shownSince(window, this.deps.clock.now()),
     });
     return { ...page, window };
   }

@@ -4,18 +4,21 @@ import { ok, type Result } from '../../domain/shared/result.ts';
 import type { FollowUp, FollowUpStore } from '../../ports/follow-up-store.ts';
 import type { GetAnalysis } from './get-analysis.ts';
 
+interface Deps {
+  getAnalysis: GetAnalysis;
+  followUps: FollowUpStore;
+}
+
 /** The grades of one of the caller's analyses, newest first. */
 export class ListFollowUps {
-  private readonly getAnalysis: GetAnalysis;
-  private readonly followUps: FollowUpStore;
+  private readonly deps: Deps;
 
-  constructor(getAnalysis: GetAnalysis, followUps: FollowUpStore) {
-    this.getAnalysis = getAnalysis;
-    this.followUps = followUps;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(user: User, analysisId: string): Promise<Result<FollowUp[], AnalysisNotFound | OutsideWindow>> {
-    const record = await this.getAnalysis.run(user, analysisId);
-    return record.ok ? ok(await this.followUps.list(analysisId)) : record;
+    const record = await this.deps.getAnalysis.run(user, analysisId);
+    return record.ok ? ok(await this.deps.followUps.list(analysisId)) : record;
   }
 }

@@ -20,27 +20,29 @@ export type MeasureOutcome =
   | { state: 'refused'; refusal: ReadingRefusal }
   | { state: 'busy' };
 
+interface Deps {
+  reading: ChartReading;
+  analyst: SeriesAnalyst;
+  narrator: Narrator;
+}
+
 /** Reads the picture, computes the analysis from the series, and puts it into words. */
 export class MeasureChart {
-  private readonly reading: ChartReading;
-  private readonly analyst: SeriesAnalyst;
-  private readonly narrator: Narrator;
+  private readonly deps: Deps;
 
-  constructor(reading: ChartReading, analyst: SeriesAnalyst, narrator: Narrator) {
-    this.reading = reading;
-    this.analyst = analyst;
-    this.narrator = narrator;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(facts: PictureFacts, onStage: StageListener): Promise<MeasureOutcome> {
-    const outcome = await this.reading.read(facts.picture, onStage);
+    const outcome = await this.deps.reading.read(facts.picture, onStage);
     if (!outcome.ok) return { state: 'busy' };
     if (!outcome.value.read) return { state: 'refused', refusal: outcome.value.refusal };
     const { readout } = outcome.value;
     onStage('analysis');
-    const analysis = await this.analyst.analyse(readingToSeries(readout, facts.symbol));
+    const analysis = await this.deps.analyst.analyse(readingToSeries(readout, facts.symbol));
     onStage('narrative');
-    const { narrative, providerNotice } = await this.narrator.narrate({
+    const { narrative, providerNotice } = await this.deps.narrator.narrate({
       analysis,
       symbol: analysis.symbol,
       copyDataUrl: facts.copyDataUrl,

@@ -22,87 +22,81 @@ class CreditGone extends Error {}
 
 type Owned = Pick<NewAnalysis, 'id' | 'ownerId' | 'symbol'>;
 
+interface Deps {
+  analyses: AnalysisStore;
+  charges: ChargeAnalysis;
+  events: EventAnnouncer;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /**
  * Analyses and the credits they cost, each change of both in one transaction: a record stands as analyzing only with a
  * credit set aside, as completed only with it spent, and any other end gives it back.
  */
 export class PaidAnalyses {
-  private readonly analyses: AnalysisStore;
-  private readonly charges: ChargeAnalysis;
-  private readonly events: EventAnnouncer;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(
-    analyses: AnalysisStore,
-    charges: ChargeAnalysis,
-    events: EventAnnouncer,
-    unitOfWork: UnitOfWork,
-    clock: Clock,
-  ) {
-    this.analyses = analyses;
-    this.charges = charges;
-    this.events = events;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** A stored or running analysis of the same picture costs nothing; a new one sets a credit aside, or is not begun. */
   begin(analysis: NewAnalysis, options: { rerun: boolean }): Promise<Result<Beginning, CreditsError>> {
-    return this.unitOfWork.run(async (tx) => {
+    return this.deps.unitOfWork.run(async (tx) => {
       const alive = { ...options, aliveSince: aliveSince(analysis.at) };
-      const { interrupted = [], ...beginning } = await this.analyses.begin(analysis, alive, tx);
+      const { interrupted = [], ...beginning } = await this.deps.analyses.begin(analysis, alive, tx);
       await this.announceInterrupted(tx, interrupted, analysis.at);
       if (beginning.state !== 'started') return ok(beginning);
       const { id, ownerId, at } = analysis;
-      const paid = await this.charges.reserve(tx, { userId: ownerId, analysisId: id, at });
+      const paid = await this.deps.charges.reserve(tx, { userId: ownerId, analysisId: id, at });
       if (paid.ok) return ok(beginning);
-      await this.analyses.abandon(id, tx);
+      await this.deps.analyses.abandon(id, tx);
       return paid;
     });
   }
 
   /** Says that the work goes on, to whoever would take its record or its credit for abandoned. */
   async touch(id: string): Promise<void> {
-    const now = this.clock.now();
-    await this.analyses.touch(id, now);
-    await this.charges.hold(id, now);
+    const now = this.deps.clock.now();
+    await this.deps.analyses.touch(id, now);
+    await this.deps.charges.hold(id, now);
   }
 
   /** Null when the record was closed or the credit was given back meanwhile: then the result may not be handed out. */
   async complete(analysis: Owned, result: CompletedAnalysis): Promise<AnalysisRecord | null> {
-    const at = this.clock.now();
+    const at = this.deps.clock.now();
     try {
-      return await this.unitOfWork.run(async (tx) => {
-        const record = await this.analyses.complete(analysis.id, result, at, tx);
+      return await this.deps.unitOfWork.run(async (tx) => {
+        const record = await this.deps.analyses.complete(analysis.id, result, at, tx);
         if (record === null) await this.giveBack(tx, analysis, 'abandoned', at);
-        else if (!(await this.charges.settle(tx, chargeOf(analysis, at)))) throw new CreditGone();
-        else await this.events.announce(tx, { type: 'analysis.completed', ...happened(analysis, at) });
+        else if (!(await this.deps.charges.settle(tx, chargeOf(analysis, at)))) throw new CreditGone();
+        else await this.deps.events.announce(tx, { type: 'analysis.completed', ...happened(analysis, at) });
         return record;
       });
     } catch (error) {
       if (!(error instanceof CreditGone)) throw error;
-      await this.analyses.abandon(analysis.id);
+      await this.deps.analyses.abandon(analysis.id);
       return null;
     }
   }
 
   /** The picture was refused (`refusal`), or something broke. */
   fail(analysis: Owned, refusal: ReadingRefusal | null, notices: AnalysisNotice[]): Promise<void> {
-    const at = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
-      const failed = await this.analyses.fail(analysis.id, refusal, notices, at, tx);
+    const at = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
+      const failed = await this.deps.analyses.fail(analysis.id, refusal, notices, at, tx);
       await this.giveBack(tx, analysis, refusal === null ? 'failed' : 'refused', at);
       if (failed)
-        await this.events.announce(tx, { type: 'analysis.failed', refusal, ...happened(analysis, at) });
+        await this.deps.events.announce(tx, { type: 'analysis.failed', refusal, ...happened(analysis, at) });
     });
   }
 
   /** Marks analyses whose process died as failed; how many. Their credits come back by a job of the credits. */
   failInterrupted(): Promise<number> {
-    const at = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
-      const interrupted = await this.analyses.failInterrupted(aliveSince(at), at, tx);
+    const at = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
+      const interrupted = await this.deps.analyses.failInterrupted(aliveSince(at), at, tx);
       await this.announceInterrupted(tx, interrupted, at);
       return interrupted.length;
     });
@@ -110,20 +104,20 @@ export class PaidAnalyses {
 
   /** Nothing was measured: the record goes, the credit comes back. */
   abandon(analysis: Owned): Promise<void> {
-    const at = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
-      await this.analyses.abandon(analysis.id, tx);
+    const at = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
+      await this.deps.analyses.abandon(analysis.id, tx);
       await this.giveBack(tx, analysis, 'abandoned', at);
     });
   }
 
   private async announceInterrupted(tx: Transaction, interrupted: EndedAnalysis[], at: Date): Promise<void> {
     for (const each of interrupted)
-      await this.events.announce(tx, { type: 'analysis.failed', refusal: null, ...happened(each, at) });
+      await this.deps.events.announce(tx, { type: 'analysis.failed', refusal: null, ...happened(each, at) });
   }
 
   private async giveBack(tx: Transaction, analysis: Owned, reason: VoidReason, at: Date): Promise<void> {
-    await this.charges.void(tx, chargeOf(analysis, at), reason);
+    await this.deps.charges.void(tx, chargeOf(analysis, at), reason);
   }
 }
 

@@ -10,49 +10,49 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
 const DOWN: StorageUnavailable = { code: 'analysis.storage_unavailable' };
 
+interface Deps {
+  imageStore: ImageStore;
+  images: ImageRecords;
+  unitOfWork: UnitOfWork;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /**
  * Puts pictures away, fetches and discards them, keeping record and bytes together: the record is there before the
  * bytes and goes only when they are gone, so a crash leaves at worst a record that the orphan job clears.
  */
 export class PictureShelf {
-  private readonly store: ImageStore;
-  private readonly records: ImageRecords;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(store: ImageStore, records: ImageRecords, unitOfWork: UnitOfWork, ids: IdSource, clock: Clock) {
-    this.store = store;
-    this.records = records;
-    this.unitOfWork = unitOfWork;
-    this.ids = ids;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async put(ownerId: string, picture: InspectedPicture): Promise<Result<ImageRecord, StorageUnavailable>> {
     const { bytes, sha256, mimeType, width, height, orientation } = picture;
     const record: ImageRecord = {
-      id: this.ids.next(),
+      id: this.deps.ids.next(),
       ownerId,
-      storageKey: this.ids.next(),
+      storageKey: this.deps.ids.next(),
       sha256,
       mimeType,
       width,
       height,
       orientation,
       bytes: bytes.length,
-      createdAt: this.clock.now(),
+      createdAt: this.deps.clock.now(),
     };
-    await this.records.add(record);
-    const put = await this.store.put(record.storageKey, bytes, mimeType);
+    await this.deps.images.add(record);
+    const put = await this.deps.imageStore.put(record.storageKey, bytes, mimeType);
     if (put.ok) return ok(record);
-    await this.records.removeUnused(record.id);
+    await this.deps.images.removeUnused(record.id);
     return err(DOWN);
   }
 
   /** The picture's bytes; null when the storage has lost them. */
   async bytesOf(record: ImageRecord): Promise<Result<Uint8Array | null, StorageUnavailable>> {
-    const got = await this.store.get(record.storageKey);
+    const got = await this.deps.imageStore.get(record.storageKey);
     if (!got.ok) return err(DOWN);
     if (got.value === null) return ok(null);
     try {
@@ -66,9 +66,9 @@ export class PictureShelf {
   /** Removes a picture that no analysis uses. False when the storage does not answer: the picture stays for later. */
   async discard(imageId: string): Promise<boolean> {
     try {
-      await this.unitOfWork.run(async (tx) => {
-        const key = await this.records.removeUnused(imageId, tx);
-        if (key !== null && !(await this.store.remove(key)).ok) throw new StillThere();
+      await this.deps.unitOfWork.run(async (tx) => {
+        const key = await this.deps.images.removeUnused(imageId, tx);
+        if (key !== null && !(await this.deps.imageStore.remove(key)).ok) throw new StillThere();
       });
       return true;
     } catch (error) {

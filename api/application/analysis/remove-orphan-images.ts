@@ -6,24 +6,26 @@ import type { PictureShelf } from './picture-shelf.ts';
 const KEPT_MS = 24 * 60 * 60_000;
 const BATCH = 200;
 
+interface Deps {
+  images: ImageRecords;
+  shelf: PictureShelf;
+  clock: Clock;
+}
+
 /** Removes pictures that no analysis uses, a batch a run. How many are gone. */
 export class RemoveOrphanImages {
-  private readonly images: ImageRecords;
-  private readonly shelf: PictureShelf;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(images: ImageRecords, shelf: PictureShelf, clock: Clock) {
-    this.images = images;
-    this.shelf = shelf;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - KEPT_MS);
+    const before = new Date(this.deps.clock.now().getTime() - KEPT_MS);
     let gone = 0;
-    for (const id of await this.images.findOrphans(before, BATCH)) {
+    for (const id of await this.deps.images.findOrphans(before, BATCH)) {
       // A storage that is down would fail for each of them.
-      if (!(await this.shelf.discard(id))) break;
+      if (!(await this.deps.shelf.discard(id))) break;
       gone++;
     }
     return gone;

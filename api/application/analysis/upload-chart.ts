@@ -6,14 +6,17 @@ import { decodeDataUrl } from './data-url.ts';
 import { takeIn } from './picture-intake.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
+interface Deps {
+  inspector: PictureInspector;
+  shelf: PictureShelf;
+}
+
 /** Stores a chart picture that came as a data URL. */
 export class UploadChart {
-  private readonly inspector: PictureInspector;
-  private readonly shelf: PictureShelf;
+  private readonly deps: Deps;
 
-  constructor(inspector: PictureInspector, shelf: PictureShelf) {
-    this.inspector = inspector;
-    this.shelf = shelf;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
@@ -22,8 +25,8 @@ export class UploadChart {
   ): Promise<Result<ImageRecord, PictureNotTaken | ReaderBusy | StorageUnavailable>> {
     const bytes = decodeDataUrl(dataUrl);
     if (!bytes.ok) return bytes;
-    const picture = await takeIn(this.inspector, bytes.value, { withCopy: false });
+    const picture = await takeIn(this.deps.inspector, bytes.value, { withCopy: false });
     if (!picture.ok) return picture;
-    return this.shelf.put(ownerId, picture.value);
+    return this.deps.shelf.put(ownerId, picture.value);
   }
 }

@@ -5,14 +5,17 @@ import type { PictureInspector } from '../../ports/picture-inspector.ts';
 import { takeIn } from './picture-intake.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
+interface Deps {
+  inspector: PictureInspector;
+  shelf: PictureShelf;
+}
+
 /** Stores the original a user sent, without its metadata, and makes the reduced copy. */
 export class UploadFile {
-  private readonly inspector: PictureInspector;
-  private readonly shelf: PictureShelf;
+  private readonly deps: Deps;
 
-  constructor(inspector: PictureInspector, shelf: PictureShelf) {
-    this.inspector = inspector;
-    this.shelf = shelf;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
@@ -21,9 +24,9 @@ export class UploadFile {
   ): Promise<
     Result<{ image: ImageRecord; copyDataUrl: string }, PictureNotTaken | ReaderBusy | StorageUnavailable>
   > {
-    const picture = await takeIn(this.inspector, bytes, { withCopy: true });
+    const picture = await takeIn(this.deps.inspector, bytes, { withCopy: true });
     if (!picture.ok) return picture;
-    const stored = await this.shelf.put(ownerId, picture.value);
+    const stored = await this.deps.shelf.put(ownerId, picture.value);
     if (!stored.ok) return stored;
     return ok({ image: stored.value, copyDataUrl: picture.value.copyDataUrl ?? '' });
   }

@@ -6,20 +6,23 @@ import type { CurrencyInForce, PricedItem, PriceList } from '../../ports/price-l
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { readTogether } from './read-together.ts';
 
+interface Deps {
+  packages: PackageStore;
+  currencies: CurrencyStore;
+}
+
 /** The price list, out of the packages and rates as they are stored now. */
 export class CatalogPriceList implements PriceList {
-  private readonly packages: PackageStore;
-  private readonly currencies: CurrencyStore;
+  private readonly deps: Deps;
 
-  constructor(packages: PackageStore, currencies: CurrencyStore) {
-    this.packages = packages;
-    this.currencies = currencies;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async find(itemId: string, currency: string, tx?: Transaction): Promise<PricedItem | null> {
     const { currencies, packages } = await readTogether(
-      () => this.currencies.list(tx),
-      async () => [await this.packages.find(itemId, tx)].filter((found) => found !== null),
+      () => this.deps.currencies.list(tx),
+      async () => [await this.deps.packages.find(itemId, tx)].filter((found) => found !== null),
     );
     const inForce = currencyInForce(currencies, currency);
     const item = packages[0];
@@ -40,7 +43,7 @@ export class CatalogPriceList implements PriceList {
   }
 
   async currencyInForce(code: string | undefined, tx?: Transaction): Promise<CurrencyInForce | null> {
-    const found = currencyInForce(await this.currencies.list(tx), code);
+    const found = currencyInForce(await this.deps.currencies.list(tx), code);
     return found && { code: found.code, rate: found.rate, isBase: found.isBase };
   }
 }

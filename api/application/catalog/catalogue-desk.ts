@@ -8,7 +8,7 @@ import type { CurrencyStore } from '../../ports/currency-store.ts';
 import type { PackageStore } from '../../ports/package-store.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 
-interface Needs {
+interface Deps {
   packages: PackageStore;
   currencies: CurrencyStore;
   audit: AuditLog;
@@ -33,20 +33,20 @@ export interface OpenCatalogue {
 
 /** Where packages are changed: opens the catalogue, and writes down who did what. */
 export class CatalogueDesk {
-  private readonly needs: Needs;
+  private readonly deps: Deps;
 
-  constructor(needs: Needs) {
-    this.needs = needs;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** What packages are kept in. */
   get store(): PackageStore {
-    return this.needs.packages;
+    return this.deps.packages;
   }
 
   /** Runs `work` on the locked catalogue, in one transaction. */
   open<T>(work: (open: OpenCatalogue) => Promise<T>): Promise<T> {
-    const { unitOfWork, currencies, packages, clock } = this.needs;
+    const { unitOfWork, currencies, packages, clock } = this.deps;
     return unitOfWork.run(async (tx) => {
       // Currencies first, as a change of the base does: two that come at once wait for each other and do not deadlock.
       const all = await currencies.listForUpdate(tx);
@@ -58,7 +58,7 @@ export class CatalogueDesk {
 
   record({ tx, at }: OpenCatalogue, actorId: string, action: string, details: PackageDetails): Promise<void> {
     const { id, ...rest } = details;
-    return this.needs.audit.record(tx, { actorId, action, subject: `package:${id}`, details: rest, at });
+    return this.deps.audit.record(tx, { actorId, action, subject: `package:${id}`, details: rest, at });
   }
 }
 

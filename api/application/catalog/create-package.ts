@@ -10,24 +10,28 @@ export type NewPackage = Omit<PackageDraft, 'position'> & {
   currency?: string | undefined;
 };
 
+interface Deps {
+  desk: CatalogueDesk;
+}
+
 /** Puts a plan or a credit package into the catalogue, in the last place among its like. */
 export class CreatePackage {
-  private readonly desk: CatalogueDesk;
+  private readonly deps: Deps;
 
-  constructor(desk: CatalogueDesk) {
-    this.desk = desk;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   run(actorId: string, draft: NewPackage): Promise<Result<Stocked, CatalogRefusal>> {
-    return this.desk.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
+    return this.deps.desk.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
       const { packages, shop, base, at, tx } = open;
       const position = 1 + Math.max(-1, ...packages.filter(likeOf(draft)).map((item) => item.position));
       const checked = checkPackage({ ...draft, position }, shop);
       const mistakes = [...otherCurrency(draft.currency, base.code), ...(checked.ok ? [] : checked.error)];
       if (!checked.ok || mistakes.length > 0) return err(invalidPackage(mistakes));
-      if ((await this.desk.store.add(checked.value, at, tx)) === 'id_taken')
+      if ((await this.deps.desk.store.add(checked.value, at, tx)) === 'id_taken')
         return err({ code: 'catalog.id_taken' });
-      await this.desk.record(open, actorId, 'catalog.package_created', inAudit(checked.value));
+      await this.deps.desk.record(open, actorId, 'catalog.package_created', inAudit(checked.value));
       return ok({ item: checked.value, base });
     });
   }

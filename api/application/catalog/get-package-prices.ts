@@ -6,16 +6,20 @@ import type { PackageStore } from '../../ports/package-store.ts';
 /** Prices that hold instead of base × rate, by currency code. */
 export type CustomPrices = ReadonlyMap<string, Money>;
 
+interface Deps {
+  packages: PackageStore;
+}
+
 /** The custom prices of one package. */
 export class GetPackagePrices {
-  private readonly packages: PackageStore;
+  private readonly deps: Deps;
 
-  constructor(packages: PackageStore) {
-    this.packages = packages;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(id: string): Promise<Result<CustomPrices, CatalogRefusal>> {
-    const item = await this.packages.find(id);
+    const item = await this.deps.packages.find(id);
     return item ? ok(item.customPrices) : err({ code: 'catalog.package_not_found' });
   }
 }

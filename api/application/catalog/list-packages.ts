@@ -10,20 +10,23 @@ export interface Catalogue {
   base: Currency;
 }
 
+interface Deps {
+  packages: PackageStore;
+  currencies: CurrencyStore;
+}
+
 /** The whole catalogue, for those who run it. */
 export class ListPackages {
-  private readonly packages: PackageStore;
-  private readonly currencies: CurrencyStore;
+  private readonly deps: Deps;
 
-  constructor(packages: PackageStore, currencies: CurrencyStore) {
-    this.packages = packages;
-    this.currencies = currencies;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(): Promise<Catalogue> {
     const { packages, currencies } = await readTogether(
-      () => this.currencies.list(),
-      () => this.packages.list(),
+      () => this.deps.currencies.list(),
+      () => this.deps.packages.list(),
     );
     return { packages, base: baseOf(currencies) };
   }

@@ -27,20 +27,23 @@ export interface Shelf {
   creditPackages: Priced<CreditPackage>[];
 }
 
+interface Deps {
+  packages: PackageStore;
+  currencies: CurrencyStore;
+}
+
 /** What is on sale, priced in the currency asked for. */
 export class ListPublicPackages {
-  private readonly packages: PackageStore;
-  private readonly currencies: CurrencyStore;
+  private readonly deps: Deps;
 
-  constructor(packages: PackageStore, currencies: CurrencyStore) {
-    this.packages = packages;
-    this.currencies = currencies;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(code: string | undefined): Promise<Result<Shelf, CurrencyNotOffered>> {
     const { currencies, packages } = await readTogether(
-      () => this.currencies.list(),
-      () => this.packages.list(),
+      () => this.deps.currencies.list(),
+      () => this.deps.packages.list(),
     );
     const currency = currencyInForce(currencies, code);
     if (!currency) return err({ code: 'currencies.not_offered', currency: code ?? '' });

@@ -4,23 +4,27 @@ import { err, ok, type Result } from '../../domain/shared/result.ts';
 import { changeInAudit, type CatalogueDesk } from './catalogue-desk.ts';
 import type { CustomPrices } from './get-package-prices.ts';
 
+interface Deps {
+  desk: CatalogueDesk;
+}
+
 /** Sets all custom prices of a package at once; a currency that is left out has none from then on. */
 export class SetPackagePrices {
-  private readonly desk: CatalogueDesk;
+  private readonly deps: Deps;
 
-  constructor(desk: CatalogueDesk) {
-    this.desk = desk;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   run(actorId: string, id: string, typed: TypedPrices): Promise<Result<CustomPrices, CatalogRefusal>> {
-    return this.desk.open(async (open): Promise<Result<CustomPrices, CatalogRefusal>> => {
+    return this.deps.desk.open(async (open): Promise<Result<CustomPrices, CatalogRefusal>> => {
       const before = open.packages.find((item) => item.id === id);
       if (!before) return err({ code: 'catalog.package_not_found' });
       const prices = checkPrices(typed, open.shop);
       if (!prices.ok) return err(invalidPackage(prices.error));
       const after = { ...before, customPrices: prices.value };
-      await this.desk.store.save([after], open.at, open.tx);
-      await this.desk.record(open, actorId, 'catalog.prices_set', changeInAudit(before, after));
+      await this.deps.desk.store.save([after], open.at, open.tx);
+      await this.deps.desk.record(open, actorId, 'catalog.prices_set', changeInAudit(before, after));
       return ok(prices.value);
     });
   }

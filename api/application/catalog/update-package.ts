@@ -10,16 +10,20 @@ import { otherCurrency } from './other-currency.ts';
 /** What to change; a member that is undefined stays. */
 export type PackageChange = { [K in keyof NewPackage]?: NewPackage[K] | undefined };
 
+interface Deps {
+  desk: CatalogueDesk;
+}
+
 /** Changes a package. What customers have ordered already keeps its price and what it gives. */
 export class UpdatePackage {
-  private readonly desk: CatalogueDesk;
+  private readonly deps: Deps;
 
-  constructor(desk: CatalogueDesk) {
-    this.desk = desk;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   run(actorId: string, id: string, change: PackageChange): Promise<Result<Stocked, CatalogRefusal>> {
-    return this.desk.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
+    return this.deps.desk.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
       const { packages, shop, base, at, tx } = open;
       const before = packages.find((item) => item.id === id);
       if (!before) return err({ code: 'catalog.package_not_found' });
@@ -30,9 +34,9 @@ export class UpdatePackage {
         ...(checked.ok ? [] : checked.error),
       ];
       if (!checked.ok || mistakes.length > 0) return err(invalidPackage(mistakes));
-      await this.desk.store.save([checked.value], at, tx);
+      await this.deps.desk.store.save([checked.value], at, tx);
       const details = changeInAudit(before, checked.value);
-      await this.desk.record(open, actorId, 'catalog.package_changed', details);
+      await this.deps.desk.record(open, actorId, 'catalog.package_changed', details);
       return ok({ item: checked.value, base });
     });
   }

@@ -4,31 +4,36 @@ import type { Movement } from '../../domain/credits/journal.ts';
 import type { CreditLedger } from '../../ports/credit-ledger.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 
+interface Deps {
+  ledger: CreditLedger;
+  tx: Transaction;
+  account: CreditAccount;
+  at: Date;
+}
+
 /** An account that is locked, with what was due at its instant already expired. */
 export class OpenBook {
-  private readonly ledger: CreditLedger;
-  private readonly tx: Transaction;
+  private readonly deps: Deps;
+  /** As it stands after every movement so far. */
   account: CreditAccount;
-  readonly at: Date;
 
-  constructor(ledger: CreditLedger, tx: Transaction, account: CreditAccount, at: Date) {
-    this.ledger = ledger;
-    this.tx = tx;
-    this.account = account;
-    this.at = at;
+  constructor(deps: Deps) {
+    this.deps = deps;
+    this.account = deps.account;
   }
 
   /** Enters a movement; false when its key stands already, with nothing changed. */
   async post(movement: Movement): Promise<boolean> {
+    const { ledger, tx } = this.deps;
     const after = applyMovement(this.account, movement);
-    const posted = await this.ledger.post(this.tx, this.account.userId, movement);
+    const posted = await ledger.post(tx, this.account.userId, movement);
     if (posted) this.account = after;
     return posted;
   }
 
   /** Expires what is due. How many lots. */
   async expire(): Promise<number> {
-    const due = expiries(this.account, this.at);
+    const due = expiries(this.account, this.deps.at);
     for (const movement of due) await this.post(movement);
     return due.length;
   }
@@ -42,7 +47,7 @@ export async function openBook(
   at: Date,
   orderId?: string,
 ): Promise<OpenBook> {
-  const book = new OpenBook(ledger, tx, await ledger.lock(tx, userId, orderId), at);
+  const book = new OpenBook({ ledger, tx, account: await ledger.lock(tx, userId, orderId), at });
   await book.expire();
   return book;
 }

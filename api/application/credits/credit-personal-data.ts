@@ -4,22 +4,27 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
 const EVERYTHING = 1_000_000;
 
+interface Deps {
+  ledger: CreditLedger;
+  unitOfWork: UnitOfWork;
+}
+
 /**
  * The credit movements of a user, for the export of their data. There is no eraser beside it: the ledger knows users by
  * their id alone and keeps neither name nor address.
  */
 export class CreditPersonalData implements PersonalDataSource {
   readonly name = 'credits';
-  private readonly ledger: CreditLedger;
-  private readonly unitOfWork: UnitOfWork;
+  private readonly deps: Deps;
 
-  constructor(ledger: CreditLedger, unitOfWork: UnitOfWork) {
-    this.ledger = ledger;
-    this.unitOfWork = unitOfWork;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async read(userId: string): Promise<Record<string, unknown>[]> {
-    const entries = await this.unitOfWork.run((tx) => this.ledger.statement(userId, EVERYTHING, tx));
+    const entries = await this.deps.unitOfWork.run((tx) =>
+      this.deps.ledger.statement(userId, EVERYTHING, tx),
+    );
     return entries.map((entry) => ({
       at: entry.at.toISOString(),
       kind: entry.kind,

@@ -5,24 +5,27 @@ import { openBook } from './credit-books.ts';
 
 const BATCH = 200;
 
+interface Deps {
+  ledger: CreditLedger;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** Enters what expired in every account. */
 export class ExpireCredits {
-  private readonly ledger: CreditLedger;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(ledger: CreditLedger, unitOfWork: UnitOfWork, clock: Clock) {
-    this.ledger = ledger;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** How many accounts had something that was due. */
   async run(): Promise<number> {
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     for (let count = 0; ;) {
-      const due = await this.ledger.accountsWithExpiries(now, BATCH);
-      for (const userId of due) await this.unitOfWork.run((tx) => openBook(this.ledger, tx, userId, now));
+      const due = await this.deps.ledger.accountsWithExpiries(now, BATCH);
+      for (const userId of due)
+        await this.deps.unitOfWork.run((tx) => openBook(this.deps.ledger, tx, userId, now));
       count += due.length;
       if (due.length < BATCH) return count;
     }

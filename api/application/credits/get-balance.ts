@@ -9,24 +9,26 @@ export interface Balance {
   unlimited: boolean;
 }
 
+interface Deps {
+  ledger: CreditLedger;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** The balance as it is this instant: what expired a moment ago is entered first. */
 export class GetBalance {
-  private readonly ledger: CreditLedger;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(ledger: CreditLedger, unitOfWork: UnitOfWork, clock: Clock) {
-    this.ledger = ledger;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(userId: string): Promise<Balance> {
-    const now = this.clock.now();
-    let standing = await this.ledger.standing(userId, now);
+    const now = this.deps.clock.now();
+    let standing = await this.deps.ledger.standing(userId, now);
     if (standing.expiriesDue) {
-      await this.unitOfWork.run((tx) => openBook(this.ledger, tx, userId, now));
-      standing = await this.ledger.standing(userId, now);
+      await this.deps.unitOfWork.run((tx) => openBook(this.deps.ledger, tx, userId, now));
+      standing = await this.deps.ledger.standing(userId, now);
     }
     return { credits: standing.available, unlimited: standing.unlimited };
   }

@@ -22,16 +22,18 @@ export interface CreditStatement {
   dailyUsage: { used: number; limit: number | null; resetsAt: Date };
 }
 
+interface Deps {
+  ledger: CreditLedger;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** The account's statement: every movement with its cause, and what stands now. */
 export class GetCreditStatement {
-  private readonly ledger: CreditLedger;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(ledger: CreditLedger, unitOfWork: UnitOfWork, clock: Clock) {
-    this.ledger = ledger;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** Read under the account's lock, so that entries and balance are of the same instant. */
@@ -39,10 +41,10 @@ export class GetCreditStatement {
     user: { id: string; role: Role; tier: SubscriptionTier },
     { limit }: { limit: number },
   ): Promise<CreditStatement> {
-    const now = this.clock.now();
-    return this.unitOfWork.run(async (tx) => {
-      const { account } = await openBook(this.ledger, tx, user.id, now);
-      const entries = await this.ledger.statement(user.id, limit, tx);
+    const now = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx) => {
+      const { account } = await openBook(this.deps.ledger, tx, user.id, now);
+      const entries = await this.deps.ledger.statement(user.id, limit, tx);
       const first = entries[0];
       return {
         asOf: now,
@@ -53,7 +55,7 @@ export class GetCreditStatement {
         entries,
         lots: spendable(account, now),
         dailyUsage: {
-          used: await this.ledger.usedOn(user.id, startOfDay(now), tx),
+          used: await this.deps.ledger.usedOn(user.id, startOfDay(now), tx),
           limit: dailyLimitOf(user),
           resetsAt: nextDay(now),
         },

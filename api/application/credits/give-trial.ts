@@ -6,25 +6,27 @@ import type { KeyedHash } from '../../ports/keyed-hash.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import { openBook } from './credit-books.ts';
 
+interface Deps {
+  ledger: CreditLedger;
+  hash: KeyedHash;
+  ids: IdSource;
+}
+
 /** Gives a new account its trial: once per mailbox, remembered as a keyed hash that outlives the account. */
 export class GiveTrial {
-  private readonly ledger: CreditLedger;
-  private readonly keyedHash: KeyedHash;
-  private readonly ids: IdSource;
+  private readonly deps: Deps;
 
-  constructor(ledger: CreditLedger, keyedHash: KeyedHash, ids: IdSource) {
-    this.ledger = ledger;
-    this.keyedHash = keyedHash;
-    this.ids = ids;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** False when the mailbox had its trial before. */
   async run(tx: Transaction, user: { id: string; email: string }, at: Date): Promise<boolean> {
-    const mailbox = this.keyedHash.of('credits.trial', emailIdentity(user.email)).toString('hex');
-    const book = await openBook(this.ledger, tx, user.id, at);
+    const mailbox = this.deps.hash.of('credits.trial', emailIdentity(user.email)).toString('hex');
+    const book = await openBook(this.deps.ledger, tx, user.id, at);
     return book.post(
       granted({
-        lotId: this.ids.next(),
+        lotId: this.deps.ids.next(),
         source: 'trial',
         credits: TRIAL.credits,
         validityDays: TRIAL.days,

@@ -1,5 +1,7 @@
+import { GetCreditStatement } from './get-credit-statement.ts';
+import { GetBalance } from './get-balance.ts';
+import { AdjustCredits } from './adjust-credits.ts';
 import { randomUUID } from 'node:crypto';
-import { creditsTokens } from '../../composition/credits-module.ts';
 import { tokens } from '../../composition/tokens.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
@@ -21,15 +23,14 @@ beforeEach(async () => {
 const inOne = <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
   api.container.get(tokens.unitOfWork).run(work);
 const effects = () => api.container.get(tokens.creditEffects);
-const balance = () => api.container.get(creditsTokens.getBalance).run(userId);
+const balance = () => api.container.get(GetBalance).run(userId);
 const buy = (credits: CreditAmount, lineId = `${orderId}:1`, validityDays: number | null = 30) =>
   inOne((tx) => effects().grant(tx, { userId, orderId, lineId, credits, validityDays, at: api.clock.now() }));
 const refund = (numerator: number, refundId: string = randomUUID()) =>
   inOne((tx) =>
     effects().takeBack(tx, { orderId, refundId, numerator, denominator: 10_000, at: api.clock.now() }),
   );
-const spend = (credits: number) =>
-  inOne((tx) => api.container.get(creditsTokens.adjustCredits).take(tx, userId, credits));
+const spend = (credits: number) => inOne((tx) => api.container.get(AdjustCredits).take(tx, userId, credits));
 
 describe('a paid order', () => {
   it('[D-060] opens one lot a line with its own expiry, once', async () => {
@@ -45,7 +46,7 @@ describe('a paid order', () => {
   it('is named by its number in the statement, not by its id', async () => {
     await buy(1);
     const user = { id: userId, role: 'user', tier: 'none' } as const;
-    const { getCreditStatement } = api.container.get(creditsTokens.useCases);
+    const getCreditStatement = api.container.get(GetCreditStatement);
     const { entries } = await getCreditStatement.run(user, { limit: 1 });
     expect(entries[0]?.memo).toBe(`1 credit bought with order ${orderNumber(orderId)}.`);
   });

@@ -8,25 +8,28 @@ import type { Transaction } from '../../ports/unit-of-work.ts';
 import type { CreditEffects, CreditsBought, CreditsReturned } from '../ordering/order-effects.ts';
 import { openBook } from './credit-books.ts';
 
+interface Deps {
+  ledger: CreditLedger;
+  ids: IdSource;
+}
+
 /** What orders do to credits: a lot for each line that was paid, its unused part back with a refund. */
 export class OrderCredits implements CreditEffects {
-  private readonly ledger: CreditLedger;
-  private readonly ids: IdSource;
+  private readonly deps: Deps;
 
-  constructor(ledger: CreditLedger, ids: IdSource) {
-    this.ledger = ledger;
-    this.ids = ids;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** Opens the line's lot; asked again for the same line, nothing happens. */
   async grant(tx: Transaction, bought: CreditsBought): Promise<void> {
     const { userId, orderId, lineId, credits, validityDays, at } = bought;
-    const book = await openBook(this.ledger, tx, userId, at);
+    const book = await openBook(this.deps.ledger, tx, userId, at);
     const what =
       credits === 'unlimited' ? 'Unlimited credits' : credits === 1 ? '1 credit' : `${credits} credits`;
     const memo = `${what} bought with order ${orderNumber(orderId)}.`;
     const lot = {
-      lotId: this.ids.next(),
+      lotId: this.deps.ids.next(),
       source: 'purchase' as const,
       credits,
       validityDays,
@@ -38,13 +41,13 @@ export class OrderCredits implements CreditEffects {
 
   async takeBack(tx: Transaction, returned: CreditsReturned): Promise<number> {
     const { orderId, refundId, numerator, denominator, at } = returned;
-    const owners = new Set((await this.ledger.lotsOfOrder(tx, orderId)).map(({ userId }) => userId));
+    const owners = new Set((await this.deps.ledger.lotsOfOrder(tx, orderId)).map(({ userId }) => userId));
     const refund = { refundId, numerator, denominator, at };
     let taken = 0;
     for (const userId of [...owners].sort()) {
       // Locked before the earlier refunds are read: two refunds of one order pass one after another.
-      const book = await openBook(this.ledger, tx, userId, at, orderId);
-      const earlier = await this.ledger.refundsOf(tx, orderId);
+      const book = await openBook(this.deps.ledger, tx, userId, at, orderId);
+      const earlier = await this.deps.ledger.refundsOf(tx, orderId);
       const known = earlier.find((one) => one.refundId === refundId);
       if (known) return known.taken;
       for (const lot of book.account.lots.filter((one) => one.orderId === orderId)) {
@@ -52,7 +55,7 @@ export class OrderCredits implements CreditEffects {
         if (movement && (await book.post(movement))) taken += changeOf(movement.postings, 'returned');
       }
     }
-    if (owners.size > 0) await this.ledger.putRefund(tx, { ...refund, orderId, taken });
+    if (owners.size > 0) await this.deps.ledger.putRefund(tx, { ...refund, orderId, taken });
     return taken;
   }
 }

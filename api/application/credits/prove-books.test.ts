@@ -1,7 +1,7 @@
+import { ProveBooks } from './prove-books.ts';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { creditsTokens } from '../../composition/credits-module.ts';
 import { giveCredits } from '../../testing/give-credits.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const differences = async (): Promise<string[]> =>
-  (await api.container.get(creditsTokens.proveBooks).run()).flatMap((report) => report.differences);
+  (await api.container.get(ProveBooks).run()).flatMap((report) => report.differences);
 
 describe('[D-059] the journal', () => {
   it.each(['credits_entries', 'credits_movements'])('%s is only ever added to', async (table) => {

@@ -7,17 +7,21 @@ export interface BookReport {
   differences: string[];
 }
 
+interface Deps {
+  books: readonly BookProof[];
+}
+
 /** Recomputes every book of the installation from its entries. Changes nothing. */
 export class ProveBooks {
-  private readonly books: readonly BookProof[];
+  private readonly deps: Deps;
 
-  constructor(books: readonly BookProof[]) {
-    this.books = books;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(): Promise<BookReport[]> {
     const reports: BookReport[] = [];
-    for (const proof of this.books)
+    for (const proof of this.deps.books)
       reports.push({ book: proof.book, differences: await proof.differences() });
     return reports;
   }

@@ -5,28 +5,29 @@ import type { ChargeAnalysis } from './charge-analysis.ts';
 
 const BATCH = 200;
 
+interface Deps {
+  ledger: CreditLedger;
+  charges: ChargeAnalysis;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** Gives back credits that were set aside for work whose process died. */
 export class ReleaseReservations {
-  private readonly ledger: CreditLedger;
-  private readonly charges: ChargeAnalysis;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(ledger: CreditLedger, charges: ChargeAnalysis, unitOfWork: UnitOfWork, clock: Clock) {
-    this.ledger = ledger;
-    this.charges = charges;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** How many were freed. */
   async run(): Promise<number> {
-    const at = this.clock.now();
+    const at = this.deps.clock.now();
     for (let freed = 0; ;) {
-      const lapsed = await this.ledger.lapsedReservations(at, BATCH);
+      const lapsed = await this.deps.ledger.lapsedReservations(at, BATCH);
       for (const { userId, analysisId } of lapsed) {
         const charge = { userId, analysisId, at };
-        if (await this.unitOfWork.run((tx) => this.charges.void(tx, charge, 'abandoned'))) freed++;
+        if (await this.deps.unitOfWork.run((tx) => this.deps.charges.void(tx, charge, 'abandoned'))) freed++;
       }
       if (lapsed.length < BATCH) return freed;
     }

@@ -21,7 +21,7 @@ export interface RateSync {
   kept: string[];
 }
 
-interface Needs {
+interface Deps {
   source: RatesSource;
   currencies: CurrencyStore;
   unitOfWork: UnitOfWork;
@@ -31,20 +31,20 @@ interface Needs {
 
 /** Puts the newest exchange rates in force: all that the source knows in one transaction, or none and the reason. */
 export class SyncRates {
-  private readonly needs: Needs;
+  private readonly deps: Deps;
 
-  constructor(needs: Needs) {
-    this.needs = needs;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(adminId: string): Promise<Result<RateSync, SyncFailed>> {
-    const published = await this.needs.source.latest();
+    const published = await this.deps.source.latest();
     if (!published.ok) return failed(published.error);
-    return this.needs.unitOfWork.run((tx) => this.apply(published.value, adminId, tx));
+    return this.deps.unitOfWork.run((tx) => this.apply(published.value, adminId, tx));
   }
 
   private async apply(published: PublishedRates, adminId: string, tx: Transaction) {
-    const { currencies, source, audit, clock } = this.needs;
+    const { currencies, source, audit, clock } = this.deps;
     const all = await currencies.listForUpdate(tx);
     const base = baseOf(all);
     const rebased = rebase(published, base.code);

@@ -9,7 +9,7 @@ import type { CurrencyStore } from '../../ports/currency-store.ts';
 import type { PackageStore } from '../../ports/package-store.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 
-interface Needs {
+interface Deps {
   currencies: CurrencyStore;
   packages: PackageStore;
   audit: AuditLog;
@@ -25,35 +25,35 @@ const ACTIONS: Readonly<Record<CurrencyChange['kind'], string>> = {
 
 /** Offers a currency or not, sets its rate, or makes it the base: then every rate and every stored price moves with it. */
 export class UpdateCurrency {
-  private readonly needs: Needs;
+  private readonly deps: Deps;
 
-  constructor(needs: Needs) {
-    this.needs = needs;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   run(actorId: string, code: string, change: CurrencyChange): Promise<Result<Currency, CurrencyRefusal>> {
-    return this.needs.unitOfWork.run(async (tx): Promise<Result<Currency, CurrencyRefusal>> => {
-      const all = await this.needs.currencies.listForUpdate(tx);
+    return this.deps.unitOfWork.run(async (tx): Promise<Result<Currency, CurrencyRefusal>> => {
+      const all = await this.deps.currencies.listForUpdate(tx);
       const changed = changeCurrency(all, code, change);
       if (!changed.ok) return changed;
       const before = all.find((currency) => currency.code === code) ?? baseOf(all);
       const after = changed.value.find((currency) => currency.code === code);
       if (!after) return ok(before);
-      await this.needs.currencies.save(changed.value, tx);
+      await this.deps.currencies.save(changed.value, tx);
       if (change.kind === 'base') await this.moveStoredPrices(before, tx);
-      await this.needs.audit.record(tx, {
+      await this.deps.audit.record(tx, {
         actorId,
         action: ACTIONS[change.kind],
         subject: `currency:${code}`,
         details: details(baseOf(all), before, after),
-        at: this.needs.clock.now(),
+        at: this.deps.clock.now(),
       });
       return ok(after);
     });
   }
 
   private async moveStoredPrices(next: Currency, tx: Transaction): Promise<void> {
-    const { packages, clock } = this.needs;
+    const { packages, clock } = this.deps;
     const stored = await packages.listForUpdate(tx);
     const moved = stored.map((item) => reExpress(item, next));
     await packages.save(moved, clock.now(), tx);

@@ -47,31 +47,33 @@ export interface AdminAnalytics {
 
 type Convert = (sum: Money) => Money;
 
+interface Deps {
+  figures: PlatformFigures;
+  currencies: CurrencyStore;
+  clock: Clock;
+}
+
 /** Sales, packages, conversion, credits and readings of the last days. */
 export class GetAdminAnalytics {
-  private readonly figures: PlatformFigures;
-  private readonly currencies: CurrencyStore;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(figures: PlatformFigures, currencies: CurrencyStore, clock: Clock) {
-    this.figures = figures;
-    this.currencies = currencies;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** @param days up to and including today (UTC) */
   async run(days: number): Promise<AdminAnalytics> {
-    const dates = daysUpTo(this.clock.now(), days);
+    const dates = daysUpTo(this.deps.clock.now(), days);
     const from = dates[0] ?? '';
     const [currencies, salesRows, creditRows, readingRows, readings, itemRows, conversion] =
       await Promise.all([
-        this.currencies.list(),
-        this.figures.salesByDay(from),
-        this.figures.creditsByDay(from),
-        this.figures.readingsByDay(from),
-        this.figures.readings(from),
-        this.figures.itemSales(from),
-        this.figures.conversion(from),
+        this.deps.currencies.list(),
+        this.deps.figures.salesByDay(from),
+        this.deps.figures.creditsByDay(from),
+        this.deps.figures.readingsByDay(from),
+        this.deps.figures.readings(from),
+        this.deps.figures.itemSales(from),
+        this.deps.figures.conversion(from),
       ]);
     const { base, convert } = inBase(currencies);
     const sales = dates.map((day) => ({ day, ...daySales(rowsOf(salesRows, day), base, convert) }));

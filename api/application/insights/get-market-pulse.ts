@@ -11,19 +11,22 @@ export interface MarketPulseAnswer extends MarketPulse {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+interface Deps {
+  statistics: MarketStatistics;
+  clock: Clock;
+}
+
 /** The pulse of the last days, with how many charts it was taken from. */
 export class GetMarketPulse {
-  private readonly statistics: MarketStatistics;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(statistics: MarketStatistics, clock: Clock) {
-    this.statistics = statistics;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(): Promise<MarketPulseAnswer> {
-    const since = new Date(this.clock.now().getTime() - PULSE_DAYS * DAY_MS);
-    const counts = await this.statistics.pulse(since);
+    const since = new Date(this.deps.clock.now().getTime() - PULSE_DAYS * DAY_MS);
+    const counts = await this.deps.statistics.pulse(since);
     return { ...takePulse(counts), counts, needed: PULSE_NEEDS, days: PULSE_DAYS };
   }
 }

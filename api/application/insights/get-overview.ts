@@ -23,27 +23,29 @@ export interface Overview {
   recentOrders: RecentOrder[];
 }
 
+interface Deps {
+  figures: PlatformFigures;
+  currencies: CurrencyStore;
+  clock: Clock;
+}
+
 /** What the platform sold and did, and how the last days compare with those before. */
 export class GetOverview {
-  private readonly figures: PlatformFigures;
-  private readonly currencies: CurrencyStore;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(figures: PlatformFigures, currencies: CurrencyStore, clock: Clock) {
-    this.figures = figures;
-    this.currencies = currencies;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(): Promise<Overview> {
-    const days = daysUpTo(this.clock.now(), 2 * PERIOD_DAYS);
+    const days = daysUpTo(this.deps.clock.now(), 2 * PERIOD_DAYS);
     const [beforeFrom, from] = [days[0] ?? '', days[PERIOD_DAYS] ?? ''];
     const [currencies, sales, credits, users, recentOrders] = await Promise.all([
-      this.currencies.list(),
-      this.figures.sales(from, beforeFrom),
-      this.figures.creditsUsed(from, beforeFrom),
-      this.figures.users(from, beforeFrom),
-      this.figures.recentOrders(RECENT_ORDERS),
+      this.deps.currencies.list(),
+      this.deps.figures.sales(from, beforeFrom),
+      this.deps.figures.creditsUsed(from, beforeFrom),
+      this.deps.figures.users(from, beforeFrom),
+      this.deps.figures.recentOrders(RECENT_ORDERS),
     ]);
     const { base, convert } = inBase(currencies);
     const revenueOf = (sums: SalesSum[]): Money =>

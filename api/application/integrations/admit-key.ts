@@ -14,9 +14,9 @@ export interface AdmittedKey {
   usage: Usage;
 }
 
-interface Dependencies {
-  keys: ApiKeyStore;
-  tokens: SessionTokens;
+interface Deps {
+  apiKeys: ApiKeyStore;
+  sessionTokens: SessionTokens;
   throttles: ThrottleStore;
   hash: KeyedHash;
   clock: Clock;
@@ -25,9 +25,9 @@ interface Dependencies {
 
 /** Who holds this key, and how much of its allowance is used. Counted where all replicas count. */
 export class AdmitKey {
-  private readonly deps: Dependencies;
+  private readonly deps: Deps;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
@@ -38,14 +38,14 @@ export class AdmitKey {
 
   /** Null for an unknown, revoked or expired key. Whether its owner's plan still allows keys is for the caller to ask. */
   async run(token: string): Promise<AdmittedKey | null> {
-    const { keys, tokens, throttles, hash, clock, allowance } = this.deps;
-    const found = await keys.findByHash(tokens.hash(token));
+    const { apiKeys, sessionTokens, throttles, hash, clock, allowance } = this.deps;
+    const found = await apiKeys.findByHash(sessionTokens.hash(token));
     const now = clock.now();
     if (!found || statusOfKey(found.key, now) !== 'active') return null;
     const { key, user } = found;
     const counter = hash.of('api-key-allowance', key.id);
     const count = await throttles.count(counter, allowance.windowMs, now);
-    if (wantsTouch(key, now)) await keys.touch(key.id, now);
+    if (wantsTouch(key, now)) await apiKeys.touch(key.id, now);
     const standing = { startedAt: count.windowStartedAt, requests: count.tries };
     return { user, key, usage: usageOf(allowance, standing, now) };
   }

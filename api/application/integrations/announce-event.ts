@@ -7,27 +7,28 @@ import type { UserStore } from '../../ports/user-store.ts';
 import type { WebhookStore } from '../../ports/webhook-store.ts';
 import { effectiveTier } from '../tutor/effective-tier.ts';
 
+interface Deps {
+  webhooks: WebhookStore;
+  deliveries: DeliveryStore;
+  users: UserStore;
+  ids: IdSource;
+}
+
 /** Queues an event for every webhook that wants it, in the transaction in which it happens. */
 export class AnnounceEvent implements EventAnnouncer {
-  private readonly webhooks: WebhookStore;
-  private readonly deliveries: DeliveryStore;
-  private readonly users: UserStore;
-  private readonly ids: IdSource;
+  private readonly deps: Deps;
 
-  constructor(webhooks: WebhookStore, deliveries: DeliveryStore, users: UserStore, ids: IdSource) {
-    this.webhooks = webhooks;
-    this.deliveries = deliveries;
-    this.users = users;
-    this.ids = ids;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async announce(tx: Transaction, event: AccountEvent): Promise<void> {
-    const webhookIds = await this.webhooks.subscribed(event.userId, event.type, tx);
+    const webhookIds = await this.deps.webhooks.subscribed(event.userId, event.type, tx);
     if (webhookIds.length === 0) return;
-    const owner = await this.users.find(event.userId, tx);
+    const owner = await this.deps.users.find(event.userId, tx);
     if (!owner || effectiveTier(owner) !== 'expert') return;
-    const ids = webhookIds.map(() => this.ids.next());
+    const ids = webhookIds.map(() => this.deps.ids.next());
     const { type, at } = event;
-    await this.deliveries.queue({ ids, webhookIds, event: type, body: bodyOf(event), at }, tx);
+    await this.deps.deliveries.queue({ ids, webhookIds, event: type, body: bodyOf(event), at }, tx);
   }
 }

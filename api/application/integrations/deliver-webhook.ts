@@ -12,7 +12,7 @@ import type { WebhookStore } from '../../ports/webhook-store.ts';
 import { effectiveTier } from '../tutor/effective-tier.ts';
 import { webhookDisabledLetter } from './webhook-letters.ts';
 
-interface Dependencies {
+interface Deps {
   webhooks: WebhookStore;
   deliveries: DeliveryStore;
   sender: WebhookSender;
@@ -25,9 +25,9 @@ interface Dependencies {
 
 /** Makes one try to deliver an event, and decides what comes after it. */
 export class DeliverWebhook {
-  private readonly deps: Dependencies;
+  private readonly deps: Deps;
 
-  constructor(deps: Dependencies) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 

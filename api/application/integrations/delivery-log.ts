@@ -8,18 +8,19 @@ import type { DeliveryPage, DeliveryStore } from '../../ports/delivery-store.ts'
 import type { IdSource } from '../../ports/id-source.ts';
 import type { WebhookStore } from '../../ports/webhook-store.ts';
 
+interface Deps {
+  webhooks: WebhookStore;
+  deliveries: DeliveryStore;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /** What was sent to a webhook, for its owner to look at, to send again, and to try out. */
 export class DeliveryLog {
-  private readonly webhooks: WebhookStore;
-  private readonly deliveries: DeliveryStore;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(webhooks: WebhookStore, deliveries: DeliveryStore, ids: IdSource, clock: Clock) {
-    this.webhooks = webhooks;
-    this.deliveries = deliveries;
-    this.ids = ids;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** `page` from 1. */
@@ -28,19 +29,19 @@ export class DeliveryLog {
     webhookId: string,
     wanted: { status?: Delivery['status'] | undefined; page: number; pageSize: number },
   ): Promise<Result<DeliveryPage, IntegrationsError>> {
-    if (!(await this.webhooks.find(userId, webhookId))) return notFound;
+    if (!(await this.deps.webhooks.find(userId, webhookId))) return notFound;
     const { status, page, pageSize } = wanted;
     const place = { limit: pageSize, offset: (page - 1) * pageSize };
-    return ok(await this.deliveries.list(webhookId, { status, ...place }));
+    return ok(await this.deps.deliveries.list(webhookId, { status, ...place }));
   }
 
   /** Queues a test event. */
   async test(userId: string, webhookId: string): Promise<Result<Delivery, IntegrationsError>> {
     const webhook = await this.awake(userId, webhookId);
     if (!webhook.ok) return webhook;
-    const [id, at] = [this.ids.next(), this.clock.now()];
+    const [id, at] = [this.deps.ids.next(), this.deps.clock.now()];
     const body = testBody(at);
-    await this.deliveries.queue({ ids: [id], webhookIds: [webhookId], event: TEST_EVENT, body, at });
+    await this.deps.deliveries.queue({ ids: [id], webhookIds: [webhookId], event: TEST_EVENT, body, at });
     return this.read(webhookId, id);
   }
 
@@ -50,18 +51,18 @@ export class DeliveryLog {
     if (!webhook.ok) return webhook;
     const found = await this.read(webhookId, id);
     if (!found.ok) return found;
-    const queued = await this.deliveries.queueAgain(id, this.clock.now());
+    const queued = await this.deps.deliveries.queueAgain(id, this.deps.clock.now());
     return queued ? this.read(webhookId, id) : err({ code: 'integrations.delivery_under_way' });
   }
 
   private async awake(userId: string, id: string): Promise<Result<Webhook, IntegrationsError>> {
-    const webhook = await this.webhooks.find(userId, id);
+    const webhook = await this.deps.webhooks.find(userId, id);
     if (!webhook) return notFound;
     return webhook.status === 'active' ? ok(webhook) : err({ code: 'integrations.webhook_idle' });
   }
 
   private async read(webhookId: string, id: string): Promise<Result<Delivery, IntegrationsError>> {
-    const delivery = await this.deliveries.find(webhookId, id);
+    const delivery = await this.deps.deliveries.find(webhookId, id);
     return delivery ? ok(delivery) : err({ code: 'integrations.delivery_not_found' });
   }
 }

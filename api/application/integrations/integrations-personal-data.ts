@@ -4,11 +4,11 @@ import type { PersonalDataEraser, PersonalDataSource } from '../../ports/persona
 import type { WebhookStore } from '../../ports/webhook-store.ts';
 
 /** API keys, for the data export; the keys themselves are known to nobody but their owner. */
-export function apiKeysData(keys: ApiKeyStore): PersonalDataSource {
+export function apiKeysData({ apiKeys }: { apiKeys: ApiKeyStore }): PersonalDataSource {
   return {
     name: 'api_keys',
     async read(userId) {
-      const all = await keys.listOf(userId, new Date(0));
+      const all = await apiKeys.listOf(userId, new Date(0));
       return all.map((key) => ({
         name: key.name,
         prefix: key.prefix,
@@ -23,7 +23,7 @@ export function apiKeysData(keys: ApiKeyStore): PersonalDataSource {
 }
 
 /** Webhooks, for the data export. */
-export function webhooksData(webhooks: WebhookStore): PersonalDataSource {
+export function webhooksData({ webhooks }: { webhooks: WebhookStore }): PersonalDataSource {
   return {
     name: 'webhooks',
     async read(userId) {
@@ -39,14 +39,18 @@ export function webhooksData(webhooks: WebhookStore): PersonalDataSource {
 }
 
 /** Keys of a deleted account open nothing, and nobody is told of its events. */
-export function eraseIntegrations(
-  keys: ApiKeyStore,
-  webhooks: WebhookStore,
-  clock: Clock,
-): PersonalDataEraser {
+export function eraseIntegrations({
+  apiKeys,
+  webhooks,
+  clock,
+}: {
+  apiKeys: ApiKeyStore;
+  webhooks: WebhookStore;
+  clock: Clock;
+}): PersonalDataEraser {
   return {
     async erase(userId, _pseudonym, tx) {
-      await keys.revokeAllOf(userId, clock.now(), tx);
+      await apiKeys.revokeAllOf(userId, clock.now(), tx);
       await webhooks.removeAllOf(userId, tx);
     },
   };

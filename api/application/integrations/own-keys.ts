@@ -21,23 +21,24 @@ export interface KeyWish {
   expiresInDays: number | null;
 }
 
+interface Deps {
+  apiKeys: ApiKeyStore;
+  sessionTokens: SessionTokens;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /** The API keys of an account, for its owner to make, see and revoke. */
 export class OwnKeys {
-  private readonly keys: ApiKeyStore;
-  private readonly tokens: SessionTokens;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(keys: ApiKeyStore, tokens: SessionTokens, ids: IdSource, clock: Clock) {
-    this.keys = keys;
-    this.tokens = tokens;
-    this.ids = ids;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** Those in force or expired, and for a month those revoked; newest first. */
   list(userId: string): Promise<ApiKey[]> {
-    return this.keys.listOf(userId, new Date(this.clock.now().getTime() - REVOKED_KEPT_MS));
+    return this.deps.apiKeys.listOf(userId, new Date(this.deps.clock.now().getTime() - REVOKED_KEPT_MS));
   }
 
   /** The key as it is kept, and `secret`, the key itself, which is never known again. */
@@ -47,10 +48,10 @@ export class OwnKeys {
   ): Promise<Result<{ key: ApiKey; secret: string }, IntegrationsError>> {
     const name = wish.name.trim();
     if (name === '') return err({ code: 'integrations.blank_name' });
-    const secret = `${KEY_MARK}${this.tokens.issue().token}`;
-    const now = this.clock.now();
+    const secret = `${KEY_MARK}${this.deps.sessionTokens.issue().token}`;
+    const now = this.deps.clock.now();
     const key: ApiKey = {
-      id: this.ids.next(),
+      id: this.deps.ids.next(),
       userId,
       name,
       prefix: prefixOf(secret),
@@ -60,13 +61,16 @@ export class OwnKeys {
       lastUsedAt: null,
       revokedAt: null,
     };
-    const added = await this.keys.add({ ...key, keyHash: this.tokens.hash(secret) }, MOST_KEYS);
+    const added = await this.deps.apiKeys.add(
+      { ...key, keyHash: this.deps.sessionTokens.hash(secret) },
+      MOST_KEYS,
+    );
     return added ? ok({ key, secret }) : err({ code: 'integrations.too_many_keys' });
   }
 
   /** One that is not the user's, or revoked already, is not there. */
   async revoke(userId: string, id: string): Promise<Result<void, IntegrationsError>> {
-    const revoked = await this.keys.revoke(userId, id, this.clock.now());
+    const revoked = await this.deps.apiKeys.revoke(userId, id, this.deps.clock.now());
     return revoked ? ok(undefined) : err({ code: 'integrations.key_not_found' });
   }
 }

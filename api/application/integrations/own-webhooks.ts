@@ -13,25 +13,25 @@ export interface WebhookChange {
   active?: boolean | undefined;
 }
 
+interface Deps {
+  webhooks: WebhookStore;
+  signer: WebhookSigner;
+  ids: IdSource;
+  clock: Clock;
+  loopback: boolean;
+}
+
 /** The webhooks of an account, for its owner to add, see, change and remove. */
 export class OwnWebhooks {
-  private readonly webhooks: WebhookStore;
-  private readonly signer: WebhookSigner;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
-  private readonly loopback: boolean;
+  private readonly deps: Deps;
 
   /** `loopback`: whether this machine itself may be told of events. */
-  constructor(webhooks: WebhookStore, signer: WebhookSigner, ids: IdSource, clock: Clock, loopback: boolean) {
-    this.webhooks = webhooks;
-    this.signer = signer;
-    this.ids = ids;
-    this.clock = clock;
-    this.loopback = loopback;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   list(userId: string): Promise<Webhook[]> {
-    return this.webhooks.listOf(userId);
+    return this.deps.webhooks.listOf(userId);
   }
 
   /** The webhook, and the secret that signs what it is sent. */
@@ -39,20 +39,20 @@ export class OwnWebhooks {
     userId: string,
     wish: { url: string; events: readonly EventType[] },
   ): Promise<Result<{ webhook: Webhook; secret: string }, IntegrationsError>> {
-    const url = checkWebhookUrl(wish.url, this.loopback);
+    const url = checkWebhookUrl(wish.url, this.deps.loopback);
     if (!url.ok) return url;
     const webhook: Webhook = {
-      id: this.ids.next(),
+      id: this.deps.ids.next(),
       userId,
       url: url.value,
       events: wish.events,
-      createdAt: this.clock.now(),
+      createdAt: this.deps.clock.now(),
       status: 'active',
       failingSince: null,
       secretVersion: 1,
       secretRenewedAt: null,
     };
-    const added = await this.webhooks.add(webhook, MOST_WEBHOOKS);
+    const added = await this.deps.webhooks.add(webhook, MOST_WEBHOOKS);
     if (!added) return err({ code: 'integrations.too_many_webhooks' });
     return ok({ webhook, secret: this.secretOf(webhook) });
   }
@@ -62,7 +62,7 @@ export class OwnWebhooks {
     id: string,
     { events, active }: WebhookChange,
   ): Promise<Result<Webhook, IntegrationsError>> {
-    const webhook = await this.webhooks.find(userId, id);
+    const webhook = await this.deps.webhooks.find(userId, id);
     if (!webhook) return err({ code: 'integrations.webhook_not_found' });
     const changed: Webhook = { ...webhook, events: events ?? webhook.events };
     if (active === false) changed.status = 'paused';
@@ -70,7 +70,7 @@ export class OwnWebhooks {
       changed.status = 'active';
       changed.failingSince = null;
     }
-    await this.webhooks.save(changed);
+    await this.deps.webhooks.save(changed);
     return ok(changed);
   }
 
@@ -79,17 +79,17 @@ export class OwnWebhooks {
     userId: string,
     id: string,
   ): Promise<Result<{ webhook: Webhook; secret: string }, IntegrationsError>> {
-    const webhook = await this.webhooks.renewSecret(userId, id, this.clock.now());
+    const webhook = await this.deps.webhooks.renewSecret(userId, id, this.deps.clock.now());
     if (!webhook) return err({ code: 'integrations.webhook_not_found' });
     return ok({ webhook, secret: this.secretOf(webhook) });
   }
 
   private secretOf({ id, secretVersion }: Webhook): string {
-    return this.signer.secretOf(id, secretVersion);
+    return this.deps.signer.secretOf(id, secretVersion);
   }
 
   async remove(userId: string, id: string): Promise<Result<void, IntegrationsError>> {
-    const removed = await this.webhooks.remove(userId, id);
+    const removed = await this.deps.webhooks.remove(userId, id);
     return removed ? ok(undefined) : err({ code: 'integrations.webhook_not_found' });
   }
 }

@@ -6,28 +6,30 @@ import type { FindOwnOrder, OrderVisitor } from './find-own-order.ts';
 import type { PlacedOrder } from './place-order.ts';
 import type { SettleOrder } from './settle-order.ts';
 
+interface Deps {
+  findOwnOrder: FindOwnOrder;
+  gateway: PaymentGateway;
+  settleOrder: SettleOrder;
+}
+
 /** Asks the gateway what became of a pending order, and books it. Moves no money by itself. */
 export class ConfirmOrder {
-  private readonly findOwnOrder: FindOwnOrder;
-  private readonly gateway: PaymentGateway;
-  private readonly settleOrder: SettleOrder;
+  private readonly deps: Deps;
 
-  constructor(findOwnOrder: FindOwnOrder, gateway: PaymentGateway, settleOrder: SettleOrder) {
-    this.findOwnOrder = findOwnOrder;
-    this.gateway = gateway;
-    this.settleOrder = settleOrder;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
     orderId: string,
     visitor: OrderVisitor,
   ): Promise<Result<PlacedOrder, OrderingErrorOf<'ordering.not_found' | 'ordering.declined'>>> {
-    const found = await this.findOwnOrder.run(orderId, visitor);
+    const found = await this.deps.findOwnOrder.run(orderId, visitor);
     if (!found.ok) return found;
     if (!awaitsGateway(found.value.order)) return ok({ record: found.value, challenge: null });
-    const charge = await this.gateway.find(orderId);
+    const charge = await this.deps.gateway.find(orderId);
     if (!charge) return ok({ record: found.value, challenge: null });
-    const record = (await this.settleOrder.run(orderId, charge)) ?? found.value;
+    const record = (await this.deps.settleOrder.run(orderId, charge)) ?? found.value;
     if (charge.state === 'declined') return err({ code: 'ordering.declined', reason: charge.code, orderId });
     return ok({ record, challenge: charge.state === 'challenge' ? charge : null });
   }

@@ -34,10 +34,10 @@ export type CreateOrderError = OrderingErrorOf<
   'ordering.invalid_order' | 'ordering.key_reused' | 'ordering.in_progress'
 >;
 
-export interface CreateOrderDeps {
+interface Deps {
   orders: OrderStore;
   users: UserStore;
-  keys: IdempotencyKeys;
+  idempotencyKeys: IdempotencyKeys;
   prices: HandPrices;
   vouchedClicks: VouchedClicks;
   settleOrder: SettleOrder;
@@ -53,18 +53,18 @@ export interface CreateOrderDeps {
  * code, in the transaction that writes it.
  */
 export class CreateOrder {
-  private readonly deps: CreateOrderDeps;
+  private readonly deps: Deps;
 
-  constructor(deps: CreateOrderDeps) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
   async run(input: CreateOrderInput): Promise<Result<OrderRecord, CreateOrderError>> {
-    const { keys, clock, hash, ids } = this.deps;
+    const { idempotencyKeys, clock, hash, ids } = this.deps;
     const { idempotencyKey = ids.next(), ...asked } = input;
     const now = clock.now();
     const attempt = { scope: `admin-order:${input.adminId}`, key: idempotencyKey };
-    const known = await keys.begin(
+    const known = await idempotencyKeys.begin(
       attempt,
       requestPrint(hash, asked),
       now,
@@ -76,8 +76,8 @@ export class CreateOrder {
     try {
       return await this.attempt(input, attempt, now);
     } finally {
-      await keys.release(attempt);
-      await keys.finish(attempt, clock.now());
+      await idempotencyKeys.release(attempt);
+      await idempotencyKeys.finish(attempt, clock.now());
     }
   }
 
@@ -92,7 +92,7 @@ export class CreateOrder {
     if (input.slug && clickId === null) return err(unknownPartner);
     const order = await this.orderOf(input, price.value, clickId, at);
     const written = await this.deps.unitOfWork.run(async (tx) => {
-      if (!(await this.deps.keys.attach(attempt, order.id, tx))) return false;
+      if (!(await this.deps.idempotencyKeys.attach(attempt, order.id, tx))) return false;
       await this.write(order, input, tx);
       return true;
     });

@@ -11,40 +11,34 @@ type DeleteError = OrderingErrorOf<
   'ordering.not_found' | 'ordering.not_deletable' | 'ordering.money_went_through'
 >;
 
+interface Deps {
+  orders: OrderStore;
+  idempotencyKeys: IdempotencyKeys;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** Deletes an order that nobody paid. What was paid stays in the books, also when all of it went back. */
 export class DeleteOrder {
-  private readonly orders: OrderStore;
-  private readonly keys: IdempotencyKeys;
-  private readonly audit: AuditLog;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(
-    orders: OrderStore,
-    keys: IdempotencyKeys,
-    audit: AuditLog,
-    unitOfWork: UnitOfWork,
-    clock: Clock,
-  ) {
-    this.orders = orders;
-    this.keys = keys;
-    this.audit = audit;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   run(adminId: string, orderId: string): Promise<Result<null, DeleteError>> {
-    return this.unitOfWork.run(async (tx): Promise<Result<null, DeleteError>> => {
-      const record = await this.orders.hold(orderId, tx);
+    return this.deps.unitOfWork.run(async (tx): Promise<Result<null, DeleteError>> => {
+      const record = await this.deps.orders.hold(orderId, tx);
       if (!record) return err({ code: 'ordering.not_found' });
       const { order, refunds } = record;
       if (!isDeletable(order.status)) return err({ code: 'ordering.not_deletable' });
       if (refunds.length > 0) return err({ code: 'ordering.money_went_through' });
-      const at = this.clock.now();
-      await this.keys.releaseSubject(orderId, tx);
-      await this.orders.remove(order, at, tx);
+      const at = this.deps.clock.now();
+      await this.deps.idempotencyKeys.releaseSubject(orderId, tx);
+      await this.deps.orders.remove(order, at, tx);
       const { number, status, total } = order;
-      await this.audit.record(tx, {
+      await this.deps.audit.record(tx, {
         actorId: adminId,
         action: 'ordering.order_deleted',
         subject: `order:${orderId}`,

@@ -11,26 +11,29 @@ export interface OrderVisitor {
   token: string | undefined;
 }
 
+interface Deps {
+  orders: OrderStore;
+  orderTokens: OrderTokens;
+  clock: Clock;
+}
+
 /** One order, for its owner or for whoever holds its token; to everybody else it does not exist. */
 export class FindOwnOrder {
-  private readonly orders: OrderStore;
-  private readonly tokens: OrderTokens;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(orders: OrderStore, tokens: OrderTokens, clock: Clock) {
-    this.orders = orders;
-    this.tokens = tokens;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
     orderId: string,
     visitor: OrderVisitor,
   ): Promise<Result<OrderRecord, OrderingErrorOf<'ordering.not_found'>>> {
-    const record = await this.orders.find(orderId);
+    const record = await this.deps.orders.find(orderId);
     const isOwner = visitor.userId !== null && record?.order.userId === visitor.userId;
     const holdsToken =
-      visitor.token !== undefined && this.tokens.opens(orderId, visitor.token, this.clock.now());
+      visitor.token !== undefined &&
+      this.deps.orderTokens.opens(orderId, visitor.token, this.deps.clock.now());
     return record && (isOwner || holdsToken) ? ok(record) : err({ code: 'ordering.not_found' });
   }
 }

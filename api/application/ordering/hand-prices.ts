@@ -26,14 +26,17 @@ export interface HandPrice extends Pick<Order, 'total' | 'baseTotal' | 'rate'> {
   lines: HandLine[];
 }
 
+interface Deps {
+  currencies: CurrencyStore;
+  packages: PackageStore;
+}
+
 /** Prices orders that are entered by hand: the admin's prices, the catalogue's tiers, the rate of today. */
 export class HandPrices {
-  private readonly currencies: CurrencyStore;
-  private readonly packages: PackageStore;
+  private readonly deps: Deps;
 
-  constructor(currencies: CurrencyStore, packages: PackageStore) {
-    this.currencies = currencies;
-    this.packages = packages;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** `kept`: currency and rate that the order has already; they stay unless another currency is typed. */
@@ -41,13 +44,13 @@ export class HandPrices {
     typed: TypedPrice,
     kept?: { currency: string; rate: Order['rate'] },
   ): Promise<Result<HandPrice, FieldFault[]>> {
-    const all = await this.currencies.list();
+    const all = await this.deps.currencies.list();
     const chosen = chooseCurrency(typed, all, kept?.currency);
     if (!chosen.ok) return chosen;
     const { code } = chosen.value;
     const total = parseMoney(typed.totalAmount, code);
     if (!total) return err([{ field: 'total_amount', message: `must be an amount of ${code}` }]);
-    const known = typed.items.length === 0 ? [] : await this.packages.list();
+    const known = typed.items.length === 0 ? [] : await this.deps.packages.list();
     const facts = typed.items.map(({ id }) => known.find((item) => item.id === id.trim()) ?? null);
     const lines = readItems(typed.items, facts, code);
     if (!lines.ok) return lines;

@@ -5,12 +5,16 @@ import type { KeyedHash } from '../../ports/keyed-hash.ts';
 /** How long a guest's token opens the order: past the time in which a refund can be asked for. */
 const DAYS = 90;
 
+interface Deps {
+  hash: KeyedHash;
+}
+
 /** Tokens that open one order to whoever holds them. They follow from the order, so nothing is stored. */
 export class OrderTokens {
-  private readonly hash: KeyedHash;
+  private readonly deps: Deps;
 
-  constructor(hash: KeyedHash) {
-    this.hash = hash;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** The token of an order, the same every time. */
@@ -31,6 +35,6 @@ export class OrderTokens {
   }
 
   private signature(orderId: string, expires: number): Buffer {
-    return this.hash.of('order-token', `${orderId}.${expires}`);
+    return this.deps.hash.of('order-token', `${orderId}.${expires}`);
   }
 }

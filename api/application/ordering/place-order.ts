@@ -61,9 +61,9 @@ export type PlaceOrderError = OrderingErrorOf<
   | 'ordering.throttled'
 >;
 
-export interface PlaceOrderDeps {
+interface Deps {
   orders: OrderStore;
-  keys: IdempotencyKeys;
+  idempotencyKeys: IdempotencyKeys;
   prices: PriceList;
   gateway: PaymentGateway;
   referrals: ReferralLookup;
@@ -89,14 +89,14 @@ interface Checked {
  * what the gateway says. Whatever dies in between, the order is there to ask the gateway about.
  */
 export class PlaceOrder {
-  private readonly deps: PlaceOrderDeps;
+  private readonly deps: Deps;
 
-  constructor(deps: PlaceOrderDeps) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
   async run(input: PlaceOrderInput): Promise<Result<PlacedOrder, PlaceOrderError>> {
-    const { keys, clock, gateway, hash } = this.deps;
+    const { idempotencyKeys, clock, gateway, hash } = this.deps;
     const now = clock.now();
     const payment = checkPayment(input.payment, gateway.provider, now);
     if (!payment.ok) return err({ code: 'ordering.invalid_checkout', faults: payment.error });
@@ -106,15 +106,15 @@ export class PlaceOrder {
       key: input.idempotencyKey,
     };
     const print = requestPrint(hash, input.request);
-    const known = await keys.begin(attempt, print, now, new Date(now.getTime() - LEASE_MS));
+    const known = await idempotencyKeys.begin(attempt, print, now, new Date(now.getTime() - LEASE_MS));
     if (known.state === 'other_request') return err({ code: 'ordering.key_reused' });
     if (known.state === 'in_progress') return err(inProgress);
     if (known.state === 'made') return this.replay(known.subjectId);
     try {
       return await this.attempt(input, payment.value, attempt);
     } finally {
-      await keys.release(attempt);
-      await keys.finish(attempt, clock.now());
+      await idempotencyKeys.release(attempt);
+      await idempotencyKeys.finish(attempt, clock.now());
     }
   }
 
@@ -131,7 +131,7 @@ export class PlaceOrder {
 
     const order = await this.orderOf(input, { ...payment, ...priced.value });
     const written = await this.deps.unitOfWork.run(async (tx) => {
-      if (!(await this.deps.keys.attach(attempt, order.id, tx))) return false;
+      if (!(await this.deps.idempotencyKeys.attach(attempt, order.id, tx))) return false;
       await this.deps.orders.add(order, tx);
       return true;
     });

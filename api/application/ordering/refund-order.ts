@@ -28,9 +28,9 @@ export interface RefundedOrder {
   refund: OrderRefund;
 }
 
-export interface RefundOrderDeps {
+interface Deps {
   orders: OrderStore;
-  keys: IdempotencyKeys;
+  idempotencyKeys: IdempotencyKeys;
   settleRefund: SettleRefund;
   hash: KeyedHash;
   unitOfWork: UnitOfWork;
@@ -43,19 +43,19 @@ export interface RefundOrderDeps {
  * come to more than was paid.
  */
 export class RefundOrder {
-  private readonly deps: RefundOrderDeps;
+  private readonly deps: Deps;
 
-  constructor(deps: RefundOrderDeps) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
   async run(input: RefundOrderInput): Promise<Result<RefundedOrder, OrderingError>> {
-    const { keys, clock, hash } = this.deps;
+    const { idempotencyKeys, clock, hash } = this.deps;
     const now = clock.now();
     const attempt = { scope: `refund:${input.adminId}`, key: input.idempotencyKey };
     const { orderId, amount, reason } = input;
     const print = requestPrint(hash, { orderId, amount, reason });
-    const known = await keys.begin(attempt, print, now, new Date(now.getTime() - LEASE_MS));
+    const known = await idempotencyKeys.begin(attempt, print, now, new Date(now.getTime() - LEASE_MS));
     if (known.state === 'other_request') return err({ code: 'ordering.key_reused' });
     if (known.state === 'in_progress') return err({ code: 'ordering.in_progress', retryAfterSeconds: 1 });
     if (known.state === 'made') return this.answer(orderId, known.subjectId);
@@ -66,8 +66,8 @@ export class RefundOrder {
       if (answer.state === 'refused') return err({ code: 'ordering.refund_refused', reason: answer.reason });
       return await this.answer(orderId, refund.value.id);
     } finally {
-      await keys.release(attempt);
-      await keys.finish(attempt, clock.now());
+      await idempotencyKeys.release(attempt);
+      await idempotencyKeys.finish(attempt, clock.now());
     }
   }
 
@@ -76,7 +76,7 @@ export class RefundOrder {
     attempt: AttemptKey,
     at: Date,
   ): Promise<Result<OrderRefund, OrderingError>> {
-    const { orders, keys, ids } = this.deps;
+    const { orders, idempotencyKeys, ids } = this.deps;
     return this.deps.unitOfWork.run(async (tx): Promise<Result<OrderRefund, OrderingError>> => {
       const record = await orders.hold(input.orderId, tx);
       if (!record) return err({ code: 'ordering.not_found' });
@@ -96,7 +96,7 @@ export class RefundOrder {
         at,
         settledAt: null,
       };
-      if (!(await keys.attach(attempt, refund.id, tx)))
+      if (!(await idempotencyKeys.attach(attempt, refund.id, tx)))
         return err({ code: 'ordering.in_progress', retryAfterSeconds: 1 });
       await orders.addRefund(refund, tx);
       return ok(refund);

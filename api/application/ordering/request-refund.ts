@@ -11,7 +11,7 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { FindOwnOrder, OrderVisitor } from './find-own-order.ts';
 import { requestForAdminLetter, requestReceivedLetter } from './order-letters.ts';
 
-export interface RequestRefundDeps {
+interface Deps {
   findOwnOrder: FindOwnOrder;
   orders: OrderStore;
   mail: MailQueue;
@@ -23,9 +23,9 @@ export interface RequestRefundDeps {
 
 /** A customer asks for the money back, within 30 days of paying. Letters go to the customer and to the admin. */
 export class RequestRefund {
-  private readonly deps: RequestRefundDeps;
+  private readonly deps: Deps;
 
-  constructor(deps: RequestRefundDeps) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 

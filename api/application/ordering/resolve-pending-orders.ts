@@ -15,59 +15,53 @@ const LEFT_AT_BANK_MS = 24 * 60 * minute;
 /** Orders, and refunds, looked at in one run. */
 const BATCH = 200;
 
+interface Deps {
+  orders: OrderStore;
+  gateway: PaymentGateway;
+  settleOrder: SettleOrder;
+  settleRefund: SettleRefund;
+  clock: Clock;
+}
+
 /**
  * Asks the gateway about every order and refund that has no answer yet: after a timeout there, or a crash here between the
  * charge and its booking. Also about orders that were deleted a short while ago: the customer may have been at the bank then.
  */
 export class ResolvePendingOrders {
-  private readonly orders: OrderStore;
-  private readonly gateway: PaymentGateway;
-  private readonly settleOrder: SettleOrder;
-  private readonly settleRefund: SettleRefund;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(
-    orders: OrderStore,
-    gateway: PaymentGateway,
-    settleOrder: SettleOrder,
-    settleRefund: SettleRefund,
-    clock: Clock,
-  ) {
-    this.orders = orders;
-    this.gateway = gateway;
-    this.settleOrder = settleOrder;
-    this.settleRefund = settleRefund;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** How many orders and refunds were asked about. */
   async run(): Promise<{ orders: number; refunds: number }> {
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     const before = new Date(now.getTime() - YOUNG_MS);
-    const orderIds = await this.orders.takePending(before, now, BATCH);
+    const orderIds = await this.deps.orders.takePending(before, now, BATCH);
     for (const id of orderIds) await this.resolve(id, now);
     await this.lookAfterRemoved(now);
-    const refunds = await this.orders.pendingRefunds(before, BATCH);
-    for (const refund of refunds) await this.settleRefund.send(refund);
+    const refunds = await this.deps.orders.pendingRefunds(before, BATCH);
+    for (const refund of refunds) await this.deps.settleRefund.send(refund);
     return { orders: orderIds.length, refunds: refunds.length };
   }
 
   private async lookAfterRemoved(now: Date): Promise<void> {
     const since = new Date(now.getTime() - LEFT_AT_BANK_MS);
-    for (const id of await this.orders.removedSince(since, BATCH)) {
-      const charge = await this.gateway.find(id);
-      if (charge?.state === 'succeeded') await this.settleOrder.run(id, charge);
+    for (const id of await this.deps.orders.removedSince(since, BATCH)) {
+      const charge = await this.deps.gateway.find(id);
+      if (charge?.state === 'succeeded') await this.deps.settleOrder.run(id, charge);
     }
   }
 
   private async resolve(orderId: string, now: Date): Promise<void> {
-    const record = await this.orders.find(orderId);
+    const record = await this.deps.orders.find(orderId);
     if (record?.order.status !== 'pending') return;
     const ageMs = now.getTime() - record.order.placedAt.getTime();
-    const charge = await this.gateway.find(orderId);
+    const charge = await this.deps.gateway.find(orderId);
     const neverSent = charge === null && ageMs >= NEVER_SENT_MS;
     const leftAtBank = charge?.state === 'challenge' && ageMs >= LEFT_AT_BANK_MS;
-    if (neverSent || leftAtBank) await this.settleOrder.abandon(orderId);
-    else if (charge) await this.settleOrder.run(orderId, charge);
+    if (neverSent || leftAtBank) await this.deps.settleOrder.abandon(orderId);
+    else if (charge) await this.deps.settleOrder.run(orderId, charge);
   }
 }

@@ -17,16 +17,16 @@ import { announcePaid } from './order-events.ts';
 import { confirmationLetter } from './order-letters.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
-export interface SettleOrderDeps {
+interface Deps {
   orders: OrderStore;
-  keys: IdempotencyKeys;
-  accounts: UnclaimedAccounts;
+  idempotencyKeys: IdempotencyKeys;
+  unclaimed: UnclaimedAccounts;
   credits: CreditEffects;
   commission: CommissionEffects;
   audit: AuditLog;
   events: EventAnnouncer;
   mail: MailQueue;
-  tokens: OrderTokens;
+  orderTokens: OrderTokens;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -42,9 +42,9 @@ type Means = Pick<Order, 'card' | 'paymentReference'>;
  * way. Told twice, it does nothing the second time.
  */
 export class SettleOrder implements GatewayEventSink {
-  private readonly deps: SettleOrderDeps;
+  private readonly deps: Deps;
 
-  constructor(deps: SettleOrderDeps) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
@@ -121,13 +121,13 @@ export class SettleOrder implements GatewayEventSink {
   }
 
   private async pay(pending: Order, means: Means, tx: Transaction): Promise<void> {
-    const { orders, accounts, credits, commission } = this.deps;
+    const { orders, unclaimed, credits, commission } = this.deps;
     const at = this.deps.clock.now();
     const status = nextStatus(pending.status, 'pay');
     if (!status.ok) throw new Error(`Order ${pending.id} cannot be paid as ${pending.status}.`);
     const owner = pending.userId
       ? { userId: pending.userId, claimed: true }
-      : await accounts.findOrMake(tx, pending.email, pending.customerName);
+      : await unclaimed.findOrMake(tx, pending.email, pending.customerName);
     const { userId } = owner;
     const order: Order = { ...pending, ...means, userId, status: status.value, paidAt: at };
     await orders.saveState(order, tx);
@@ -154,12 +154,13 @@ export class SettleOrder implements GatewayEventSink {
   }
 
   private async write(order: Order, claimable: boolean, tx: Transaction): Promise<void> {
-    const { accounts, mail, tokens } = this.deps;
+    const { unclaimed, mail, orderTokens } = this.deps;
     const site = await this.deps.site.details(tx);
     const address = `${site.publicUrl}/orders/${order.id}`;
-    const orderUrl = order.placedBy !== 'account' ? `${address}?order_token=${tokens.of(order)}` : address;
+    const orderUrl =
+      order.placedBy !== 'account' ? `${address}?order_token=${orderTokens.of(order)}` : address;
     await mail.post(confirmationLetter(order, site, { claimable, orderUrl }), tx);
-    if (claimable && order.userId) await accounts.postClaimLink(tx, order.userId);
+    if (claimable && order.userId) await unclaimed.postClaimLink(tx, order.userId);
   }
 
   private async cancel(order: Order, { card, paymentReference }: Means, tx: Transaction): Promise<void> {
@@ -168,7 +169,7 @@ export class SettleOrder implements GatewayEventSink {
     const cancelledAt = this.deps.clock.now();
     const cancelled = { ...order, status: status.value, card, paymentReference, cancelledAt };
     await this.deps.orders.saveState(cancelled, tx);
-    await this.deps.keys.releaseSubject(order.id, tx);
+    await this.deps.idempotencyKeys.releaseSubject(order.id, tx);
   }
 
   /** The money came after the order was given up: it goes back, by the job that settles refunds. */

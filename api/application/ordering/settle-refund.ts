@@ -14,9 +14,9 @@ import type { CommissionEffects, CreditEffects } from './order-effects.ts';
 import { announceRefunded } from './order-events.ts';
 import { refundLetter } from './order-letters.ts';
 
-export interface SettleRefundDeps {
+interface Deps {
   orders: OrderStore;
-  keys: IdempotencyKeys;
+  idempotencyKeys: IdempotencyKeys;
   gateway: PaymentGateway;
   credits: CreditEffects;
   commission: CommissionEffects;
@@ -33,9 +33,9 @@ export type SettledRefund = GatewayRefund | { state: 'succeeded'; reference: nul
 
 /** Sends a refund that is written down to the gateway, and books what the gateway says: all effects at once, and once. */
 export class SettleRefund {
-  private readonly deps: SettleRefundDeps;
+  private readonly deps: Deps;
 
-  constructor(deps: SettleRefundDeps) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 
@@ -64,14 +64,14 @@ export class SettleRefund {
     answer: Exclude<SettledRefund, { state: 'unknown' }>,
     tx: Transaction,
   ): Promise<void> {
-    const { orders, keys, clock } = this.deps;
+    const { orders, idempotencyKeys, clock } = this.deps;
     const record = await orders.hold(orderId, tx);
     const refund = record?.refunds.find((each) => each.id === id);
     if (!record || refund?.status !== 'pending') return;
     const at = clock.now();
     if (answer.state === 'refused') {
       await orders.settleRefund(id, { status: 'refused', reference: null, at }, tx);
-      await keys.releaseSubject(id, tx);
+      await idempotencyKeys.releaseSubject(id, tx);
       return;
     }
     await orders.settleRefund(id, { status: 'succeeded', reference: answer.reference, at }, tx);

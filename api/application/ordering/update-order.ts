@@ -25,7 +25,7 @@ export interface OrderChange {
   reason?: string | undefined;
 }
 
-export interface UpdateOrderDeps {
+interface Deps {
   orders: OrderStore;
   prices: HandPrices;
   settleOrder: SettleOrder;
@@ -44,9 +44,9 @@ type Failed = Result<never, OrderingError> & { ok: false };
  * always be corrected: what was given to an account stays there.
  */
 export class UpdateOrder {
-  private readonly deps: UpdateOrderDeps;
+  private readonly deps: Deps;
 
-  constructor(deps: UpdateOrderDeps) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 

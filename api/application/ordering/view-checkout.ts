@@ -10,19 +10,22 @@ export interface CheckoutView {
   claimRequired: boolean;
 }
 
+interface Deps {
+  users: UserStore;
+  orderTokens: OrderTokens;
+}
+
 /** Finds out what the customer of an order still has to do, and how they get back to it. */
 export class ViewCheckout {
-  private readonly users: UserStore;
-  private readonly tokens: OrderTokens;
+  private readonly deps: Deps;
 
-  constructor(users: UserStore, tokens: OrderTokens) {
-    this.users = users;
-    this.tokens = tokens;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run({ order }: OrderRecord): Promise<CheckoutView> {
     if (order.placedBy === 'account') return { orderToken: null, claimRequired: false };
-    const account = order.userId ? await this.users.findForLogin(order.email) : null;
-    return { orderToken: this.tokens.of(order), claimRequired: account?.passwordHash === null };
+    const account = order.userId ? await this.deps.users.findForLogin(order.email) : null;
+    return { orderToken: this.deps.orderTokens.of(order), claimRequired: account?.passwordHash === null };
   }
 }

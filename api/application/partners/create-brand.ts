@@ -33,39 +33,29 @@ class TakenMeanwhile extends Error {
   }
 }
 
+interface Deps {
+  brands: BrandStore;
+  unclaimed: UnclaimedAccounts;
+  users: UserStore;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /** Takes on a partner: makes its account of role `brand`, and posts an invitation to set a password. */
 export class CreateBrand {
-  private readonly brands: BrandStore;
-  private readonly accounts: UnclaimedAccounts;
-  private readonly users: UserStore;
-  private readonly audit: AuditLog;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    brands: BrandStore;
-    accounts: UnclaimedAccounts;
-    users: UserStore;
-    audit: AuditLog;
-    unitOfWork: UnitOfWork;
-    ids: IdSource;
-    clock: Clock;
-  }) {
-    this.brands = deps.brands;
-    this.accounts = deps.accounts;
-    this.users = deps.users;
-    this.audit = deps.audit;
-    this.unitOfWork = deps.unitOfWork;
-    this.ids = deps.ids;
-    this.clock = deps.clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(actorId: string, draft: BrandDraft): Promise<Result<Brand, BadRate | Taken>> {
     const rate = parseRate(draft.ratePercent);
     if (!rate.ok) return rate;
     try {
-      return ok(await this.unitOfWork.run((tx) => this.create(tx, actorId, draft, rate.value)));
+      return ok(await this.deps.unitOfWork.run((tx) => this.create(tx, actorId, draft, rate.value)));
     } catch (error) {
       if (error instanceof TakenMeanwhile) return err(error.failure);
       throw error;
@@ -78,13 +68,13 @@ export class CreateBrand {
     draft: BrandDraft,
     rateTenths: number,
   ): Promise<Brand> {
-    const { userId } = await this.accounts.findOrMake(tx, draft.email, draft.name, 'brand');
-    const user = await this.users.find(userId, tx);
+    const { userId } = await this.deps.unclaimed.findOrMake(tx, draft.email, draft.name, 'brand');
+    const user = await this.deps.users.find(userId, tx);
     // An account of another role keeps it: a customer does not lose the shop by becoming a partner under one address.
     if (user?.role !== 'brand') throw new TakenMeanwhile({ code: 'partners.email_taken' });
-    const at = this.clock.now();
+    const at = this.deps.clock.now();
     const brand: Brand = {
-      id: this.ids.next(),
+      id: this.deps.ids.next(),
       userId,
       email: user.email,
       name: draft.name,
@@ -99,10 +89,10 @@ export class CreateBrand {
       createdAt: at,
       updatedAt: at,
     };
-    const added = await this.brands.add(brand, tx);
+    const added = await this.deps.brands.add(brand, tx);
     if (added !== 'added') throw new TakenMeanwhile({ code: `partners.${added}` });
-    await this.accounts.postClaimLink(tx, userId, 'invitation');
-    await this.audit.record(tx, {
+    await this.deps.unclaimed.postClaimLink(tx, userId, 'invitation');
+    await this.deps.audit.record(tx, {
       actorId,
       action: 'partners.brand_created',
       subject: `brand:${brand.id}`,

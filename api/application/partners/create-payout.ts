@@ -11,43 +11,43 @@ type Refusal =
   | { code: 'partners.payout_exists' }
   | { code: 'partners.key_reused' };
 
+interface Deps {
+  payouts: PayoutStore;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /** Puts together what partners get for a month. Asked again with the same key, it answers the same payout. */
 export class CreatePayout {
-  private readonly payouts: PayoutStore;
-  private readonly audit: AuditLog;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(payouts: PayoutStore, audit: AuditLog, unitOfWork: UnitOfWork, ids: IdSource, clock: Clock) {
-    this.payouts = payouts;
-    this.audit = audit;
-    this.unitOfWork = unitOfWork;
-    this.ids = ids;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(actorId: string, month: string, key: string): Promise<Result<Payout, Refusal>> {
-    if (month > monthOf(this.clock.now())) return err({ code: 'partners.payout_too_early' });
-    return this.unitOfWork.run(async (tx): Promise<Result<Payout, Refusal>> => {
-      await this.payouts.lockAll(tx);
-      const earlier = await this.payouts.findByCreateKey(tx, key);
+    if (month > monthOf(this.deps.clock.now())) return err({ code: 'partners.payout_too_early' });
+    return this.deps.unitOfWork.run(async (tx): Promise<Result<Payout, Refusal>> => {
+      await this.deps.payouts.lockAll(tx);
+      const earlier = await this.deps.payouts.findByCreateKey(tx, key);
       if (earlier) {
         return earlier.month === month
           ? ok(await this.read(tx, earlier.id))
           : err({ code: 'partners.key_reused' });
       }
-      if (await this.payouts.isMonthTaken(tx, month)) return err({ code: 'partners.payout_exists' });
+      if (await this.deps.payouts.isMonthTaken(tx, month)) return err({ code: 'partners.payout_exists' });
       return ok(await this.create(tx, actorId, month, key));
     });
   }
 
   private async create(tx: Transaction, actorId: string, month: string, key: string): Promise<Payout> {
-    const createdAt = this.clock.now();
-    const lines = payoutLines(await this.payouts.openEntries(tx, cutOff(month, createdAt)));
-    const id = this.ids.next();
-    await this.payouts.add(tx, { id, month, createKey: key, createdAt, lines });
-    await this.audit.record(tx, {
+    const createdAt = this.deps.clock.now();
+    const lines = payoutLines(await this.deps.payouts.openEntries(tx, cutOff(month, createdAt)));
+    const id = this.deps.ids.next();
+    await this.deps.payouts.add(tx, { id, month, createKey: key, createdAt, lines });
+    await this.deps.audit.record(tx, {
       actorId,
       action: 'partners.payout_created',
       subject: `payout:${id}`,
@@ -58,7 +58,7 @@ export class CreatePayout {
   }
 
   private async read(tx: Transaction, id: string): Promise<Payout> {
-    const payout = await this.payouts.find(id, tx);
+    const payout = await this.deps.payouts.find(id, tx);
     if (!payout) throw new Error(`Payout ${id} vanished.`);
     return payout;
   }

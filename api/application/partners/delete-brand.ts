@@ -6,33 +6,34 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
 type Refusal = { code: 'partners.brand_not_found' } | { code: 'partners.brand_has_orders' };
 
+interface Deps {
+  brands: BrandStore;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** Deletes a partner that no order counts for. Its account stays, and has no partner area any more. */
 export class DeleteBrand {
-  private readonly brands: BrandStore;
-  private readonly audit: AuditLog;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(brands: BrandStore, audit: AuditLog, unitOfWork: UnitOfWork, clock: Clock) {
-    this.brands = brands;
-    this.audit = audit;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(actorId: string, id: string): Promise<Result<null, Refusal>> {
-    return this.unitOfWork.run(async (tx): Promise<Result<null, Refusal>> => {
+    return this.deps.unitOfWork.run(async (tx): Promise<Result<null, Refusal>> => {
       // The lock makes a booking that runs at this moment wait, or is waited for.
-      const brand = await this.brands.lock(id, tx);
+      const brand = await this.deps.brands.lock(id, tx);
       if (!brand) return err({ code: 'partners.brand_not_found' });
-      if ((await this.brands.remove(id, tx)) === 'has_orders')
+      if ((await this.deps.brands.remove(id, tx)) === 'has_orders')
         return err({ code: 'partners.brand_has_orders' });
-      await this.audit.record(tx, {
+      await this.deps.audit.record(tx, {
         actorId,
         action: 'partners.brand_deleted',
         subject: `brand:${id}`,
         details: { name: brand.name, slug: brand.slug, email: brand.email },
-        at: this.clock.now(),
+        at: this.deps.clock.now(),
       });
       return ok(null);
     });

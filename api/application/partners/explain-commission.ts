@@ -15,34 +15,39 @@ export interface Explanation extends ExplainedOrder {
 
 type NotFound = { code: 'partners.commission_not_found' };
 
+interface Deps {
+  ledger: CommissionLedger;
+  brands: BrandStore;
+  clock: Clock;
+}
+
 /** Why an order earned commission or did not, for admins and for the partner it counts for. */
 export class ExplainCommission {
-  private readonly ledger: CommissionLedger;
-  private readonly brands: BrandStore;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(ledger: CommissionLedger, brands: BrandStore, clock: Clock) {
-    this.ledger = ledger;
-    this.brands = brands;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** Of any paid order. */
   async run(orderId: string): Promise<Result<Explanation, NotFound>> {
-    const order = await this.ledger.explain(orderId);
+    const order = await this.deps.ledger.explain(orderId);
     return order ? ok(this.explained(order)) : err({ code: 'partners.commission_not_found' });
   }
 
   /** Of an order that counts for the partner whose account this is; any other is not there. */
   async runFor(userId: string, orderId: string): Promise<Result<Explanation, NotFound>> {
-    const [brand, order] = await Promise.all([this.brands.findByUser(userId), this.ledger.explain(orderId)]);
+    const [brand, order] = await Promise.all([
+      this.deps.brands.findByUser(userId),
+      this.deps.ledger.explain(orderId),
+    ]);
     const own = brand !== null && order !== null && order.attribution.brandId === brand.id;
     return own ? ok(this.explained(order)) : err({ code: 'partners.commission_not_found' });
   }
 
   private explained(order: ExplainedOrder): Explanation {
     const { attribution, commission } = order;
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     return {
       ...order,
       explanation: explainOutcome(attribution.outcome, commission, now),

@@ -27,31 +27,33 @@ const meant = (status: ReferredStatus | undefined): ReferredStatus[] => {
   return status === 'paid' ? ['paid', 'partly_refunded', 'refunded'] : [status];
 };
 
+interface Deps {
+  brands: BrandStore;
+  sales: BrandSales;
+  clock: Clock;
+}
+
 /** The orders that came through the own link, and what each earned. */
 export class ListBrandOrders {
-  private readonly brands: BrandStore;
-  private readonly sales: BrandSales;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(brands: BrandStore, sales: BrandSales, clock: Clock) {
-    this.brands = brands;
-    this.sales = sales;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   run(
     userId: string,
     query: BrandOrderQuery,
   ): Promise<Result<{ orders: BrandOrder[]; total: number }, NoBrand>> {
-    return withOwnBrand(this.brands, userId, async (brand) => {
-      const { orders, total } = await this.sales.orders(brand.id, {
+    return withOwnBrand(this.deps.brands, userId, async (brand) => {
+      const { orders, total } = await this.deps.sales.orders(brand.id, {
         search: readOrderSearch(query.q),
         statuses: meant(query.status),
         newestFirst: query.order !== 'asc',
         offset: query.offset,
         limit: query.limit,
       });
-      const now = this.clock.now();
+      const now = this.deps.clock.now();
       return { orders: orders.map((order) => withCommission(order, now)), total };
     });
   }

@@ -2,14 +2,17 @@ import { cutOff, monthOf } from '../../domain/partners/payout.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { BalanceFilter, PartnerBalance, PartnerBalances } from '../../ports/partner-balances.ts';
 
+interface Deps {
+  balances: PartnerBalances;
+  clock: Clock;
+}
+
 /** Shows what the payout of a month would pay if it were put together now. */
 export class ListPartnerBalances {
-  private readonly balances: PartnerBalances;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(balances: PartnerBalances, clock: Clock) {
-    this.balances = balances;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** `month`: as `2026-03`; this month when left out. */
@@ -17,7 +20,7 @@ export class ListPartnerBalances {
     balances: PartnerBalance[];
     total: number;
   }> {
-    const now = this.clock.now();
-    return this.balances.list({ ...filter, before: cutOff(month ?? monthOf(now), now) });
+    const now = this.deps.clock.now();
+    return this.deps.balances.list({ ...filter, before: cutOff(month ?? monthOf(now), now) });
   }
 }

@@ -9,29 +9,30 @@ import type { ReferralClicks } from '../../ports/referral-clicks.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 import type { CommissionableOrder, CommissionEffects } from '../ordering/order-effects.ts';
 
+interface Deps {
+  ledger: CommissionLedger;
+  clicks: ReferralClicks;
+  hash: KeyedHash;
+  ids: IdSource;
+}
+
 /** Books commission when an order is paid, and takes it back as far as the order is refunded. */
 export class OrderCommission implements CommissionEffects {
-  private readonly ledger: CommissionLedger;
-  private readonly clicks: ReferralClicks;
-  private readonly keys: KeyedHash;
-  private readonly ids: IdSource;
+  private readonly deps: Deps;
 
-  constructor(ledger: CommissionLedger, clicks: ReferralClicks, keys: KeyedHash, ids: IdSource) {
-    this.ledger = ledger;
-    this.clicks = clicks;
-    this.keys = keys;
-    this.ids = ids;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** Writes down for whom the order counts, commission or not, so that it can be explained. Twice is once. */
   async book(tx: Transaction, order: CommissionableOrder): Promise<void> {
-    const found = order.clickId === null ? null : await this.clicks.find(order.clickId, tx);
+    const found = order.clickId === null ? null : await this.deps.clicks.find(order.clickId, tx);
     const brand = found?.brand ?? null;
     const cardKey = order.paymentFingerprint === null ? null : this.cardKey(order.paymentFingerprint);
     const outcome = brand
       ? judgeReferral({ ...order, cardOfPartner: await this.isCardOf(tx, cardKey, brand) }, brand)
       : 'no_click';
-    const fresh = await this.ledger.attribute(tx, {
+    const fresh = await this.deps.ledger.attribute(tx, {
       orderId: order.orderId,
       brandId: brand?.id ?? null,
       clickId: found?.click.id ?? null,
@@ -53,30 +54,30 @@ export class OrderCommission implements CommissionEffects {
       payableAt: holdEnd(order.at),
       paidAt: null,
     };
-    await this.ledger.open(tx, {
+    await this.deps.ledger.open(tx, {
       orderId: order.orderId,
       brandId: brand.id,
       facts,
       amount: commissionOf(facts),
-      entryId: this.ids.next(),
+      entryId: this.deps.ids.next(),
       at: order.at,
     });
   }
 
   async reverse(tx: Transaction, refund: Parameters<CommissionEffects['reverse']>[1]): Promise<void> {
-    const facts = await this.ledger.lock(tx, refund.orderId);
+    const facts = await this.deps.ledger.lock(tx, refund.orderId);
     if (!facts) return;
     if (refund.refunded.currency !== facts.currency) {
       throw new Error(
         `Order ${refund.orderId} was paid in ${facts.currency}, not in ${refund.refunded.currency}.`,
       );
     }
-    await this.ledger.reverse(tx, {
+    await this.deps.ledger.reverse(tx, {
       orderId: refund.orderId,
       refundId: refund.refundId,
       refundedMinor: refund.refunded.minor,
       amount: reversalOf(facts, refund.refunded.minor),
-      entryId: this.ids.next(),
+      entryId: this.deps.ids.next(),
       at: refund.at,
     });
   }
@@ -87,14 +88,17 @@ export class OrderCommission implements CommissionEffects {
     brand: { userId: string; email: string },
   ): Promise<boolean> {
     if (cardKey === null) return false;
-    return this.ledger.isCardOf(tx, cardKey, { userId: brand.userId, emailKey: this.emailKey(brand.email) });
+    return this.deps.ledger.isCardOf(tx, cardKey, {
+      userId: brand.userId,
+      emailKey: this.emailKey(brand.email),
+    });
   }
 
   private emailKey(email: string): Buffer {
-    return this.keys.of('order-email', emailIdentity(email));
+    return this.deps.hash.of('order-email', emailIdentity(email));
   }
 
   private cardKey(fingerprint: string): Buffer {
-    return this.keys.of('order-card', fingerprint);
+    return this.deps.hash.of('order-card', fingerprint);
   }
 }

@@ -4,24 +4,27 @@ import type { CommissionLedger } from '../../ports/commission-ledger.ts';
 import type { PersonalDataEraser, PersonalDataSource, Pseudonym } from '../../ports/personal-data.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 
+interface Deps {
+  ledger: CommissionLedger;
+  brands: BrandStore;
+}
+
 /**
  * What is known of a user here: for which partner the own orders count, and, for a partner, the partner itself. Erasing
  * takes the masked address and the keys off the orders; their commission stays, since it is the partner's.
  */
 export class PartnerPersonalData implements PersonalDataSource, PersonalDataEraser {
   readonly name = 'partners';
-  private readonly ledger: CommissionLedger;
-  private readonly brands: BrandStore;
+  private readonly deps: Deps;
 
-  constructor(ledger: CommissionLedger, brands: BrandStore) {
-    this.ledger = ledger;
-    this.brands = brands;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async read(userId: string): Promise<Record<string, unknown>[]> {
     const [orders, brand] = await Promise.all([
-      this.ledger.referredOrdersOf(userId),
-      this.brands.findByUser(userId),
+      this.deps.ledger.referredOrdersOf(userId),
+      this.deps.brands.findByUser(userId),
     ]);
     const referred = orders.map(({ orderId, brandName, paidAt }) => ({
       order_id: orderId,
@@ -43,6 +46,6 @@ export class PartnerPersonalData implements PersonalDataSource, PersonalDataEras
   }
 
   async erase(userId: string, _pseudonym: Pseudonym, tx: Transaction): Promise<void> {
-    await this.ledger.forgetCustomer(tx, userId);
+    await this.deps.ledger.forgetCustomer(tx, userId);
   }
 }

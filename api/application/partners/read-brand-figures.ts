@@ -39,25 +39,26 @@ export interface BrandAnalytics {
   topCustomers: (Figures & { emailMasked: string })[];
 }
 
+interface Deps {
+  brands: BrandStore;
+  sales: BrandSales;
+  currencies: CurrencyStore;
+  clock: Clock;
+}
+
 /** The figures of the partner dashboard: of the own brand, in the base currency of today. */
 export class ReadBrandFigures {
-  private readonly brands: BrandStore;
-  private readonly sales: BrandSales;
-  private readonly currencies: CurrencyStore;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(brands: BrandStore, sales: BrandSales, currencies: CurrencyStore, clock: Clock) {
-    this.brands = brands;
-    this.sales = sales;
-    this.currencies = currencies;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** @param days of how many days, today included; null: of all time */
   stats(userId: string, days: number | null): Promise<Result<BrandStats, NoBrand>> {
-    return withOwnBrand(this.brands, userId, async (brand) => {
+    return withOwnBrand(this.deps.brands, userId, async (brand) => {
       const { base, window } = await this.window(brand, days);
-      const sums = await this.sales.totals(window, this.clock.now());
+      const sums = await this.deps.sales.totals(window, this.deps.clock.now());
       const figures = figuresOf(sums, base);
       return {
         days,
@@ -72,11 +73,11 @@ export class ReadBrandFigures {
   }
 
   analytics(userId: string, days: number): Promise<Result<BrandAnalytics, NoBrand>> {
-    return withOwnBrand(this.brands, userId, async (brand) => {
+    return withOwnBrand(this.deps.brands, userId, async (brand) => {
       const { base, window } = await this.window(brand, days);
       const [byDay, customers] = await Promise.all([
-        this.sales.byDay(window),
-        this.sales.topCustomers(window, TOP),
+        this.deps.sales.byDay(window),
+        this.deps.sales.topCustomers(window, TOP),
       ]);
       return {
         days,
@@ -88,13 +89,13 @@ export class ReadBrandFigures {
   }
 
   private async window(brand: Brand, days: number | null): Promise<{ base: string; window: SalesWindow }> {
-    const { base, factors } = baseFactors(await this.currencies.list());
+    const { base, factors } = baseFactors(await this.deps.currencies.list());
     return { base, window: { brandId: brand.id, since: days === null ? null : this.since(days), factors } };
   }
 
   /** The beginning of the day, in UTC, with which `days` days up to today begin. */
   private since(days: number): Date {
-    const now = this.clock.now().getTime();
+    const now = this.deps.clock.now().getTime();
     return new Date(now - (now % DAY_MS) - (days - 1) * DAY_MS);
   }
 }

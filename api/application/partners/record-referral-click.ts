@@ -20,32 +20,22 @@ export interface RecordedClick {
   newCookie: string | null;
 }
 
+interface Deps {
+  brands: BrandStore;
+  clicks: ReferralClicks;
+  standing: StandingReferral;
+  cookie: ReferralCookie;
+  tries: TryCounter;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /** Writes down a visit through a partner's link, and binds the visitor when no earlier click stands. */
 export class RecordReferralClick {
-  private readonly brands: BrandStore;
-  private readonly clicks: ReferralClicks;
-  private readonly standing: StandingReferral;
-  private readonly cookie: ReferralCookie;
-  private readonly tries: TryCounter;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    brands: BrandStore;
-    clicks: ReferralClicks;
-    standing: StandingReferral;
-    cookie: ReferralCookie;
-    tries: TryCounter;
-    ids: IdSource;
-    clock: Clock;
-  }) {
-    this.brands = deps.brands;
-    this.clicks = deps.clicks;
-    this.standing = deps.standing;
-    this.cookie = deps.cookie;
-    this.tries = deps.tries;
-    this.ids = deps.ids;
-    this.clock = deps.clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(input: {
@@ -54,19 +44,19 @@ export class RecordReferralClick {
     /** Network address of the caller. */
     address: string;
   }): Promise<Result<RecordedClick, Throttled>> {
-    const counted = await this.tries.count([{ rule: clicksByAddress, subject: input.address }]);
+    const counted = await this.deps.tries.count([{ rule: clicksByAddress, subject: input.address }]);
     if (!counted.ok) return counted;
-    const standing = await this.standing.of(input.cookieValue);
-    const brand = await this.brands.findBySlug(input.slug.trim().toLowerCase());
+    const standing = await this.deps.standing.of(input.cookieValue);
+    const brand = await this.deps.brands.findBySlug(input.slug.trim().toLowerCase());
     if (brand?.status !== 'active') return ok({ referral: standing, newCookie: null });
 
-    const at = this.clock.now();
-    const click = { id: this.ids.next(), brandId: brand.id, at, expiresAt: referralExpiry(at) };
-    await this.clicks.add({ ...click, bound: standing === null });
+    const at = this.deps.clock.now();
+    const click = { id: this.deps.ids.next(), brandId: brand.id, at, expiresAt: referralExpiry(at) };
+    await this.deps.clicks.add({ ...click, bound: standing === null });
     return ok(
       standing
         ? { referral: standing, newCookie: null }
-        : { referral: { click, brand }, newCookie: this.cookie.write(click.id) },
+        : { referral: { click, brand }, newCookie: this.deps.cookie.write(click.id) },
     );
   }
 }

@@ -3,9 +3,13 @@ import { SignedId } from '../platform/signed-id.ts';
 
 export const referralCookieName = 'wickwise_ref';
 
+interface Deps {
+  hash: KeyedHash;
+}
+
 /** The value of the cookie that binds a visitor to a click: its id, signed. */
 export class ReferralCookie extends SignedId {
-  constructor(hash: KeyedHash) {
-    super(hash, 'referral-cookie');
+  constructor(deps: Deps) {
+    super({ ...deps, purpose: 'referral-cookie' });
   }
 }

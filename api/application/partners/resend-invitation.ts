@@ -9,45 +9,37 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
 type Refusal = { code: 'partners.brand_not_found' } | { code: 'partners.invitation_accepted' };
 
+interface Deps {
+  brands: BrandStore;
+  invitations: InvitationRecords;
+  unclaimed: UnclaimedAccounts;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** Posts another invitation to a partner who has not set a password yet. */
 export class ResendInvitation {
-  private readonly brands: BrandStore;
-  private readonly invitations: InvitationRecords;
-  private readonly accounts: UnclaimedAccounts;
-  private readonly audit: AuditLog;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    brands: BrandStore;
-    invitations: InvitationRecords;
-    accounts: UnclaimedAccounts;
-    audit: AuditLog;
-    unitOfWork: UnitOfWork;
-    clock: Clock;
-  }) {
-    this.brands = deps.brands;
-    this.invitations = deps.invitations;
-    this.accounts = deps.accounts;
-    this.audit = deps.audit;
-    this.unitOfWork = deps.unitOfWork;
-    this.clock = deps.clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(actorId: string, id: string): Promise<Result<Brand, Refusal>> {
-    const brand = await this.brands.find(id);
+    const brand = await this.deps.brands.find(id);
     if (!brand) return err({ code: 'partners.brand_not_found' });
-    const record = (await this.invitations.of([brand.userId])).get(brand.userId);
+    const record = (await this.deps.invitations.of([brand.userId])).get(brand.userId);
     // A password that is set between this look and the letter is no harm: the letter is not posted then.
     if (record?.claimed !== false) return err({ code: 'partners.invitation_accepted' });
-    await this.unitOfWork.run(async (tx) => {
-      await this.accounts.postClaimLink(tx, brand.userId, 'invitation');
-      await this.audit.record(tx, {
+    await this.deps.unitOfWork.run(async (tx) => {
+      await this.deps.unclaimed.postClaimLink(tx, brand.userId, 'invitation');
+      await this.deps.audit.record(tx, {
         actorId,
         action: 'partners.invitation_sent',
         subject: `brand:${id}`,
         details: { name: brand.name, email: brand.email },
-        at: this.clock.now(),
+        at: this.deps.clock.now(),
       });
     });
     return ok(brand);

@@ -7,18 +7,19 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
 type NotFound = { code: 'partners.self_referral_not_found' };
 
+interface Deps {
+  selfReferrals: SelfReferrals;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** Writes down what an admin found about an order that looks like the partner's own. Said again, it replaces what was said. */
 export class ReviewSelfReferral {
-  private readonly orders: SelfReferrals;
-  private readonly audit: AuditLog;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(orders: SelfReferrals, audit: AuditLog, unitOfWork: UnitOfWork, clock: Clock) {
-    this.orders = orders;
-    this.audit = audit;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
@@ -26,12 +27,12 @@ export class ReviewSelfReferral {
     orderId: string,
     found: { finding: ReviewFinding; note: string },
   ): Promise<Result<SelfReferral, NotFound>> {
-    return this.unitOfWork.run(async (tx): Promise<Result<SelfReferral, NotFound>> => {
-      const at = this.clock.now();
-      const written = await this.orders.review(tx, orderId, { ...found, at });
-      const order = written ? await this.orders.find(orderId, tx) : null;
+    return this.deps.unitOfWork.run(async (tx): Promise<Result<SelfReferral, NotFound>> => {
+      const at = this.deps.clock.now();
+      const written = await this.deps.selfReferrals.review(tx, orderId, { ...found, at });
+      const order = written ? await this.deps.selfReferrals.find(orderId, tx) : null;
       if (!order) return err({ code: 'partners.self_referral_not_found' });
-      await this.audit.record(tx, {
+      await this.deps.audit.record(tx, {
         actorId,
         action: 'partners.self_referral_reviewed',
         subject: `order:${orderId}`,

@@ -10,22 +10,24 @@ export interface Referral {
   brand: Brand;
 }
 
+interface Deps {
+  cookie: ReferralCookie;
+  clicks: ReferralClicks;
+  clock: Clock;
+}
+
 /** Finds the click that stands for a visitor. The cookie only names it; the stored click decides. */
 export class StandingReferral implements ReferralLookup {
-  private readonly cookie: ReferralCookie;
-  private readonly clicks: ReferralClicks;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(cookie: ReferralCookie, clicks: ReferralClicks, clock: Clock) {
-    this.cookie = cookie;
-    this.clicks = clicks;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async of(cookieValue: string | undefined): Promise<Referral | null> {
-    const clickId = this.cookie.read(cookieValue);
-    const found = clickId === null ? null : await this.clicks.find(clickId);
-    return found && clickStands(found.click, found.brand.status === 'active', this.clock.now())
+    const clickId = this.deps.cookie.read(cookieValue);
+    const found = clickId === null ? null : await this.deps.clicks.find(clickId);
+    return found && clickStands(found.click, found.brand.status === 'active', this.deps.clock.now())
       ? found
       : null;
   }

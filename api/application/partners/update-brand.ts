@@ -12,25 +12,26 @@ type Refusal =
   | { code: 'partners.email_fixed' }
   | { code: 'partners.slug_taken' };
 
+interface Deps {
+  brands: BrandStore;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** Changes a partner. A new rate counts for orders to come; the e-mail address cannot change. */
 export class UpdateBrand {
-  private readonly brands: BrandStore;
-  private readonly audit: AuditLog;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(brands: BrandStore, audit: AuditLog, unitOfWork: UnitOfWork, clock: Clock) {
-    this.brands = brands;
-    this.audit = audit;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(actorId: string, id: string, change: Partial<BrandDraft>): Promise<Result<Brand, Refusal>> {
     const rate = change.ratePercent === undefined ? ok(undefined) : parseRate(change.ratePercent);
     if (!rate.ok) return rate;
-    return this.unitOfWork.run(async (tx): Promise<Result<Brand, Refusal>> => {
-      const before = await this.brands.lock(id, tx);
+    return this.deps.unitOfWork.run(async (tx): Promise<Result<Brand, Refusal>> => {
+      const before = await this.deps.brands.lock(id, tx);
       if (!before) return err({ code: 'partners.brand_not_found' });
       if (change.email !== undefined && change.email.trim().toLowerCase() !== before.email) {
         return err({ code: 'partners.email_fixed' });
@@ -38,16 +39,17 @@ export class UpdateBrand {
       const after = {
         ...merged(before, change),
         rateTenths: rate.value ?? before.rateTenths,
-        updatedAt: this.clock.now(),
+        updatedAt: this.deps.clock.now(),
       };
-      if ((await this.brands.update(after, tx)) === 'slug_taken') return err({ code: 'partners.slug_taken' });
+      if ((await this.deps.brands.update(after, tx)) === 'slug_taken')
+        return err({ code: 'partners.slug_taken' });
       await this.record(tx, actorId, before, after);
       return ok(after);
     });
   }
 
   private record(tx: Transaction, actorId: string, before: Brand, after: Brand): Promise<void> {
-    return this.audit.record(tx, {
+    return this.deps.audit.record(tx, {
       actorId,
       action: 'partners.brand_changed',
       subject: `brand:${after.id}`,

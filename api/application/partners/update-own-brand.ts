@@ -6,22 +6,25 @@ import type { UpdateBrand } from './update-brand.ts';
 
 export type OwnBrandChange = { [K in keyof BrandLook]?: BrandLook[K] | undefined };
 
+interface Deps {
+  brands: BrandStore;
+  updateBrand: UpdateBrand;
+}
+
 /** Changes how the own brand looks; rate, slug, status and e-mail address are the operator's. */
 export class UpdateOwnBrand {
-  private readonly brands: BrandStore;
-  private readonly updateBrand: UpdateBrand;
+  private readonly deps: Deps;
 
-  constructor(brands: BrandStore, updateBrand: UpdateBrand) {
-    this.brands = brands;
-    this.updateBrand = updateBrand;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(userId: string, change: OwnBrandChange): Promise<Result<Brand, NoBrand>> {
-    const brand = await this.brands.findByUser(userId);
+    const brand = await this.deps.brands.findByUser(userId);
     if (!brand) return err({ code: 'partners.brand_not_found' });
     const { name, logoUrl, website, primaryColor, secondaryColor, description } = change;
     const look = { name, logoUrl, website, primaryColor, secondaryColor, description };
-    const result = await this.updateBrand.run(userId, brand.id, look);
+    const result = await this.deps.updateBrand.run(userId, brand.id, look);
     if (result.ok) return result;
     if (result.error.code === 'partners.brand_not_found') return err({ code: result.error.code });
     throw new Error(`A change of looks was refused: ${result.error.code}`);

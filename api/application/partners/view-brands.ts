@@ -14,31 +14,33 @@ export interface ViewedBrand {
   invitation: (Omit<InvitationRecord, 'claimed'> & { state: InvitationState }) | null;
 }
 
+interface Deps {
+  brands: BrandStore;
+  invitations: InvitationRecords;
+  clock: Clock;
+}
+
 /** Partners as admins look at them. */
 export class ViewBrands {
-  private readonly brands: BrandStore;
-  private readonly invitations: InvitationRecords;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(brands: BrandStore, invitations: InvitationRecords, clock: Clock) {
-    this.brands = brands;
-    this.invitations = invitations;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** Those that match; `total` is how many there are of them. */
   async list(filter: BrandFilter): Promise<{ brands: ViewedBrand[]; total: number }> {
-    const { brands, total } = await this.brands.list(filter);
+    const { brands, total } = await this.deps.brands.list(filter);
     return { brands: await this.view(brands), total };
   }
 
   /** Of all partners. */
   counts(): Promise<{ active: number; inactive: number }> {
-    return this.brands.counts();
+    return this.deps.brands.counts();
   }
 
   async find(id: string): Promise<ViewedBrand | null> {
-    const brand = await this.brands.find(id);
+    const brand = await this.deps.brands.find(id);
     return brand && this.one(brand);
   }
 
@@ -49,8 +51,8 @@ export class ViewBrands {
   }
 
   private async view(brands: Brand[]): Promise<ViewedBrand[]> {
-    const now = this.clock.now();
-    const records = await this.invitations.of(brands.map(({ userId }) => userId));
+    const now = this.deps.clock.now();
+    const records = await this.deps.invitations.of(brands.map(({ userId }) => userId));
     return brands.map((brand) => {
       const record = records.get(brand.userId);
       if (!record) return { brand, invitation: null };

@@ -5,26 +5,27 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { ReferralClicks } from '../../ports/referral-clicks.ts';
 import type { VouchedClicks } from '../../ports/vouched-clicks.ts';
 
+interface Deps {
+  brands: BrandStore;
+  clicks: ReferralClicks;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /** Counts an order for a partner on an admin's word, by a click like any other: the rules of self-referral still hold. */
 export class VouchForOrder implements VouchedClicks {
-  private readonly brands: BrandStore;
-  private readonly clicks: ReferralClicks;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(brands: BrandStore, clicks: ReferralClicks, ids: IdSource, clock: Clock) {
-    this.brands = brands;
-    this.clicks = clicks;
-    this.ids = ids;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async make(slug: string): Promise<string | null> {
-    const brand = await this.brands.findBySlug(slug.trim().toLowerCase());
+    const brand = await this.deps.brands.findBySlug(slug.trim().toLowerCase());
     if (brand?.status !== 'active') return null;
-    const at = this.clock.now();
-    const click = { id: this.ids.next(), brandId: brand.id, at, expiresAt: referralExpiry(at) };
-    await this.clicks.add({ ...click, bound: true });
+    const at = this.deps.clock.now();
+    const click = { id: this.deps.ids.next(), brandId: brand.id, at, expiresAt: referralExpiry(at) };
+    await this.deps.clicks.add({ ...click, bound: true });
     return click.id;
   }
 }

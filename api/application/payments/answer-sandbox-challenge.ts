@@ -2,12 +2,16 @@ import { err, type Result } from '../../domain/shared/result.ts';
 import type { SandboxCharges } from '../../ports/sandbox-charges.ts';
 import { challengeOf, type ChallengeFailure, type SandboxChallenge } from './sandbox-challenge.ts';
 
+interface Deps {
+  charges: SandboxCharges | null;
+}
+
 /** Approves or rejects a charge. The first answer counts. `charges` is null where another gateway takes payments. */
 export class AnswerSandboxChallenge {
-  private readonly charges: SandboxCharges | null;
+  private readonly deps: Deps;
 
-  constructor(charges: SandboxCharges | null) {
-    this.charges = charges;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
@@ -15,7 +19,7 @@ export class AnswerSandboxChallenge {
     outcome: 'approve' | 'reject',
   ): Promise<Result<SandboxChallenge, ChallengeFailure>> {
     const declineCode = outcome === 'approve' ? null : 'authentication_failed';
-    const charge = (await this.charges?.end(reference, 'challenge', declineCode)) ?? null;
+    const charge = (await this.deps.charges?.end(reference, 'challenge', declineCode)) ?? null;
     const challenge = challengeOf(charge);
     const wanted = outcome === 'approve' ? 'approved' : 'rejected';
     if (challenge.ok && challenge.value.state !== wanted) return err({ code: 'payments.challenge_answered' });

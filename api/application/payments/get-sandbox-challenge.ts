@@ -2,15 +2,19 @@ import type { Result } from '../../domain/shared/result.ts';
 import type { SandboxCharges } from '../../ports/sandbox-charges.ts';
 import { challengeOf, type ChallengeFailure, type SandboxChallenge } from './sandbox-challenge.ts';
 
+interface Deps {
+  charges: SandboxCharges | null;
+}
+
 /** Shows a challenge to whoever knows its reference. `charges` is null where another gateway takes payments. */
 export class GetSandboxChallenge {
-  private readonly charges: SandboxCharges | null;
+  private readonly deps: Deps;
 
-  constructor(charges: SandboxCharges | null) {
-    this.charges = charges;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(reference: string): Promise<Result<SandboxChallenge, ChallengeFailure>> {
-    return challengeOf((await this.charges?.findByReference(reference)) ?? null);
+    return challengeOf((await this.deps.charges?.findByReference(reference)) ?? null);
   }
 }

@@ -6,7 +6,7 @@ import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { SeenGatewayEvents } from '../../ports/seen-gateway-events.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
-export interface ReceiveGatewayEventDeps {
+interface Deps {
   gateway: PaymentGateway;
   seen: SeenGatewayEvents;
   sink: GatewayEventSink;
@@ -22,9 +22,9 @@ export type EventOutcome = 'settled' | 'repeated' | 'ignored';
  * work failed is still new when the gateway sends it again.
  */
 export class ReceiveGatewayEvent {
-  private readonly deps: ReceiveGatewayEventDeps;
+  private readonly deps: Deps;
 
-  constructor(deps: ReceiveGatewayEventDeps) {
+  constructor(deps: Deps) {
     this.deps = deps;
   }
 

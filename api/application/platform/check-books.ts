@@ -3,26 +3,27 @@ import type { Clock } from '../../ports/clock.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { BookReport, ProveBooks } from '../credits/prove-books.ts';
 
+interface Deps {
+  proveBooks: Pick<ProveBooks, 'run'>;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** Lets an admin prove the books, and notes for good that it was done and what came out. */
 export class CheckBooks {
-  private readonly proveBooks: Pick<ProveBooks, 'run'>;
-  private readonly audit: AuditLog;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(proveBooks: Pick<ProveBooks, 'run'>, audit: AuditLog, unitOfWork: UnitOfWork, clock: Clock) {
-    this.proveBooks = proveBooks;
-    this.audit = audit;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(actorId: string): Promise<{ books: BookReport[]; at: Date }> {
-    const books = await this.proveBooks.run();
-    const at = this.clock.now();
+    const books = await this.deps.proveBooks.run();
+    const at = this.deps.clock.now();
     const details = Object.fromEntries(books.map(({ book, differences }) => [book, differences.length]));
-    await this.unitOfWork.run((tx) =>
-      this.audit.record(tx, { actorId, action: 'platform.books_proved', subject: 'books', details, at }),
+    await this.deps.unitOfWork.run((tx) =>
+      this.deps.audit.record(tx, { actorId, action: 'platform.books_proved', subject: 'books', details, at }),
     );
     return { books, at };
   }

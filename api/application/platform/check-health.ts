@@ -9,28 +9,32 @@ const patienceMs = 2000;
 /** Anybody may ask, so a look at everything serves all who ask within this time. */
 const freshMs = 2000;
 
+interface Deps {
+  probes: HealthProbe[];
+  clock: Clock;
+  log: Log;
+}
+
 /** Looks at everything that requests need, at the same time, giving each two seconds. */
 export class CheckHealth {
-  private readonly probes: HealthProbe[];
-  private readonly clock: Clock;
-  private readonly log: Log;
+  private readonly deps: Deps;
   private last: { at: number; report: Promise<HealthReport> } | null = null;
 
-  constructor(probes: HealthProbe[], clock: Clock, log: Log) {
-    this.probes = probes;
-    this.clock = clock;
-    this.log = log;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   run(): Promise<HealthReport> {
-    const now = this.clock.now().getTime();
+    const now = this.deps.clock.now().getTime();
     if (this.last === null || now - this.last.at >= freshMs)
       this.last = { at: now, report: this.lookAtAll() };
     return this.last.report;
   }
 
   private async lookAtAll(): Promise<HealthReport> {
-    const entries = this.probes.map(async (probe) => [probe.name, { up: await this.look(probe) }] as const);
+    const entries = this.deps.probes.map(
+      async (probe) => [probe.name, { up: await this.look(probe) }] as const,
+    );
     return Object.fromEntries(await Promise.all(entries));
   }
 
@@ -43,7 +47,7 @@ export class CheckHealth {
       await Promise.race([probe.check(), late]);
       return true;
     } catch (error) {
-      this.log.error({ probe: probe.name, err: error }, 'A health check failed');
+      this.deps.log.error({ probe: probe.name, err: error }, 'A health check failed');
       return false;
     } finally {
       clearTimeout(timer);

@@ -2,20 +2,23 @@ import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
 import type { Site, SiteDetails } from '../../ports/site.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 
+interface Deps {
+  settings: PlatformSettingsStore;
+  fixed: Pick<SiteDetails, 'publicUrl' | 'supportEmail'>;
+}
+
 /** The site with the settings in force. */
 export class CurrentSite implements Site {
-  private readonly settings: PlatformSettingsStore;
-  private readonly fixed: Pick<SiteDetails, 'publicUrl' | 'supportEmail'>;
+  private readonly deps: Deps;
 
   /** `fixed`: what only who runs the installation decides. */
-  constructor(settings: PlatformSettingsStore, fixed: Pick<SiteDetails, 'publicUrl' | 'supportEmail'>) {
-    this.settings = settings;
-    this.fixed = fixed;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async details(tx?: Transaction): Promise<SiteDetails> {
-    const { platformName, adminEmail } = await this.settings.current(tx);
-    const { publicUrl, supportEmail } = this.fixed;
+    const { platformName, adminEmail } = await this.deps.settings.current(tx);
+    const { publicUrl, supportEmail } = this.deps.fixed;
     return { platformName, adminEmail, publicUrl, supportEmail };
   }
 }

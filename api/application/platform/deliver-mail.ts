@@ -3,30 +3,31 @@ import type { LetterStore } from '../../ports/letter-store.ts';
 import type { Log } from '../../ports/log.ts';
 import type { Mailer } from '../../ports/mailer.ts';
 
+interface Deps {
+  letters: LetterStore;
+  mailer: Mailer;
+  clock: Clock;
+  log: Log;
+}
+
 /** Hands one posted letter to the mailer. */
 export class DeliverMail {
-  private readonly letters: LetterStore;
-  private readonly mailer: Mailer;
-  private readonly clock: Clock;
-  private readonly log: Log;
+  private readonly deps: Deps;
 
-  constructor(letters: LetterStore, mailer: Mailer, clock: Clock, log: Log) {
-    this.letters = letters;
-    this.mailer = mailer;
-    this.clock = clock;
-    this.log = log;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** Throws when it should be tried again later. A letter that has gone out already is left alone. */
   async run(letterId: string): Promise<void> {
-    const letter = await this.letters.findWaiting(letterId);
+    const letter = await this.deps.letters.findWaiting(letterId);
     if (!letter) return;
-    const sent = await this.mailer.send(letter);
-    if (sent.ok) return this.letters.markDelivered(letterId, this.clock.now());
-    this.log.warn(
+    const sent = await this.deps.mailer.send(letter);
+    if (sent.ok) return this.deps.letters.markDelivered(letterId, this.deps.clock.now());
+    this.deps.log.warn(
       { kind: letter.kind, letterId, status: sent.error.reason },
       'A letter was refused for good',
     );
-    await this.letters.markRefused(letterId, this.clock.now());
+    await this.deps.letters.markRefused(letterId, this.deps.clock.now());
   }
 }

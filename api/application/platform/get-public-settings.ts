@@ -1,19 +1,22 @@
 import type { PublicSettings } from '../../domain/platform/public-settings.ts';
 import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
 
+interface Deps {
+  settings: Pick<PlatformSettingsStore, 'current'>;
+  fixed: Omit<PublicSettings, 'platformName'>;
+}
+
 /** What pages show of the installation, with the name in force. */
 export class GetPublicSettings {
-  private readonly settings: Pick<PlatformSettingsStore, 'current'>;
-  private readonly fixed: Omit<PublicSettings, 'platformName'>;
+  private readonly deps: Deps;
 
   /** `fixed`: what only who runs the installation decides. */
-  constructor(settings: Pick<PlatformSettingsStore, 'current'>, fixed: Omit<PublicSettings, 'platformName'>) {
-    this.settings = settings;
-    this.fixed = fixed;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(): Promise<PublicSettings> {
-    const { platformName } = await this.settings.current();
-    return { ...this.fixed, platformName };
+    const { platformName } = await this.deps.settings.current();
+    return { ...this.deps.fixed, platformName };
   }
 }

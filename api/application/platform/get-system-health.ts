@@ -37,37 +37,31 @@ export interface SystemHealth {
 /** Letters that were refused are counted for so long, in milliseconds: 7 days. */
 const REFUSED_MS = 7 * 24 * 60 * 60_000;
 
+interface Deps {
+  checkHealth: Pick<CheckHealth, 'run'>;
+  figures: SystemFigures;
+  errors: ProviderErrors;
+  chosen: ChosenParts;
+  clock: Clock;
+}
+
 /** Looks at every part of the installation, for those who run it. */
 export class GetSystemHealth {
-  private readonly checkHealth: Pick<CheckHealth, 'run'>;
-  private readonly figures: SystemFigures;
-  private readonly errors: ProviderErrors;
-  private readonly chosen: ChosenParts;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    checkHealth: Pick<CheckHealth, 'run'>;
-    figures: SystemFigures;
-    errors: ProviderErrors;
-    chosen: ChosenParts;
-    clock: Clock;
-  }) {
-    this.checkHealth = deps.checkHealth;
-    this.figures = deps.figures;
-    this.errors = deps.errors;
-    this.chosen = deps.chosen;
-    this.clock = deps.clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(): Promise<SystemHealth> {
-    const now = this.clock.now();
-    const { chosen } = this;
-    const report = await this.checkHealth.run();
+    const now = this.deps.clock.now();
+    const { chosen } = this.deps;
+    const report = await this.deps.checkHealth.run();
     const [bytes, mail, jobs, failures] = await Promise.all([
-      this.figures.databaseBytes(),
-      this.figures.mail(new Date(now.getTime() - REFUSED_MS)),
-      this.figures.jobs(now),
-      this.errors.latest(),
+      this.deps.figures.databaseBytes(),
+      this.deps.figures.mail(new Date(now.getTime() - REFUSED_MS)),
+      this.deps.figures.jobs(now),
+      this.deps.errors.latest(),
     ]);
     const parts = {
       database: { status: presence(report['database']?.up), bytes },

@@ -12,26 +12,20 @@ import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
 import type { TwoFactorStore } from '../../ports/two-factor-store.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
+interface Deps {
+  settings: PlatformSettingsStore;
+  twoFactor: Pick<TwoFactorStore, 'find'>;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** Puts settings in force for the whole installation, unless somebody else has changed them since they were read. */
 export class SaveSettings {
-  private readonly store: PlatformSettingsStore;
-  private readonly secondFactors: Pick<TwoFactorStore, 'find'>;
-  private readonly audit: AuditLog;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(
-    store: PlatformSettingsStore,
-    secondFactors: Pick<TwoFactorStore, 'find'>,
-    audit: AuditLog,
-    unitOfWork: UnitOfWork,
-    clock: Clock,
-  ) {
-    this.store = store;
-    this.secondFactors = secondFactors;
-    this.audit = audit;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** `version`: the one that the change was made from. */
@@ -47,25 +41,25 @@ export class SaveSettings {
     };
     if (settings.twoFactorRequired && !(await this.signsInWithTwo(actorId)))
       return err({ code: 'platform.two_factor_first' });
-    const at = this.clock.now();
-    return this.unitOfWork.run(async (tx): Promise<Result<StoredSettings, PlatformError>> => {
-      const before = await this.store.current(tx);
-      const saved = await this.store.save({ settings, version, actorId, at }, tx);
+    const at = this.deps.clock.now();
+    return this.deps.unitOfWork.run(async (tx): Promise<Result<StoredSettings, PlatformError>> => {
+      const before = await this.deps.settings.current(tx);
+      const saved = await this.deps.settings.save({ settings, version, actorId, at }, tx);
       if (!saved) return err({ code: 'platform.settings_changed' });
       const changes = changesBetween(before, settings);
-      await this.audit.record(tx, {
+      await this.deps.audit.record(tx, {
         actorId,
         action: 'platform.settings_saved',
         subject: 'settings',
         details: changes,
         at,
       });
-      return ok(await this.store.stored(tx));
+      return ok(await this.deps.settings.stored(tx));
     });
   }
 
   private async signsInWithTwo(actorId: string): Promise<boolean> {
-    const factor = await this.secondFactors.find(actorId);
+    const factor = await this.deps.twoFactor.find(actorId);
     return factor !== null && factor.confirmedAt !== null;
   }
 }

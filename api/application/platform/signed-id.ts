@@ -3,15 +3,18 @@ import type { KeyedHash } from '../../ports/keyed-hash.ts';
 
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 
+interface Deps {
+  hash: KeyedHash;
+  /** Keeps the ids of one cookie from being used in another. */
+  purpose: string;
+}
+
 /** An id as a cookie carries it: signed, so that nobody can name one that we did not give them. */
 export class SignedId {
-  private readonly hash: KeyedHash;
-  private readonly purpose: string;
+  private readonly deps: Deps;
 
-  /** `purpose` keeps the ids of one cookie from being used in another. */
-  constructor(hash: KeyedHash, purpose: string) {
-    this.hash = hash;
-    this.purpose = purpose;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   write(id: string): string {
@@ -28,6 +31,6 @@ export class SignedId {
   }
 
   private signature(id: string): Buffer {
-    return this.hash.of(this.purpose, id);
+    return this.deps.hash.of(this.deps.purpose, id);
   }
 }

@@ -9,7 +9,7 @@ import type { QuizStore } from '../../ports/quiz-store.ts';
 import type { ReviewCardStore } from '../../ports/review-card-store.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
-interface Parts {
+interface Deps {
   quizzes: QuizStore;
   cards: ReviewCardStore;
   unitOfWork: UnitOfWork;
@@ -24,10 +24,10 @@ export interface QuizOutcome {
 
 /** Grades a quiz once, and makes a review card of every question that was missed. */
 export class AnswerQuiz {
-  private readonly parts: Parts;
+  private readonly deps: Deps;
 
-  constructor(parts: Parts) {
-    this.parts = parts;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** The same answers sent again get the same outcome, so a client may repeat a request that got lost. */
@@ -36,18 +36,18 @@ export class AnswerQuiz {
     quizId: string,
     answers: readonly { questionId: string; answer: string }[],
   ): Promise<Result<QuizOutcome, QuizNotFound | QuizAnswered>> {
-    const quiz = await this.parts.quizzes.find(user.id, quizId);
+    const quiz = await this.deps.quizzes.find(user.id, quizId);
     if (quiz === null) return err({ code: 'tutor.quiz_not_found' });
     const given = inOrder(quiz.questions, answers);
     const results = grade(quiz.questions, given);
     if (await this.keep(quiz, given, results)) return ok({ quizId, results });
-    const kept = await this.parts.quizzes.find(user.id, quizId);
+    const kept = await this.deps.quizzes.find(user.id, quizId);
     const same = JSON.stringify(kept?.given) === JSON.stringify(given);
     return same ? ok({ quizId, results }) : err({ code: 'tutor.quiz_answered' });
   }
 
   private keep(quiz: Quiz, given: (string | null)[], results: Graded[]): Promise<boolean> {
-    const { quizzes, cards, unitOfWork, ids, clock } = this.parts;
+    const { quizzes, cards, unitOfWork, ids, clock } = this.deps;
     const at = clock.now();
     return unitOfWork.run(async (tx) => {
       if (!(await quizzes.answer(quiz.ownerId, quiz.id, given, at, tx))) return false;

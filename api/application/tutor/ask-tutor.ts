@@ -39,8 +39,8 @@ export interface AnswerListener {
   signal?: AbortSignal;
 }
 
-interface Outside {
-  store: ConversationStore;
+interface Deps {
+  conversations: ConversationStore;
   voice: TutorVoice;
   facts: OwnFacts;
   tries: TryCounter;
@@ -52,10 +52,10 @@ type Spoken = Pick<ConversationMessage, 'content' | 'lessons' | 'notice' | 'stop
 
 /** Stores a question, has it answered part by part, and stores the answer; when stopped, what was said until then. */
 export class AskTutor {
-  private readonly outside: Outside;
+  private readonly deps: Deps;
 
-  constructor(outside: Outside) {
-    this.outside = outside;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
@@ -64,15 +64,15 @@ export class AskTutor {
     asked: TutorQuestionAsked,
     listener: AnswerListener = {},
   ): Promise<Result<ConversationMessage, ConversationNotFound | TutorThrottled>> {
-    const { store, tries, ids, clock } = this.outside;
-    const conversation = await store.find(user.id, conversationId);
+    const { conversations, tries, ids, clock } = this.deps;
+    const conversation = await conversations.find(user.id, conversationId);
     if (!conversation) return err({ code: 'tutor.conversation_not_found' });
     const allowed = await tries.count([{ rule: questionsByAccount, subject: user.id }]);
     if (!allowed.ok) return err({ ...allowed.error, code: 'tutor.throttled' });
 
     const { content, clientMessageId = null } = asked;
     const question = { id: ids.next(), content: content.trim(), clientMessageId, at: clock.now() };
-    const stored = await store.ask(user.id, conversationId, question, REMEMBERED);
+    const stored = await conversations.ask(user.id, conversationId, question, REMEMBERED);
     if (!stored) return err({ code: 'tutor.conversation_not_found' });
     listener.onBegin?.();
     if (stored.answer && !stored.answer.stopped) return ok(repeat(stored.answer, listener));
@@ -89,10 +89,10 @@ export class AskTutor {
     { onPart, signal }: AnswerListener,
   ): Promise<Spoken> {
     const spoken: Spoken = { content: '', lessons: [], notice: null, stopped: false };
-    const answer = this.outside.voice.answer({
+    const answer = this.deps.voice.answer({
       turns: [...before, question].map(({ role, content }) => ({ role, content })),
       topic,
-      facts: await this.outside.facts.of(user, analysisId),
+      facts: await this.deps.facts.of(user, analysisId),
       closedTopics: closedTopics(effectiveTier(user)),
       ...(temperature === undefined ? {} : { temperature }),
       ...(signal ? { signal } : {}),
@@ -112,11 +112,11 @@ export class AskTutor {
     questionId: string,
     spoken: Spoken,
   ): Promise<Result<ConversationMessage, ConversationNotFound>> {
-    const { store, ids, clock } = this.outside;
+    const { conversations, ids, clock } = this.deps;
     const answer = { ...spoken, id: ids.next(), at: clock.now() };
     if (spoken.stopped && spoken.content === '')
       return ok({ ...answer, role: 'assistant', clientMessageId: null });
-    const kept = await store.answer({ ...answer, questionId });
+    const kept = await conversations.answer({ ...answer, questionId });
     return kept ? ok(kept) : err({ code: 'tutor.conversation_not_found' });
   }
 }

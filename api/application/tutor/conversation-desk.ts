@@ -17,25 +17,26 @@ import { effectiveTier } from './effective-tier.ts';
 /** Conversations one account may begin: far more than anybody reads, too few to fill a disk. */
 const startsByAccount: ThrottleRule = { name: 'tutor-start-account', limit: 60, windowMs: 3_600_000 };
 
+interface Deps {
+  conversations: ConversationStore;
+  tries: TryCounter;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /** The caller's own conversations: listing, beginning, naming, deleting, and reading what was said. */
 export class ConversationDesk {
-  private readonly store: ConversationStore;
-  private readonly tries: TryCounter;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(store: ConversationStore, tries: TryCounter, ids: IdSource, clock: Clock) {
-    this.store = store;
-    this.tries = tries;
-    this.ids = ids;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** The latest so many, and how many there are. */
   async list(user: User, limit: number): Promise<{ conversations: Conversation[]; total: number }> {
     const [conversations, total] = await Promise.all([
-      this.store.list(user.id, limit),
-      this.store.count(user.id),
+      this.deps.conversations.list(user.id, limit),
+      this.deps.conversations.count(user.id),
     ]);
     return { conversations, total };
   }
@@ -46,27 +47,27 @@ export class ConversationDesk {
     { title, topic }: { title: string; topic: ConversationTopic },
   ): Promise<Result<Conversation, TopicClosed | TutorThrottled>> {
     if (!isTopicOpen(topic, effectiveTier(user))) return err({ code: 'tutor.topic_closed' });
-    const allowed = await this.tries.count([{ rule: startsByAccount, subject: user.id }]);
+    const allowed = await this.deps.tries.count([{ rule: startsByAccount, subject: user.id }]);
     if (!allowed.ok) return err({ ...allowed.error, code: 'tutor.throttled' });
-    const now = this.clock.now();
+    const now = this.deps.clock.now();
     const conversation = {
-      id: this.ids.next(),
+      id: this.deps.ids.next(),
       ownerId: user.id,
       title: title.trim(),
       topic,
       createdAt: now,
       updatedAt: now,
     };
-    await this.store.add(conversation);
+    await this.deps.conversations.add(conversation);
     return ok(conversation);
   }
 
   async rename(user: User, id: string, title: string): Promise<Result<Conversation, ConversationNotFound>> {
-    return found(await this.store.rename(user.id, id, title.trim(), this.clock.now()));
+    return found(await this.deps.conversations.rename(user.id, id, title.trim(), this.deps.clock.now()));
   }
 
   async remove(user: User, id: string): Promise<Result<null, ConversationNotFound>> {
-    return (await this.store.remove(user.id, id)) ? ok(null) : err(notFound);
+    return (await this.deps.conversations.remove(user.id, id)) ? ok(null) : err(notFound);
   }
 
   /** The latest so many messages, oldest first. */
@@ -75,7 +76,7 @@ export class ConversationDesk {
     id: string,
     limit: number,
   ): Promise<Result<ConversationMessage[], ConversationNotFound>> {
-    return found(await this.store.messages(user.id, id, limit));
+    return found(await this.deps.conversations.messages(user.id, id, limit));
   }
 }
 

@@ -4,19 +4,22 @@ import type { QuizStore } from '../../ports/quiz-store.ts';
 import type { ReviewCardStore } from '../../ports/review-card-store.ts';
 import type { Transaction } from '../../ports/unit-of-work.ts';
 
+interface Deps {
+  quizzes: QuizStore;
+  cards: ReviewCardStore;
+}
+
 /** Quizzes and review cards in the data export, and their end with the account. */
 export class LearningPersonalData implements PersonalDataSource, PersonalDataEraser {
   readonly name = 'tutor_learning';
-  private readonly quizzes: QuizStore;
-  private readonly cards: ReviewCardStore;
+  private readonly deps: Deps;
 
-  constructor(quizzes: QuizStore, cards: ReviewCardStore) {
-    this.quizzes = quizzes;
-    this.cards = cards;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async read(userId: string): Promise<Record<string, unknown>[]> {
-    const quizzes = (await this.quizzes.list(userId)).map(({ title, createdAt, questions, given }) => ({
+    const quizzes = (await this.deps.quizzes.list(userId)).map(({ title, createdAt, questions, given }) => ({
       kind: 'quiz',
       title,
       created_at: createdAt.toISOString(),
@@ -26,7 +29,7 @@ export class LearningPersonalData implements PersonalDataSource, PersonalDataEra
         correct: given === null ? null : correct,
       })),
     }));
-    const cards = (await this.cards.list(userId)).map(({ question, dueAt, repetitions }) => ({
+    const cards = (await this.deps.cards.list(userId)).map(({ question, dueAt, repetitions }) => ({
       kind: 'review_card',
       prompt: question.prompt,
       due_at: dueAt.toISOString(),
@@ -36,7 +39,7 @@ export class LearningPersonalData implements PersonalDataSource, PersonalDataEra
   }
 
   async erase(userId: string, _pseudonym: Pseudonym, tx: Transaction): Promise<void> {
-    await this.quizzes.removeAll(userId, tx);
-    await this.cards.removeAll(userId, tx);
+    await this.deps.quizzes.removeAll(userId, tx);
+    await this.deps.cards.removeAll(userId, tx);
   }
 }

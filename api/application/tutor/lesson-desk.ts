@@ -26,20 +26,24 @@ interface Wanted {
   limit: number;
 }
 
+interface Deps {
+  library: LessonLibrary;
+}
+
 /** Lessons as a plan opens them: titles and summaries for everybody, texts by topic. */
 export class LessonDesk {
-  private readonly library: LessonLibrary;
+  private readonly deps: Deps;
 
-  constructor(library: LessonLibrary) {
-    this.library = library;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   topics(tier: SubscriptionTier): OpenTopic[] {
-    return this.library.topics().map((topic) => ({ ...topic, open: isTopicOpen(topic.topic, tier) }));
+    return this.deps.library.topics().map((topic) => ({ ...topic, open: isTopicOpen(topic.topic, tier) }));
   }
 
   search(tier: SubscriptionTier, { words, topic, limit }: Wanted): { lessons: OpenLesson[]; total: number } {
-    const all = words.trim() === '' ? this.everything() : this.library.search(words);
+    const all = words.trim() === '' ? this.everything() : this.deps.library.search(words);
     const fitting = all.filter(({ lesson }) => topic === undefined || lesson.topic === topic);
     const lessons = fitting.slice(0, limit).map(({ lesson, excerpt }) => {
       const open = isTopicOpen(lesson.topic, tier);
@@ -49,10 +53,10 @@ export class LessonDesk {
   }
 
   read(tier: SubscriptionTier, id: string): Result<LessonPage, LessonNotFound | TopicClosed> {
-    const lesson = this.library.find(id);
+    const lesson = this.deps.library.find(id);
     if (lesson === null) return err({ code: 'tutor.lesson_not_found' });
     if (!isTopicOpen(lesson.topic, tier)) return err({ code: 'tutor.topic_closed' });
-    const neighbours = this.library.all().filter(({ topic }) => topic === lesson.topic);
+    const neighbours = this.deps.library.all().filter(({ topic }) => topic === lesson.topic);
     const place = neighbours.indexOf(lesson);
     return ok({
       lesson,
@@ -63,11 +67,11 @@ export class LessonDesk {
 
   /** A pointer to a lesson; null when there is none of that name. */
   link(id: string): LessonLink | null {
-    return linkTo(this.library.find(id) ?? undefined);
+    return linkTo(this.deps.library.find(id) ?? undefined);
   }
 
   private everything(): FoundLesson[] {
-    return this.library.all().map((lesson) => ({ lesson, excerpt: [] }));
+    return this.deps.library.all().map((lesson) => ({ lesson, excerpt: [] }));
   }
 }
 

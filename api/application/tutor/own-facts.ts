@@ -7,29 +7,36 @@ import type { ListAnalyses } from '../analysis/list-analyses.ts';
 /** The latest analysis is told in full, so many before it in one statement each. */
 const BEFORE = 2;
 
+interface Deps {
+  listAnalyses: ListAnalyses;
+  getAnalysis: GetAnalysis;
+}
+
 /**
  * What the tutor may say of the caller's own charts: the measured values of the analysis that is asked about, or of their
  * latest completed ones, in words.
  */
 export class OwnFacts {
-  private readonly analyses: ListAnalyses;
-  private readonly getAnalysis: GetAnalysis;
+  private readonly deps: Deps;
 
-  constructor(analyses: ListAnalyses, getAnalysis: GetAnalysis) {
-    this.analyses = analyses;
-    this.getAnalysis = getAnalysis;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** `analysisId`: the analysis asked about; one that the caller may not see, or that is not completed, is passed over. */
   async of(user: User, analysisId?: string): Promise<string[]> {
-    const asked = analysisId === undefined ? null : await this.getAnalysis.run(user, analysisId);
+    const asked = analysisId === undefined ? null : await this.deps.getAnalysis.run(user, analysisId);
     if (asked?.ok && asked.value.analysis !== null)
       return analysisInWords(asked.value.analysis, `The analysis you ask about, of ${momentOf(asked.value)}`);
     return this.latest(user);
   }
 
   private async latest(user: User): Promise<string[]> {
-    const page = await this.analyses.run(user, { limit: 1 + BEFORE, offset: 0, status: 'completed' });
+    const page = await this.deps.listAnalyses.run(user, {
+      limit: 1 + BEFORE,
+      offset: 0,
+      status: 'completed',
+    });
     return page.records.flatMap((record, index) => {
       const { analysis } = record;
       if (analysis === null) return [];

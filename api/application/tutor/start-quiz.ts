@@ -15,7 +15,7 @@ import type { LessonLibrary } from '../../ports/lesson-library.ts';
 import type { QuizStore } from '../../ports/quiz-store.ts';
 import { effectiveTier } from './effective-tier.ts';
 
-interface Parts {
+interface Deps {
   library: LessonLibrary;
   analyses: AnalysisStore;
   quizzes: QuizStore;
@@ -35,19 +35,19 @@ type Subject = Pick<Quiz, 'title' | 'topic' | 'analysisId' | 'questions'>;
 
 /** Makes a quiz about lessons or about an own analysis, and keeps it with its answers. */
 export class StartQuiz {
-  private readonly parts: Parts;
+  private readonly deps: Deps;
 
-  constructor(parts: Parts) {
-    this.parts = parts;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(user: User, wanted: Wanted): Promise<Result<Quiz, Refused>> {
-    const id = this.parts.ids.next();
+    const id = this.deps.ids.next();
     const subject = await this.subject(user, wanted, id);
     if (!subject.ok) return subject;
-    const createdAt = this.parts.clock.now();
+    const createdAt = this.deps.clock.now();
     const quiz: Quiz = { id, ownerId: user.id, createdAt, given: null, ...subject.value };
-    await this.parts.quizzes.add(quiz);
+    await this.deps.quizzes.add(quiz);
     return ok(quiz);
   }
 
@@ -58,7 +58,7 @@ export class StartQuiz {
     if (analysisId !== undefined) return this.aboutAnalysis(user, analysisId, count, seed);
     const tier = effectiveTier(user);
     if (topic !== undefined && !isTopicOpen(topic, tier)) return err({ code: 'tutor.topic_closed' });
-    const lessons = this.parts.library
+    const lessons = this.deps.library
       .all()
       .filter((lesson) => (topic === undefined ? isTopicOpen(lesson.topic, tier) : lesson.topic === topic));
     const questions = lessonQuiz(lessons, count, seed);
@@ -71,7 +71,7 @@ export class StartQuiz {
     count: number,
     seed: string,
   ): Promise<Result<Subject, Refused>> {
-    const record = await this.parts.analyses.find(user.id, analysisId);
+    const record = await this.deps.analyses.find(user.id, analysisId);
     if (record === null) return err({ code: 'analysis.not_found' });
     if (record.analysis === null) return err({ code: 'tutor.quiz_empty' });
     const questions = chartQuiz(measuredChart(analysisId, record.analysis), count, seed);

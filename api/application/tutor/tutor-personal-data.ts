@@ -5,19 +5,23 @@ import type { Transaction } from '../../ports/unit-of-work.ts';
 /** More than anybody has: an export is whole. */
 const ALL = 1_000_000;
 
+interface Deps {
+  conversations: ConversationStore;
+}
+
 /** Conversations in the data export, and their end with the account. */
 export class TutorPersonalData implements PersonalDataSource, PersonalDataEraser {
   readonly name = 'tutor_conversations';
-  private readonly store: ConversationStore;
+  private readonly deps: Deps;
 
-  constructor(store: ConversationStore) {
-    this.store = store;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async read(userId: string): Promise<Record<string, unknown>[]> {
     const sections: Record<string, unknown>[] = [];
-    for (const { id, title, topic, createdAt } of await this.store.list(userId, ALL)) {
-      const messages = (await this.store.messages(userId, id, ALL)) ?? [];
+    for (const { id, title, topic, createdAt } of await this.deps.conversations.list(userId, ALL)) {
+      const messages = (await this.deps.conversations.messages(userId, id, ALL)) ?? [];
       sections.push({
         title,
         topic,
@@ -29,6 +33,6 @@ export class TutorPersonalData implements PersonalDataSource, PersonalDataEraser
   }
 
   async erase(userId: string, _pseudonym: Pseudonym, tx: Transaction): Promise<void> {
-    await this.store.removeAll(userId, tx);
+    await this.deps.conversations.removeAll(userId, tx);
   }
 }

@@ -28,41 +28,35 @@ export interface DemoRefused {
 type PictureFailure = PictureNotTaken | ReaderBusy | DemoRefused;
 export type DemoFailure = PictureFailure | QuotaReached | Throttled;
 
+interface Deps {
+  quota: VisitorQuota;
+  tries: TryCounter;
+  inspector: PictureInspector;
+  measure: MeasureChart;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /**
  * Analyses a visitor's picture as a user's is, and keeps neither: the picture lives as long as the request, and the
  * analysis goes out in the answer.
  */
 export class AnalyzeDemo {
-  private readonly quota: VisitorQuota;
-  private readonly tries: TryCounter;
-  private readonly inspector: PictureInspector;
-  private readonly measure: MeasureChart;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    quota: VisitorQuota;
-    tries: TryCounter;
-    inspector: PictureInspector;
-    measure: MeasureChart;
-    ids: IdSource;
-    clock: Clock;
-  }) {
-    this.quota = deps.quota;
-    this.tries = deps.tries;
-    this.inspector = deps.inspector;
-    this.measure = deps.measure;
-    this.ids = deps.ids;
-    this.clock = deps.clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(
     visitor: Visitor,
     sent: { imageDataUrl: string; symbol?: string | undefined },
   ): Promise<Result<{ value: AnalysisRecord; quota: Quota }, DemoFailure>> {
-    const counted = await this.tries.count([{ rule: demoByAddress, subject: visitor.address }]);
+    const counted = await this.deps.tries.count([{ rule: demoByAddress, subject: visitor.address }]);
     if (!counted.ok) return counted;
-    return this.quota.spend(visitor, 'demo', () => this.analyse(visitor, sent.imageDataUrl, sent.symbol));
+    return this.deps.quota.spend(visitor, 'demo', () =>
+      this.analyse(visitor, sent.imageDataUrl, sent.symbol),
+    );
   }
 
   private async analyse(
@@ -72,11 +66,11 @@ export class AnalyzeDemo {
   ): Promise<Result<AnalysisRecord, PictureFailure>> {
     const bytes = decodeDataUrl(dataUrl);
     if (!bytes.ok) return bytes;
-    const taken = await takeIn(this.inspector, bytes.value, { withCopy: true });
+    const taken = await takeIn(this.deps.inspector, bytes.value, { withCopy: true });
     if (!taken.ok) return taken;
     const picture = taken.value;
     const given = givenSymbol(symbol);
-    const measured = await this.measure.run(
+    const measured = await this.deps.measure.run(
       { picture: picture.bytes, symbol: given, copyDataUrl: picture.copyDataUrl, notices: [] },
       () => undefined,
     );
@@ -85,9 +79,9 @@ export class AnalyzeDemo {
     if (measured.state === 'refused') return err({ code: 'analysis.refused', refusal: measured.refusal });
     const { width, height, mimeType } = picture;
     return ok({
-      id: this.ids.next(),
+      id: this.deps.ids.next(),
       ownerId: visitor.id,
-      createdAt: this.clock.now(),
+      createdAt: this.deps.clock.now(),
       symbol: given ?? 'Unknown',
       status: 'completed',
       imageId: null,

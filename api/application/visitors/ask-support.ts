@@ -28,22 +28,27 @@ const NO_ANSWER =
 /** A lesson answers before a page of questions only when it covers the question clearly better. */
 const LESSON_LEAD = 0.1;
 
+interface Deps {
+  counter: DeskCounter;
+  library: Pick<LessonLibrary, 'all'>;
+}
+
 /** Answers from the published questions and from the lessons, with where it is from; never makes an answer up. */
 export class AskSupport {
-  private readonly counter: DeskCounter;
+  private readonly deps: Deps;
   private readonly questions: AnswerIndex<Source>;
   private readonly lessons: AnswerIndex<Source>;
 
-  constructor(counter: DeskCounter, library: Pick<LessonLibrary, 'all'>) {
-    this.counter = counter;
+  constructor(deps: Deps) {
+    this.deps = deps;
     const entries = [...faq, ...moreFaq];
     this.questions = new AnswerIndex(entries.map((one) => ({ ...one, kind: 'faq', href: `/faq#${one.id}` })));
-    this.lessons = new AnswerIndex(library.all().map(sourceOf));
+    this.lessons = new AnswerIndex(deps.library.all().map(sourceOf));
   }
 
   /** `address`: network address of the caller. */
   async run(input: { question: string; address: string }): Promise<Result<SupportReply, DeskThrottled>> {
-    const counted = await this.counter.count([{ rule: supportByAddress, subject: input.address }]);
+    const counted = await this.deps.counter.count([{ rule: supportByAddress, subject: input.address }]);
     return counted.ok ? ok(this.reply(input.question)) : counted;
   }
 

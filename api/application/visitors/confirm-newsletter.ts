@@ -12,35 +12,23 @@ import type { DeskCounter } from './desk-counter.ts';
 import { welcomeLetter } from './desk-letters.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
+interface Deps {
+  newsletter: NewsletterStore;
+  counter: DeskCounter;
+  sessionTokens: SessionTokens;
+  unsubscribeTokens: UnsubscribeTokens;
+  mail: MailQueue;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+  site: Site;
+}
+
 /** Confirms an address with the link from its letter, once, and posts the letter that says how to end it. */
 export class ConfirmNewsletter {
-  private readonly store: NewsletterStore;
-  private readonly counter: DeskCounter;
-  private readonly tokens: SessionTokens;
-  private readonly unsubscribeTokens: UnsubscribeTokens;
-  private readonly mail: MailQueue;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
-  private readonly site: Site;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    store: NewsletterStore;
-    counter: DeskCounter;
-    tokens: SessionTokens;
-    unsubscribeTokens: UnsubscribeTokens;
-    mail: MailQueue;
-    unitOfWork: UnitOfWork;
-    clock: Clock;
-    site: Site;
-  }) {
-    this.store = deps.store;
-    this.counter = deps.counter;
-    this.tokens = deps.tokens;
-    this.unsubscribeTokens = deps.unsubscribeTokens;
-    this.mail = deps.mail;
-    this.unitOfWork = deps.unitOfWork;
-    this.clock = deps.clock;
-    this.site = deps.site;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** `address`: network address of the caller. */
@@ -48,17 +36,17 @@ export class ConfirmNewsletter {
     token: string;
     address: string;
   }): Promise<Result<null, DeskThrottled | DeadNewsletterLink>> {
-    const counted = await this.counter.count([{ rule: linkUseByAddress, subject: input.address }]);
+    const counted = await this.deps.counter.count([{ rule: linkUseByAddress, subject: input.address }]);
     if (!counted.ok) return counted;
-    const hash = this.tokens.hash(input.token);
-    return this.unitOfWork.run(async (tx) => {
-      const now = this.clock.now();
-      const asked = await this.store.findByTokenHash(hash, tx);
+    const hash = this.deps.sessionTokens.hash(input.token);
+    return this.deps.unitOfWork.run(async (tx) => {
+      const now = this.deps.clock.now();
+      const asked = await this.deps.newsletter.findByTokenHash(hash, tx);
       if (!asked || !canConfirm(asked, now)) return err({ code: 'visitors.dead_newsletter_link' });
-      await this.store.confirm(asked.id, now, tx);
-      const site = await this.site.details(tx);
-      const letter = welcomeLetter(site, asked.email, this.unsubscribeTokens.of(asked.id));
-      await this.mail.post(letter, tx);
+      await this.deps.newsletter.confirm(asked.id, now, tx);
+      const site = await this.deps.site.details(tx);
+      const letter = welcomeLetter(site, asked.email, this.deps.unsubscribeTokens.of(asked.id));
+      await this.deps.mail.post(letter, tx);
       return ok(null);
     });
   }

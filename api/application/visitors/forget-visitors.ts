@@ -3,21 +3,23 @@ import type { Clock } from '../../ports/clock.ts';
 import type { VisitorMessages } from '../../ports/visitor-messages.ts';
 import type { VisitorUses } from '../../ports/visitor-uses.ts';
 
+interface Deps {
+  uses: VisitorUses;
+  messages: VisitorMessages;
+  clock: Clock;
+}
+
 /** Throws away what visitors tried and said longer ago than it counts. */
 export class ForgetVisitors {
-  private readonly uses: VisitorUses;
-  private readonly messages: VisitorMessages;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(uses: VisitorUses, messages: VisitorMessages, clock: Clock) {
-    this.uses = uses;
-    this.messages = messages;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** How many of each were forgotten. */
   async run(): Promise<{ uses: number; messages: number }> {
-    const before = new Date(this.clock.now().getTime() - USE_COUNTS_MS);
-    return { uses: await this.uses.purge(before), messages: await this.messages.purge(before) };
+    const before = new Date(this.deps.clock.now().getTime() - USE_COUNTS_MS);
+    return { uses: await this.deps.uses.purge(before), messages: await this.deps.messages.purge(before) };
   }
 }

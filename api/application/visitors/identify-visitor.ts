@@ -12,21 +12,24 @@ export interface Visitor extends VisitorKeys {
   cookieValue: string;
 }
 
+interface Deps {
+  hash: KeyedHash;
+  ids: IdSource;
+}
+
 /** Who asks without an account: the bearer of a cookie that we signed, or somebody new; and from which address. */
 export class IdentifyVisitor {
-  private readonly keys: KeyedHash;
-  private readonly ids: IdSource;
+  private readonly deps: Deps;
   private readonly cookie: SignedId;
 
-  constructor(keys: KeyedHash, ids: IdSource) {
-    this.keys = keys;
-    this.ids = ids;
-    this.cookie = new SignedId(keys, 'visitor-cookie');
+  constructor(deps: Deps) {
+    this.deps = deps;
+    this.cookie = new SignedId({ hash: deps.hash, purpose: 'visitor-cookie' });
   }
 
   run({ cookieValue, address }: { cookieValue: string | undefined; address: string }): Visitor {
-    const id = this.cookie.read(cookieValue) ?? this.ids.next();
-    const addressHash = this.keys.of('visitor-address', address);
+    const id = this.cookie.read(cookieValue) ?? this.deps.ids.next();
+    const addressHash = this.deps.hash.of('visitor-address', address);
     return { id, addressHash, address, cookieValue: this.cookie.write(id) };
   }
 }

@@ -20,54 +20,44 @@ export interface ContactInput {
   address: string;
 }
 
+interface Deps {
+  messages: ContactMessages;
+  counter: DeskCounter;
+  mail: MailQueue;
+  unitOfWork: UnitOfWork;
+  ids: IdSource;
+  clock: Clock;
+  site: Site;
+}
+
 /** Stores a message, posts it to the admins' address, and a receipt to the sender. */
 export class SendContactMessage {
-  private readonly messages: ContactMessages;
-  private readonly counter: DeskCounter;
-  private readonly mail: MailQueue;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
-  private readonly site: Site;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    messages: ContactMessages;
-    counter: DeskCounter;
-    mail: MailQueue;
-    unitOfWork: UnitOfWork;
-    ids: IdSource;
-    clock: Clock;
-    site: Site;
-  }) {
-    this.messages = deps.messages;
-    this.counter = deps.counter;
-    this.mail = deps.mail;
-    this.unitOfWork = deps.unitOfWork;
-    this.ids = deps.ids;
-    this.clock = deps.clock;
-    this.site = deps.site;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async run(input: ContactInput): Promise<Result<null, DeskThrottled>> {
     const email = normaliseEmail(input.email);
-    const counted = await this.counter.count([
+    const counted = await this.deps.counter.count([
       { rule: contactBySender, subject: email },
       { rule: contactByAddress, subject: input.address },
     ]);
     if (!counted.ok) return counted;
     const message = {
-      id: this.ids.next(),
+      id: this.deps.ids.next(),
       name: input.name.trim().replace(/\s+/g, ' '),
       email,
       subject: (input.subject ?? '').trim(),
       message: input.message.trim(),
-      receivedAt: this.clock.now(),
+      receivedAt: this.deps.clock.now(),
     };
-    await this.unitOfWork.run(async (tx) => {
-      const site = await this.site.details(tx);
-      await this.messages.add(message, tx);
-      await this.mail.post(contactLetter(site, message), tx);
-      await this.mail.post(receiptLetter(site, message), tx);
+    await this.deps.unitOfWork.run(async (tx) => {
+      const site = await this.deps.site.details(tx);
+      await this.deps.messages.add(message, tx);
+      await this.deps.mail.post(contactLetter(site, message), tx);
+      await this.deps.mail.post(receiptLetter(site, message), tx);
     });
     return ok(null);
   }

@@ -21,26 +21,20 @@ export interface VisitorReply {
   providerNotice: string | null;
 }
 
+interface Deps {
+  quota: VisitorQuota;
+  tries: TryCounter;
+  voice: TutorVoice;
+  messages: VisitorMessages;
+  clock: Clock;
+}
+
 /** Puts a visitor's question to the tutor; question and reply are kept for the visitor's own history. */
 export class SendVisitorMessage {
-  private readonly quota: VisitorQuota;
-  private readonly tries: TryCounter;
-  private readonly voice: TutorVoice;
-  private readonly messages: VisitorMessages;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    quota: VisitorQuota;
-    tries: TryCounter;
-    voice: TutorVoice;
-    messages: VisitorMessages;
-    clock: Clock;
-  }) {
-    this.quota = deps.quota;
-    this.tries = deps.tries;
-    this.voice = deps.voice;
-    this.messages = deps.messages;
-    this.clock = deps.clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** `previous`: what was said before, oldest first, as the visitor's browser tells it. */
@@ -49,10 +43,10 @@ export class SendVisitorMessage {
     message: string,
     previous: TutorTurn[],
   ): Promise<Result<{ value: VisitorReply; quota: Quota }, QuotaReached | Throttled>> {
-    const counted = await this.tries.count([{ rule: tutorByAddress, subject: visitor.address }]);
+    const counted = await this.deps.tries.count([{ rule: tutorByAddress, subject: visitor.address }]);
     if (!counted.ok) return counted;
     const turns: TutorTurn[] = [...previous, { role: 'user', content: message }];
-    return this.quota.spend(
+    return this.deps.quota.spend(
       visitor,
       'tutor',
       () => this.ask(turns),
@@ -61,7 +55,7 @@ export class SendVisitorMessage {
           { role: 'user' as const, content: message, lessons: [] },
           { role: 'ai' as const, content: reply, lessons },
         ];
-        await this.messages.add(visitor.id, said, this.clock.now(), tx);
+        await this.deps.messages.add(visitor.id, said, this.deps.clock.now(), tx);
       },
     );
   }
@@ -69,7 +63,7 @@ export class SendVisitorMessage {
   private async ask(turns: TutorTurn[]): Promise<Result<VisitorReply, never>> {
     const answer: VisitorReply = { reply: '', lessons: [], providerNotice: null };
     const closed = closedTopics('none');
-    for await (const part of this.voice.answer({
+    for await (const part of this.deps.voice.answer({
       turns,
       topic: 'General',
       facts: [],

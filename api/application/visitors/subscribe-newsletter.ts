@@ -12,51 +12,44 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { DeskCounter } from './desk-counter.ts';
 import { confirmLetter } from './desk-letters.ts';
 
+interface Deps {
+  newsletter: NewsletterStore;
+  counter: DeskCounter;
+  sessionTokens: SessionTokens;
+  mail: MailQueue;
+  unitOfWork: UnitOfWork;
+  ids: IdSource;
+  clock: Clock;
+  site: Site;
+}
+
 /** Asks an address, by letter, whether it wants the newsletter. Tells nobody whether it has it already. */
 export class SubscribeNewsletter {
-  private readonly store: NewsletterStore;
-  private readonly counter: DeskCounter;
-  private readonly tokens: SessionTokens;
-  private readonly mail: MailQueue;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
-  private readonly site: Site;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    store: NewsletterStore;
-    counter: DeskCounter;
-    tokens: SessionTokens;
-    mail: MailQueue;
-    unitOfWork: UnitOfWork;
-    ids: IdSource;
-    clock: Clock;
-    site: Site;
-  }) {
-    this.store = deps.store;
-    this.counter = deps.counter;
-    this.tokens = deps.tokens;
-    this.mail = deps.mail;
-    this.unitOfWork = deps.unitOfWork;
-    this.ids = deps.ids;
-    this.clock = deps.clock;
-    this.site = deps.site;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** `address`: network address of the caller. */
   async run(input: { email: string; address: string }): Promise<Result<null, DeskThrottled>> {
     const email = normaliseEmail(input.email);
-    const counted = await this.counter.count([
+    const counted = await this.deps.counter.count([
       { rule: newsletterByEmail, subject: email },
       { rule: newsletterByAddress, subject: input.address },
     ]);
     if (!counted.ok) return counted;
-    const { token, hash } = this.tokens.issue();
-    const request = { id: this.ids.next(), email, requestedAt: this.clock.now(), confirmedAt: null };
-    await this.unitOfWork.run(async (tx) => {
-      const asks = await this.store.request({ ...request, tokenHash: hash }, tx);
+    const { token, hash } = this.deps.sessionTokens.issue();
+    const request = {
+      id: this.deps.ids.next(),
+      email,
+      requestedAt: this.deps.clock.now(),
+      confirmedAt: null,
+    };
+    await this.deps.unitOfWork.run(async (tx) => {
+      const asks = await this.deps.newsletter.request({ ...request, tokenHash: hash }, tx);
       if (!asks) return;
-      await this.mail.post(confirmLetter(await this.site.details(tx), email, token), tx);
+      await this.deps.mail.post(confirmLetter(await this.deps.site.details(tx), email, token), tx);
     });
     return ok(null);
   }

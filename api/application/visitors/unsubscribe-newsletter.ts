@@ -5,16 +5,18 @@ import type { NewsletterStore } from '../../ports/newsletter-store.ts';
 import type { DeskCounter } from './desk-counter.ts';
 import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
 
+interface Deps {
+  newsletter: NewsletterStore;
+  counter: DeskCounter;
+  unsubscribeTokens: UnsubscribeTokens;
+}
+
 /** Forgets the address that a link from a letter is for. */
 export class UnsubscribeNewsletter {
-  private readonly store: NewsletterStore;
-  private readonly counter: DeskCounter;
-  private readonly tokens: UnsubscribeTokens;
+  private readonly deps: Deps;
 
-  constructor(store: NewsletterStore, counter: DeskCounter, tokens: UnsubscribeTokens) {
-    this.store = store;
-    this.counter = counter;
-    this.tokens = tokens;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** `address`: network address of the caller. */
@@ -22,10 +24,10 @@ export class UnsubscribeNewsletter {
     token: string;
     address: string;
   }): Promise<Result<null, DeskThrottled | DeadNewsletterLink>> {
-    const counted = await this.counter.count([{ rule: linkUseByAddress, subject: input.address }]);
+    const counted = await this.deps.counter.count([{ rule: linkUseByAddress, subject: input.address }]);
     if (!counted.ok) return counted;
-    const id = this.tokens.read(input.token);
-    const gone = id !== null && (await this.store.remove(id));
+    const id = this.deps.unsubscribeTokens.read(input.token);
+    const gone = id !== null && (await this.deps.newsletter.remove(id));
     return gone ? ok(null) : err({ code: 'visitors.dead_newsletter_link' });
   }
 }

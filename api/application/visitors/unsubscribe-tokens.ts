@@ -2,15 +2,19 @@ import type { KeyedHash } from '../../ports/keyed-hash.ts';
 
 const FORM = /^([0-9a-f]{32})([0-9a-f]{64})$/;
 
+interface Deps {
+  hash: KeyedHash;
+}
+
 /**
  * The secret of the link that ends a subscription. It is computed and not stored, so that every letter can carry it; it is
  * good until the subscription is gone.
  */
 export class UnsubscribeTokens {
-  private readonly keys: KeyedHash;
+  private readonly deps: Deps;
 
-  constructor(keys: KeyedHash) {
-    this.keys = keys;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   of(subscriptionId: string): string {
@@ -26,6 +30,6 @@ export class UnsubscribeTokens {
   }
 
   private seal(subscriptionId: string): Buffer {
-    return this.keys.of('newsletter-unsubscribe', subscriptionId);
+    return this.deps.hash.of('newsletter-unsubscribe', subscriptionId);
   }
 }

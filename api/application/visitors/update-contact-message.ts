@@ -5,28 +5,35 @@ import type { Clock } from '../../ports/clock.ts';
 import type { ContactMessages, ReceivedMessage } from '../../ports/contact-messages.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 
+interface Deps {
+  messages: ContactMessages;
+  audit: AuditLog;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
 /** Marks a message as dealt with, or opens it again. Asked for what it is already, it changes and notes nothing. */
 export class UpdateContactMessage {
-  private readonly messages: ContactMessages;
-  private readonly audit: AuditLog;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(messages: ContactMessages, audit: AuditLog, unitOfWork: UnitOfWork, clock: Clock) {
-    this.messages = messages;
-    this.audit = audit;
-    this.unitOfWork = unitOfWork;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   run(actorId: string, id: string, handled: boolean): Promise<Result<ReceivedMessage, MessageNotFound>> {
-    return this.unitOfWork.run(async (tx): Promise<Result<ReceivedMessage, MessageNotFound>> => {
-      const at = this.clock.now();
-      if (await this.messages.mark(id, handled ? { actorId, at } : null, tx)) {
+    return this.deps.unitOfWork.run(async (tx): Promise<Result<ReceivedMessage, MessageNotFound>> => {
+      const at = this.deps.clock.now();
+      if (await this.deps.messages.mark(id, handled ? { actorId, at } : null, tx)) {
         const action = handled ? 'visitors.message_handled' : 'visitors.message_reopened';
-        await this.audit.record(tx, { actorId, action, subject: `contact_message:${id}`, details: {}, at });
+        await this.deps.audit.record(tx, {
+          actorId,
+          action,
+          subject: `contact_message:${id}`,
+          details: {},
+          at,
+        });
       }
-      const message = await this.messages.find(id, tx);
+      const message = await this.deps.messages.find(id, tx);
       return message ? ok(message) : err({ code: 'visitors.message_not_found' });
     });
   }

@@ -15,34 +15,28 @@ import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { VisitorSettings } from '../../ports/visitor-settings.ts';
 import type { UseWindow, VisitorKeys, VisitorUses } from '../../ports/visitor-uses.ts';
 
+interface Deps {
+  uses: VisitorUses;
+  settings: VisitorSettings;
+  unitOfWork: UnitOfWork;
+  ids: IdSource;
+  clock: Clock;
+}
+
 /**
  * Counts what visitors try. A use is set aside before the work, so that a burst of parallel ones gets no more than the
  * limit, and counts for good only when the work has led to something.
  */
 export class VisitorQuota {
-  private readonly uses: VisitorUses;
-  private readonly settings: VisitorSettings;
-  private readonly unitOfWork: UnitOfWork;
-  private readonly ids: IdSource;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(deps: {
-    uses: VisitorUses;
-    settings: VisitorSettings;
-    unitOfWork: UnitOfWork;
-    ids: IdSource;
-    clock: Clock;
-  }) {
-    this.uses = deps.uses;
-    this.settings = deps.settings;
-    this.unitOfWork = deps.unitOfWork;
-    this.ids = deps.ids;
-    this.clock = deps.clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async look(visitor: VisitorKeys, task: VisitorTask): Promise<Quota> {
-    const limits = await this.settings.limits();
-    return quotaOf(limits[task], await this.uses.count(visitor, task, this.window()));
+    const limits = await this.deps.settings.limits();
+    return quotaOf(limits[task], await this.deps.uses.count(visitor, task, this.window()));
   }
 
   /**
@@ -60,34 +54,34 @@ export class VisitorQuota {
     try {
       const done = await work();
       if (!done.ok) {
-        await this.uses.release(useId);
+        await this.deps.uses.release(useId);
         return done;
       }
-      await this.unitOfWork.run(async (tx) => {
-        await this.uses.settle(useId, this.clock.now(), tx);
+      await this.deps.unitOfWork.run(async (tx) => {
+        await this.deps.uses.settle(useId, this.deps.clock.now(), tx);
         await settle(done.value, tx);
       });
       return ok({ value: done.value, quota: await this.look(visitor, task) });
     } catch (error) {
-      await this.uses.release(useId);
+      await this.deps.uses.release(useId);
       throw error;
     }
   }
 
   private async setAside(visitor: VisitorKeys, task: VisitorTask): Promise<string | null> {
-    const limits = await this.settings.limits();
-    return this.unitOfWork.run(async (tx) => {
-      await this.uses.lock(visitor, task, tx);
-      const counts = await this.uses.count(visitor, task, this.window(), tx);
+    const limits = await this.deps.settings.limits();
+    return this.deps.unitOfWork.run(async (tx) => {
+      await this.deps.uses.lock(visitor, task, tx);
+      const counts = await this.deps.uses.count(visitor, task, this.window(), tx);
       if (!isOpen(quotaOf(limits[task], counts))) return null;
-      const id = this.ids.next();
-      await this.uses.begin({ id, visitor, task, at: this.clock.now() }, tx);
+      const id = this.deps.ids.next();
+      await this.deps.uses.begin({ id, visitor, task, at: this.deps.clock.now() }, tx);
       return id;
     });
   }
 
   private window(): UseWindow {
-    const now = this.clock.now().getTime();
+    const now = this.deps.clock.now().getTime();
     return { since: new Date(now - USE_COUNTS_MS), openSince: new Date(now - RESERVATION_COUNTS_MS) };
   }
 }

@@ -22,7 +22,7 @@ export class AnthropicDesk {
       record: async (error) => void this.recorded.push(error),
       latest: async () => [],
     };
-    this.reports = new ProviderReports(errors, new FakeClock(), logger);
+    this.reports = new ProviderReports({ errors, clock: new FakeClock(), log: logger });
   }
 
   async open(): Promise<void> {

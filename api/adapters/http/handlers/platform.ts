@@ -3,19 +3,19 @@ import type { GetPublicSettings } from '../../../application/platform/get-public
 import { dailyAnalyses } from '../../../domain/shared/subscription-tier.ts';
 import { uploadMaxBytes, uploadMaxPixels } from '../../../domain/shared/upload-limits.ts';
 import type { components } from '../generated/contract.ts';
-import type { JsonObject } from '../contract/load-contract.ts';
+import type { Contract } from '../contract/load-contract.ts';
 import type { Handlers } from '../handler.ts';
 
 export interface PlatformUseCases {
   checkHealth: CheckHealth;
   getPublicSettings: Pick<GetPublicSettings, 'run'>;
-  contractDocument: JsonObject;
+  contract: Contract;
 }
 
 type PlatformOperation = 'getHealth' | 'getLiveness' | 'getReadiness' | 'getPublicSettings' | 'getContract';
 
 /** Answers about the installation itself. */
-export function platformHandlers({ checkHealth, getPublicSettings, contractDocument }: PlatformUseCases) {
+export function platformHandlers({ checkHealth, getPublicSettings, contract }: PlatformUseCases) {
   const health = async () => presentHealth(await checkHealth.run());
   return {
     getHealth: health,
@@ -43,7 +43,7 @@ export function platformHandlers({ checkHealth, getPublicSettings, contractDocum
     },
 
     async getContract() {
-      return { status: 200, body: contractDocument };
+      return { status: 200, body: contract.document };
     },
   } satisfies Pick<Handlers, PlatformOperation>;
 }

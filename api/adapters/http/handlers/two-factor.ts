@@ -6,8 +6,12 @@ import type { components } from '../generated/contract.ts';
 /** Secrets, shown once: nobody on the way keeps them. */
 const FRESH = { 'Cache-Control': 'no-store' };
 
+export interface TwoFactorUseCases {
+  twoFactor: OwnTwoFactor;
+}
+
 /** Answers of setting up and taking off the own second factor. */
-export function twoFactorHandlers(twoFactor: OwnTwoFactor) {
+export function twoFactorHandlers({ twoFactor }: TwoFactorUseCases) {
   return {
     async getTwoFactor(request) {
       const { enabledAt, required, recoveryCodesLeft } = await twoFactor.standing(signedIn(request).user.id);

@@ -18,12 +18,12 @@ let gateway: SandboxGateway;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  charges = new PostgresSandboxCharges(database.knex);
+  charges = new PostgresSandboxCharges({ database: database.knex });
 });
 afterAll(() => database.drop());
 beforeEach(() => {
   clock = new FakeClock();
-  gateway = new SandboxGateway(charges, new HmacKeyedHash('a secret'), clock);
+  gateway = new SandboxGateway({ charges, hash: new HmacKeyedHash({ secretKey: 'a secret' }), clock });
 });
 
 const withReference = (charge: unknown): string => (charge as { reference: string }).reference;
@@ -186,7 +186,11 @@ describe('of a card', () => {
     const first = await gateway.charge(buildChargeRequest({ card: success }));
     const second = await gateway.charge(buildChargeRequest({ card: success }));
     const other = await gateway.charge(buildChargeRequest({ card: '5555555555554444' }));
-    const elsewhere = new SandboxGateway(charges, new HmacKeyedHash('another secret'), clock);
+    const elsewhere = new SandboxGateway({
+      charges,
+      hash: new HmacKeyedHash({ secretKey: 'another secret' }),
+      clock,
+    });
     const foreign = await elsewhere.charge(buildChargeRequest({ card: success }));
     const fingerprint = (charge: unknown) => (charge as { card: { fingerprint: string } }).card.fingerprint;
     expect(fingerprint(second)).toBe(fingerprint(first));

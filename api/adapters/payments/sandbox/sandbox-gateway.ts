@@ -16,20 +16,22 @@ import { courseOf, type TestCardCourse } from './test-cards.ts';
 /** How long a charge that timed out is still being processed. */
 const processingMs = 2_000;
 
+interface Deps {
+  charges: SandboxCharges;
+  hash: KeyedHash;
+  clock: Clock;
+}
+
 /**
  * Behaves like the test mode of a card gateway, with books of its own and the documented numbers of `testCards`. No money
  * moves. Nothing of a card outlives the call but brand, last four and a keyed hash.
  */
 export class SandboxGateway implements PaymentGateway {
   readonly provider = 'sandbox';
-  private readonly charges: SandboxCharges;
-  private readonly keys: KeyedHash;
-  private readonly clock: Clock;
+  private readonly deps: Deps;
 
-  constructor(charges: SandboxCharges, keys: KeyedHash, clock: Clock) {
-    this.charges = charges;
-    this.keys = keys;
-    this.clock = clock;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   async charge(request: ChargeRequest): Promise<Charge> {
@@ -39,40 +41,42 @@ export class SandboxGateway implements PaymentGateway {
     const course = courseOf(number);
     if (course.to === 'timeout' && course.then === 'lost') return { state: 'unknown' };
 
-    const kept = await this.charges.keep({
+    const kept = await this.deps.charges.keep({
       key: request.key,
       reference: freshReference('sbx_ch'),
       orderId: request.orderId,
       amount: request.amount,
       ...beginningOf(course),
       card: this.seen(number),
-      createdAt: this.clock.now(),
+      createdAt: this.deps.clock.now(),
     });
     return answerOf(kept);
   }
 
   async find(key: string): Promise<Charge | null> {
-    const charge = await this.charges.findByKey(key);
+    const charge = await this.deps.charges.findByKey(key);
     if (!charge) return null;
-    const age = this.clock.now().getTime() - charge.createdAt.getTime();
+    const age = this.deps.clock.now().getTime() - charge.createdAt.getTime();
     const { state, reference, declineCode } = charge;
     if (state === 'processing' && age >= processingMs)
-      return answerOf((await this.charges.end(reference, 'processing', declineCode)) ?? charge);
+      return answerOf((await this.deps.charges.end(reference, 'processing', declineCode)) ?? charge);
     if (state === 'challenge' && age >= challengeWindowMs)
-      return answerOf((await this.charges.end(reference, 'challenge', 'authentication_failed')) ?? charge);
+      return answerOf(
+        (await this.deps.charges.end(reference, 'challenge', 'authentication_failed')) ?? charge,
+      );
     return answerOf(charge);
   }
 
   async refund(request: Parameters<PaymentGateway['refund']>[0]): Promise<GatewayRefund> {
-    const charge = await this.charges.findByReference(request.reference);
+    const charge = await this.deps.charges.findByReference(request.reference);
     if (charge?.refusesRefunds)
       return { state: 'refused', reason: 'The bank takes nothing back on this card.' };
-    const kept = await this.charges.keepRefund({
+    const kept = await this.deps.charges.keepRefund({
       key: request.key,
       reference: freshReference('sbx_re'),
       charge: request.reference,
       amount: request.amount,
-      at: this.clock.now(),
+      at: this.deps.clock.now(),
     });
     if (kept.state === 'kept') return { state: 'succeeded', reference: kept.reference };
     return { state: 'refused', reason: refusals[kept.state] };
@@ -84,7 +88,7 @@ export class SandboxGateway implements PaymentGateway {
   }
 
   private seen(number: string): CardSeen {
-    const fingerprint = this.keys.of('payments.card', number).toString('base64url').slice(0, 22);
+    const fingerprint = this.deps.hash.of('payments.card', number).toString('base64url').slice(0, 22);
     return { brand: cardBrand(number), last4: number.slice(-4), fingerprint };
   }
 }

@@ -21,11 +21,14 @@ beforeEach(async () => {
   clock = new FakeClock(new Date().toISOString());
   const recorded = recordLog();
   lines = recorded.lines;
-  gateway = new StripeGateway(
-    { secretKey: 'sk_test_x', webhookSecret, apiUrl: await stripe.start(), timeoutMs: 300 },
+  gateway = new StripeGateway({
+    secretKey: 'sk_test_x',
+    webhookSecret,
+    apiUrl: await stripe.start(),
+    timeoutMs: 300,
     clock,
-    recorded.logger,
-  );
+    log: recorded.logger,
+  });
 });
 afterEach(() => stripe.stop());
 

@@ -13,13 +13,15 @@ import { findIntent } from './find-intent.ts';
 import { stripeAmount } from './stripe-amount.ts';
 import { chargeOf, declineCodeOf } from './stripe-charge.ts';
 
-export interface StripeOptions {
+interface Deps {
   secretKey: string;
   webhookSecret: string;
   /** Another address that speaks Stripe's protocol; Stripe's own when not set. */
   apiUrl?: string | undefined;
   /** How long one try of a request may take. */
   timeoutMs?: number;
+  clock: Clock;
+  log: Log;
 }
 
 /** What is waited for; everything else that Stripe reports is ignored. */
@@ -37,27 +39,23 @@ const nowhere: Charge = { state: 'declined', reference: null, code: 'processing_
 export class StripeGateway implements PaymentGateway {
   readonly provider = 'stripe';
   private readonly stripe: Stripe;
-  private readonly webhookSecret: string;
-  private readonly clock: Clock;
-  private readonly log: Log;
+  private readonly deps: Deps;
 
-  constructor(options: StripeOptions, clock: Clock, log: Log) {
-    this.stripe = new Stripe(options.secretKey, {
-      ...hostOf(options.apiUrl),
-      timeout: options.timeoutMs ?? 15_000,
+  constructor(deps: Deps) {
+    this.deps = deps;
+    this.stripe = new Stripe(deps.secretKey, {
+      ...hostOf(deps.apiUrl),
+      timeout: deps.timeoutMs ?? 15_000,
       // Safe, as every write carries an idempotency key.
       maxNetworkRetries: 1,
       telemetry: false,
     });
-    this.webhookSecret = options.webhookSecret;
-    this.clock = clock;
-    this.log = log;
   }
 
   async charge(request: ChargeRequest): Promise<Charge> {
     const amount = stripeAmount(request.amount);
     if (request.means.kind !== 'token' || amount === null) {
-      this.log.error({ order_id: request.orderId, amount: request.amount }, 'Not chargeable at Stripe');
+      this.deps.log.error({ order_id: request.orderId, amount: request.amount }, 'Not chargeable at Stripe');
       return nowhere;
     }
     try {
@@ -83,7 +81,7 @@ export class StripeGateway implements PaymentGateway {
 
   async find(key: string): Promise<Charge | null> {
     try {
-      const intent = await findIntent(this.stripe, key, this.clock.now());
+      const intent = await findIntent(this.stripe, key, this.deps.clock.now());
       if (intent === null) return null;
       if (intent === 'unsure') return { state: 'unknown' };
       return chargeOf(this.isOverdue(intent) ? await this.withdraw(intent) : intent);
@@ -115,7 +113,7 @@ export class StripeGateway implements PaymentGateway {
   async readEvent(rawBody: Buffer, signature: string): Promise<GatewayEvent | 'ignored' | null> {
     let event: Stripe.Event;
     try {
-      event = this.stripe.webhooks.constructEvent(rawBody, signature, this.webhookSecret);
+      event = this.stripe.webhooks.constructEvent(rawBody, signature, this.deps.webhookSecret);
     } catch {
       return null;
     }
@@ -152,7 +150,7 @@ export class StripeGateway implements PaymentGateway {
   }
 
   private isOverdue(intent: Stripe.PaymentIntent): boolean {
-    const age = this.clock.now().getTime() - intent.created * 1000;
+    const age = this.deps.clock.now().getTime() - intent.created * 1000;
     return intent.status === 'requires_action' && age >= challengeWindowMs;
   }
 
@@ -169,13 +167,13 @@ export class StripeGateway implements PaymentGateway {
   /** Logs what kind of failure it was. Stripe's own sentence stays out: it may quote what was sent. */
   private note(error: unknown): void {
     if (!(error instanceof Stripe.errors.StripeError)) {
-      this.log.error({ err: error }, 'Unexpected failure at Stripe');
+      this.deps.log.error({ err: error }, 'Unexpected failure at Stripe');
       return;
     }
     const { type, code, decline_code, requestId, statusCode } = error;
     const fields = { type, code, decline_code, stripe_request: requestId, status: statusCode };
-    if (error instanceof Stripe.errors.StripeCardError) this.log.info(fields, 'Stripe declined a card');
-    else this.log.error(fields, 'Stripe refused a request');
+    if (error instanceof Stripe.errors.StripeCardError) this.deps.log.info(fields, 'Stripe declined a card');
+    else this.deps.log.error(fields, 'Stripe refused a request');
   }
 }
 

@@ -1,0 +1,37 @@
+import { ContainerModule } from 'inversify';
+import { currenciesAdminHandlers } from '../adapters/http/handlers/currencies-admin.ts';
+import { currenciesHandlers } from '../adapters/http/handlers/currencies.ts';
+import { PostgresCurrencyStore } from '../adapters/postgres/postgres-currency-store.ts';
+import { FeedRatesSource } from '../adapters/rates/feed-rates-source.ts';
+import type { FeedFormat } from '../adapters/rates/parse-feed.ts';
+import { SnapshotRatesSource } from '../adapters/rates/snapshot-rates-source.ts';
+import { ListCurrencies } from '../application/currencies/list-currencies.ts';
+import { ListPublicCurrencies } from '../application/currencies/list-public-currencies.ts';
+import { SyncRates } from '../application/currencies/sync-rates.ts';
+import { UpdateCurrency } from '../application/currencies/update-currency.ts';
+import type { RatesSource } from '../ports/rates-source.ts';
+import { tokens } from './tokens.ts';
+import { call, provide, setting, type Source, wire } from './wire.ts';
+
+/** Currencies, and where exchange rates come from. */
+export const currenciesModule = new ContainerModule(({ bind }) => {
+  wire(bind, tokens.currencies, PostgresCurrencyStore);
+  provide(bind, tokens.ratesSource, chooseRates, {
+    url: setting('ratesUrl'),
+    format: setting('ratesFormat'),
+  });
+  wire(bind, ListCurrencies);
+  wire(bind, ListPublicCurrencies);
+  wire(bind, SyncRates, { source: tokens.ratesSource });
+  wire(bind, UpdateCurrency);
+});
+
+/** The operations of currencies. */
+export const currenciesOperations = (from: Source) => ({
+  ...call(from, currenciesHandlers, { listPublicCurrencies: ListPublicCurrencies, syncRates: SyncRates }),
+  ...call(from, currenciesAdminHandlers, { listCurrencies: ListCurrencies, updateCurrency: UpdateCurrency }),
+});
+
+function chooseRates({ url, format }: { url: string | undefined; format: FeedFormat }): RatesSource {
+  return url === undefined ? new SnapshotRatesSource() : new FeedRatesSource({ url, format });
+}
