@@ -20,32 +20,43 @@ import { AccountShelter } from '../application/accounts/account-shelter.ts';
 import { AdjustUserCredits } from '../application/accounts/adjust-user-credits.ts';
 import { ChangePassword } from '../application/accounts/change-password.ts';
 import { ChangeUserTier } from '../application/accounts/change-user-tier.ts';
+import { CheckPassword } from '../application/accounts/check-password.ts';
 import { ClaimAccount } from '../application/accounts/claim-account.ts';
+import { ConfirmTwoFactor } from '../application/accounts/confirm-two-factor.ts';
 import { CreateUnclaimedUser } from '../application/accounts/create-unclaimed-user.ts';
 import { CreateUser } from '../application/accounts/create-user.ts';
 import { DeleteOwnAccount } from '../application/accounts/delete-own-account.ts';
+import { DisableTwoFactor } from '../application/accounts/disable-two-factor.ts';
 import { ExportOwnData } from '../application/accounts/export-own-data.ts';
+import { GetTwoFactor } from '../application/accounts/get-two-factor.ts';
 import { IdentifyCaller } from '../application/accounts/identify-caller.ts';
-import { LinkRedeemer } from '../application/accounts/link-redeemer.ts';
 import { LinkSender } from '../application/accounts/link-sender.ts';
+import { ListSessions } from '../application/accounts/list-sessions.ts';
+import { ListUserSessions } from '../application/accounts/list-user-sessions.ts';
 import { LogIn } from '../application/accounts/log-in.ts';
 import { LogOut } from '../application/accounts/log-out.ts';
 import { MakeFirstAdmin } from '../application/accounts/make-first-admin.ts';
-import { OwnSessions } from '../application/accounts/own-sessions.ts';
-import { OwnTwoFactor } from '../application/accounts/own-two-factor.ts';
-import { PasswordCheck } from '../application/accounts/password-check.ts';
 import { PurgeSessions } from '../application/accounts/purge-sessions.ts';
+import { RecoveryCodes } from '../application/accounts/recovery-codes.ts';
+import { RedeemLink } from '../application/accounts/redeem-link.ts';
 import { RegisterUser } from '../application/accounts/register-user.ts';
+import { RenewRecoveryCodes } from '../application/accounts/renew-recovery-codes.ts';
 import { RequestPasswordReset } from '../application/accounts/request-password-reset.ts';
 import { ResetPassword } from '../application/accounts/reset-password.ts';
 import { ResetUserTwoFactor } from '../application/accounts/reset-user-two-factor.ts';
+import { RevokeOtherSessions } from '../application/accounts/revoke-other-sessions.ts';
+import { RevokeSession } from '../application/accounts/revoke-session.ts';
+import { RevokeUserSession } from '../application/accounts/revoke-user-session.ts';
+import { RevokeUserSessions } from '../application/accounts/revoke-user-sessions.ts';
 import { SecondFactor } from '../application/accounts/second-factor.ts';
 import { SessionOpener } from '../application/accounts/session-opener.ts';
 import { sessionsData } from '../application/accounts/sessions-data.ts';
+import { StartTwoFactor } from '../application/accounts/start-two-factor.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
+import { TwoFactorNotice } from '../application/accounts/two-factor-notice.ts';
+import { TwoFactorProof } from '../application/accounts/two-factor-proof.ts';
 import { UpdateCurrentUser } from '../application/accounts/update-current-user.ts';
-import { UserSessions } from '../application/accounts/user-sessions.ts';
-import { AdjustCredits } from '../application/credits/adjust-credits.ts';
+import { CreditAdjustments } from '../application/credits/credit-adjustments.ts';
 import { GetBalance } from '../application/credits/get-balance.ts';
 import { GiveTrial } from '../application/credits/give-trial.ts';
 import type { PersonalDataEraser } from '../ports/personal-data.ts';
@@ -69,40 +80,59 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   bind(tokens.unclaimed).toService(AccountShelter);
   wire(bind, AccountShelter, { links: LinkSender });
   wire(bind, LinkSender);
-  wire(bind, OwnSessions);
-  wire(bind, OwnTwoFactor, { secondFactor: SecondFactor, passwordCheck: PasswordCheck });
+  wire(bind, RecoveryCodes);
   wire(bind, SecondFactor, { tries: TryCounter });
   wire(bind, SessionOpener);
   wire(bind, TryCounter);
-  wire(bind, UserSessions, { live: OwnSessions });
-  wire(bind, AdjustUserCredits, { adjustCredits: AdjustCredits });
-  wire(bind, ChangePassword, { passwordCheck: PasswordCheck });
+  wire(bind, TwoFactorNotice);
+  wire(bind, TwoFactorProof, { secondFactor: SecondFactor, checkPassword: CheckPassword });
+  wire(bind, AdjustUserCredits, { creditAdjustments: CreditAdjustments });
+  wire(bind, ChangePassword, { checkPassword: CheckPassword });
   wire(bind, ChangeUserTier);
-  wire(bind, ClaimAccount, { redeemer: LinkRedeemer, sessionOpener: SessionOpener, giveTrial: GiveTrial });
+  wire(bind, CheckPassword, { tries: TryCounter });
+  wire(bind, ClaimAccount, { redeemLink: RedeemLink, sessionOpener: SessionOpener, giveTrial: GiveTrial });
+  wire(bind, ConfirmTwoFactor, {
+    secondFactor: SecondFactor,
+    recoveryCodes: RecoveryCodes,
+    notice: TwoFactorNotice,
+  });
   wire(bind, CreateUnclaimedUser, {
     shelter: AccountShelter,
     tries: TryCounter,
     perAddress: setting('registrationsPerHour'),
   });
-  wire(bind, CreateUser, { adjustCredits: AdjustCredits, links: LinkSender });
-  wire(bind, DeleteOwnAccount, { erasers: all(tokens.personalDataEraser), passwordCheck: PasswordCheck });
+  wire(bind, CreateUser, { creditAdjustments: CreditAdjustments, links: LinkSender });
+  wire(bind, DeleteOwnAccount, { erasers: all(tokens.personalDataEraser), checkPassword: CheckPassword });
+  wire(bind, DisableTwoFactor, { proof: TwoFactorProof, notice: TwoFactorNotice });
   wire(bind, ExportOwnData, { sources: all(tokens.personalDataSource) });
+  wire(bind, GetTwoFactor);
   wire(bind, IdentifyCaller);
-  wire(bind, LinkRedeemer, { tries: TryCounter });
+  wire(bind, ListSessions);
+  wire(bind, ListUserSessions, { listSessions: ListSessions });
   wire(bind, LogIn, { sessionOpener: SessionOpener, tries: TryCounter, secondFactor: SecondFactor });
   wire(bind, LogOut);
-  wire(bind, MakeFirstAdmin, { adjustCredits: AdjustCredits });
-  wire(bind, PasswordCheck, { tries: TryCounter });
+  wire(bind, MakeFirstAdmin, { creditAdjustments: CreditAdjustments });
   wire(bind, PurgeSessions);
+  wire(bind, RedeemLink, { tries: TryCounter });
   wire(bind, RegisterUser, {
     sessionOpener: SessionOpener,
     tries: TryCounter,
     giveTrial: GiveTrial,
     perAddress: setting('registrationsPerHour'),
   });
+  wire(bind, RenewRecoveryCodes, {
+    proof: TwoFactorProof,
+    recoveryCodes: RecoveryCodes,
+    notice: TwoFactorNotice,
+  });
   wire(bind, RequestPasswordReset, { links: LinkSender, tries: TryCounter });
-  wire(bind, ResetPassword, { redeemer: LinkRedeemer });
+  wire(bind, ResetPassword, { redeemLink: RedeemLink });
   wire(bind, ResetUserTwoFactor);
+  wire(bind, RevokeOtherSessions);
+  wire(bind, RevokeSession, { listSessions: ListSessions });
+  wire(bind, RevokeUserSession, { listUserSessions: ListUserSessions });
+  wire(bind, RevokeUserSessions, { listUserSessions: ListUserSessions });
+  wire(bind, StartTwoFactor, { checkPassword: CheckPassword });
   wire(bind, UpdateCurrentUser);
   provide(bind, tokens.jobTask, purgeSessionsTask, { purgeSessions: PurgeSessions });
   provide(bind, tokens.jobTask, purgeLinksTask);
@@ -133,11 +163,24 @@ export const accountsOperations = (from: Source) => ({
     createUser: CreateUser,
     changeUserTier: ChangeUserTier,
     adjustUserCredits: AdjustUserCredits,
-    userSessions: UserSessions,
+    listUserSessions: ListUserSessions,
+    revokeUserSession: RevokeUserSession,
+    revokeUserSessions: RevokeUserSessions,
     resetUserTwoFactor: ResetUserTwoFactor,
   }),
-  ...call(from, ownSessionsHandlers, { changePassword: ChangePassword, ownSessions: OwnSessions }),
-  ...call(from, twoFactorHandlers, { twoFactor: OwnTwoFactor }),
+  ...call(from, ownSessionsHandlers, {
+    changePassword: ChangePassword,
+    listSessions: ListSessions,
+    revokeSession: RevokeSession,
+    revokeOtherSessions: RevokeOtherSessions,
+  }),
+  ...call(from, twoFactorHandlers, {
+    getTwoFactor: GetTwoFactor,
+    startTwoFactor: StartTwoFactor,
+    confirmTwoFactor: ConfirmTwoFactor,
+    renewRecoveryCodes: RenewRecoveryCodes,
+    disableTwoFactor: DisableTwoFactor,
+  }),
 });
 
 function totpBox({ secretKey }: { secretKey: string }): SecretBox {

@@ -42,7 +42,7 @@ import { PictureShelf } from '../application/analysis/picture-shelf.ts';
 import { RemoveOrphanImages } from '../application/analysis/remove-orphan-images.ts';
 import { UploadChart } from '../application/analysis/upload-chart.ts';
 import { UploadFile } from '../application/analysis/upload-file.ts';
-import { ChargeAnalysis } from '../application/credits/charge-analysis.ts';
+import { AnalysisCharges } from '../application/credits/analysis-charges.ts';
 import type { ImageStore } from '../ports/image-store.ts';
 import type { Log } from '../ports/log.ts';
 import type { Narrator } from '../ports/narrator.ts';
@@ -61,7 +61,7 @@ const PICTURE_HEAP_MB = 256;
 export const analysisModule = new ContainerModule(({ bind }) => {
   bindOutside(bind);
   wire(bind, FileAddresses, { publicUrl: setting('publicUrl') });
-  wire(bind, PaidAnalyses, { charges: ChargeAnalysis });
+  wire(bind, PaidAnalyses, { charges: AnalysisCharges });
   wire(bind, PictureShelf);
   wire(bind, AnalyzeChart, {
     subjects: FindSubject,

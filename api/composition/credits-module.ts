@@ -4,8 +4,8 @@ import { expireCreditsTask, releaseReservationsTask } from '../adapters/jobs/cre
 import { CreditBookProof } from '../adapters/postgres/credit-book-proof.ts';
 import { creditRecords } from '../adapters/postgres/personal-records.ts';
 import { PostgresCreditLedger } from '../adapters/postgres/postgres-credit-ledger.ts';
-import { AdjustCredits } from '../application/credits/adjust-credits.ts';
-import { ChargeAnalysis } from '../application/credits/charge-analysis.ts';
+import { AnalysisCharges } from '../application/credits/analysis-charges.ts';
+import { CreditAdjustments } from '../application/credits/credit-adjustments.ts';
 import { CreditPersonalData } from '../application/credits/credit-personal-data.ts';
 import { ExpireCredits } from '../application/credits/expire-credits.ts';
 import { GetBalance } from '../application/credits/get-balance.ts';
@@ -24,14 +24,14 @@ export const creditsModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.bookProof, CreditBookProof);
   wire(bind, tokens.personalDataSource, CreditPersonalData, { ledger: tokens.creditLedger });
   provide(bind, tokens.personalDataSource, creditRecords);
-  wire(bind, AdjustCredits, { ledger: tokens.creditLedger });
-  wire(bind, ChargeAnalysis, { ledger: tokens.creditLedger });
+  wire(bind, AnalysisCharges, { ledger: tokens.creditLedger });
+  wire(bind, CreditAdjustments, { ledger: tokens.creditLedger });
   wire(bind, ExpireCredits, { ledger: tokens.creditLedger });
   wire(bind, GetBalance, { ledger: tokens.creditLedger });
   wire(bind, GetCreditStatement, { ledger: tokens.creditLedger });
   wire(bind, GiveTrial, { ledger: tokens.creditLedger });
   wire(bind, ProveBooks, { books: all(tokens.bookProof) });
-  wire(bind, ReleaseReservations, { ledger: tokens.creditLedger, charges: ChargeAnalysis });
+  wire(bind, ReleaseReservations, { ledger: tokens.creditLedger, charges: AnalysisCharges });
   provide(bind, tokens.jobTask, expireCreditsTask, { expireCredits: ExpireCredits });
   provide(bind, tokens.jobTask, releaseReservationsTask, { releaseReservations: ReleaseReservations });
 });

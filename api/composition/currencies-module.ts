@@ -5,7 +5,6 @@ import { PostgresCurrencyStore } from '../adapters/postgres/postgres-currency-st
 import { FeedRatesSource } from '../adapters/rates/feed-rates-source.ts';
 import type { FeedFormat } from '../adapters/rates/parse-feed.ts';
 import { SnapshotRatesSource } from '../adapters/rates/snapshot-rates-source.ts';
-import { ListCurrencies } from '../application/currencies/list-currencies.ts';
 import { ListPublicCurrencies } from '../application/currencies/list-public-currencies.ts';
 import { SyncRates } from '../application/currencies/sync-rates.ts';
 import { UpdateCurrency } from '../application/currencies/update-currency.ts';
@@ -20,7 +19,6 @@ export const currenciesModule = new ContainerModule(({ bind }) => {
     url: setting('ratesUrl'),
     format: setting('ratesFormat'),
   });
-  wire(bind, ListCurrencies);
   wire(bind, ListPublicCurrencies);
   wire(bind, SyncRates, { source: tokens.ratesSource });
   wire(bind, UpdateCurrency);
@@ -29,7 +27,7 @@ export const currenciesModule = new ContainerModule(({ bind }) => {
 /** The operations of currencies. */
 export const currenciesOperations = (from: Source) => ({
   ...call(from, currenciesHandlers, { listPublicCurrencies: ListPublicCurrencies, syncRates: SyncRates }),
-  ...call(from, currenciesAdminHandlers, { listCurrencies: ListCurrencies, updateCurrency: UpdateCurrency }),
+  ...call(from, currenciesAdminHandlers, { updateCurrency: UpdateCurrency }),
 });
 
 function chooseRates({ url, format }: { url: string | undefined; format: FeedFormat }): RatesSource {

@@ -6,17 +6,24 @@ import { PostgresDeliveryStore } from '../adapters/postgres/postgres-delivery-st
 import { PostgresWebhookStore } from '../adapters/postgres/postgres-webhook-store.ts';
 import { HmacWebhookSigner } from '../adapters/webhooks/hmac-webhook-signer.ts';
 import { HttpsWebhookSender } from '../adapters/webhooks/https-webhook-sender.ts';
+import { AddWebhook } from '../application/integrations/add-webhook.ts';
 import { AdmitKey } from '../application/integrations/admit-key.ts';
-import { AnnounceEvent } from '../application/integrations/announce-event.ts';
+import { CreateApiKey } from '../application/integrations/create-api-key.ts';
 import { DeliverWebhook } from '../application/integrations/deliver-webhook.ts';
-import { DeliveryLog } from '../application/integrations/delivery-log.ts';
 import {
   apiKeysData,
   eraseIntegrations,
   webhooksData,
 } from '../application/integrations/integrations-personal-data.ts';
-import { OwnKeys } from '../application/integrations/own-keys.ts';
-import { OwnWebhooks } from '../application/integrations/own-webhooks.ts';
+import { ListApiKeys } from '../application/integrations/list-api-keys.ts';
+import { ListDeliveries } from '../application/integrations/list-deliveries.ts';
+import { RemoveWebhook } from '../application/integrations/remove-webhook.ts';
+import { RenewWebhookSecret } from '../application/integrations/renew-webhook-secret.ts';
+import { ResendDelivery } from '../application/integrations/resend-delivery.ts';
+import { RevokeApiKey } from '../application/integrations/revoke-api-key.ts';
+import { TestWebhook } from '../application/integrations/test-webhook.ts';
+import { UpdateWebhook } from '../application/integrations/update-webhook.ts';
+import { WebhookAnnouncer } from '../application/integrations/webhook-announcer.ts';
 import { tokens } from './tokens.ts';
 import { call, fromSettings, provide, setting, type Source, wire } from './wire.ts';
 
@@ -27,17 +34,24 @@ export const integrationsModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.deliveries, PostgresDeliveryStore);
   wire(bind, tokens.webhookSigner, HmacWebhookSigner);
   wire(bind, tokens.webhookSender, HttpsWebhookSender, { loopback: setting('webhookLoopback') });
-  wire(bind, tokens.events, AnnounceEvent);
-  wire(bind, DeliveryLog);
-  wire(bind, OwnKeys);
-  wire(bind, OwnWebhooks, { signer: tokens.webhookSigner, loopback: setting('webhookLoopback') });
+  wire(bind, tokens.events, WebhookAnnouncer);
+  wire(bind, AddWebhook, { signer: tokens.webhookSigner, loopback: setting('webhookLoopback') });
   wire(bind, AdmitKey, {
     allowance: fromSettings(({ keyRequestsPerMinute }) => ({
       limit: keyRequestsPerMinute,
       windowMs: 60_000,
     })),
   });
+  wire(bind, CreateApiKey);
   wire(bind, DeliverWebhook, { sender: tokens.webhookSender, signer: tokens.webhookSigner });
+  wire(bind, ListApiKeys);
+  wire(bind, ListDeliveries);
+  wire(bind, RemoveWebhook);
+  wire(bind, RenewWebhookSecret, { signer: tokens.webhookSigner });
+  wire(bind, ResendDelivery);
+  wire(bind, RevokeApiKey);
+  wire(bind, TestWebhook);
+  wire(bind, UpdateWebhook);
   provide(bind, tokens.jobTask, deliverWebhookTask, { deliverWebhook: DeliverWebhook });
   provide(bind, tokens.jobTask, purgeIntegrationsTask);
   provide(bind, tokens.personalDataSource, apiKeysData);
@@ -48,8 +62,15 @@ export const integrationsModule = new ContainerModule(({ bind }) => {
 /** The operations of integrations. */
 export const integrationsOperations = (from: Source) => ({
   ...call(from, integrationsHandlers, {
-    ownKeys: OwnKeys,
-    ownWebhooks: OwnWebhooks,
-    deliveryLog: DeliveryLog,
+    addWebhook: AddWebhook,
+    createApiKey: CreateApiKey,
+    listApiKeys: ListApiKeys,
+    listDeliveries: ListDeliveries,
+    removeWebhook: RemoveWebhook,
+    renewWebhookSecret: RenewWebhookSecret,
+    resendDelivery: ResendDelivery,
+    revokeApiKey: RevokeApiKey,
+    testWebhook: TestWebhook,
+    updateWebhook: UpdateWebhook,
   }),
 });

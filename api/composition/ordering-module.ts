@@ -7,18 +7,17 @@ import { PostgresIdempotencyKeys } from '../adapters/postgres/postgres-idempoten
 import { PostgresOrderRegister } from '../adapters/postgres/postgres-order-register.ts';
 import { PostgresOrderStore } from '../adapters/postgres/postgres-order-store.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
+import { AdminPrices } from '../application/ordering/admin-prices.ts';
 import { ConfirmOrder } from '../application/ordering/confirm-order.ts';
 import { CreateOrder } from '../application/ordering/create-order.ts';
 import { DeleteOrder } from '../application/ordering/delete-order.ts';
 import { FindOwnOrder } from '../application/ordering/find-own-order.ts';
-import { HandPrices } from '../application/ordering/hand-prices.ts';
-import { ListOrders } from '../application/ordering/list-orders.ts';
+import { OrderSettlement } from '../application/ordering/order-settlement.ts';
 import { OrderTokens } from '../application/ordering/order-tokens.ts';
 import { PlaceOrder } from '../application/ordering/place-order.ts';
 import { RefundOrder } from '../application/ordering/refund-order.ts';
 import { RequestRefund } from '../application/ordering/request-refund.ts';
 import { ResolvePendingOrders } from '../application/ordering/resolve-pending-orders.ts';
-import { SettleOrder } from '../application/ordering/settle-order.ts';
 import { SettleRefund } from '../application/ordering/settle-refund.ts';
 import { UpdateOrder } from '../application/ordering/update-order.ts';
 import { ViewCheckout } from '../application/ordering/view-checkout.ts';
@@ -30,29 +29,28 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.orders, PostgresOrderStore);
   wire(bind, tokens.orderRegister, PostgresOrderRegister);
   wire(bind, tokens.idempotencyKeys, PostgresIdempotencyKeys);
-  bind(tokens.gatewayEvents).toService(SettleOrder);
-  wire(bind, HandPrices);
+  bind(tokens.gatewayEvents).toService(OrderSettlement);
+  wire(bind, AdminPrices);
+  wire(bind, OrderSettlement, {
+    credits: tokens.creditEffects,
+    commission: tokens.commissionEffects,
+    orderTokens: OrderTokens,
+  });
   wire(bind, OrderTokens);
-  wire(bind, SettleRefund, { credits: tokens.creditEffects, commission: tokens.commissionEffects });
-  wire(bind, ConfirmOrder, { findOwnOrder: FindOwnOrder, settleOrder: SettleOrder });
-  wire(bind, CreateOrder, { prices: HandPrices, settleOrder: SettleOrder });
+  wire(bind, ConfirmOrder, { findOwnOrder: FindOwnOrder, settlement: OrderSettlement });
+  wire(bind, CreateOrder, { prices: AdminPrices, settlement: OrderSettlement });
   wire(bind, DeleteOrder);
   wire(bind, FindOwnOrder, { orderTokens: OrderTokens });
-  wire(bind, ListOrders);
   wire(bind, PlaceOrder, {
-    settleOrder: SettleOrder,
+    settlement: OrderSettlement,
     tries: TryCounter,
     guestsPerAddress: setting('guestCheckoutsPerHour'),
   });
   wire(bind, RefundOrder, { settleRefund: SettleRefund });
   wire(bind, RequestRefund, { findOwnOrder: FindOwnOrder });
-  wire(bind, ResolvePendingOrders, { settleOrder: SettleOrder, settleRefund: SettleRefund });
-  wire(bind, SettleOrder, {
-    credits: tokens.creditEffects,
-    commission: tokens.commissionEffects,
-    orderTokens: OrderTokens,
-  });
-  wire(bind, UpdateOrder, { prices: HandPrices, settleOrder: SettleOrder, refundOrder: RefundOrder });
+  wire(bind, ResolvePendingOrders, { settlement: OrderSettlement, settleRefund: SettleRefund });
+  wire(bind, SettleRefund, { credits: tokens.creditEffects, commission: tokens.commissionEffects });
+  wire(bind, UpdateOrder, { prices: AdminPrices, settlement: OrderSettlement, refundOrder: RefundOrder });
   wire(bind, ViewCheckout, { orderTokens: OrderTokens });
   provide(bind, tokens.jobTask, resolvePendingOrdersTask, { resolvePending: ResolvePendingOrders });
   provide(bind, tokens.personalDataSource, orderRecords);
@@ -65,7 +63,6 @@ export const orderingOperations = (from: Source) => ({
     placeOrder: PlaceOrder,
     viewCheckout: ViewCheckout,
     findOwnOrder: FindOwnOrder,
-    listOrders: ListOrders,
     confirmOrder: ConfirmOrder,
     requestRefund: RequestRefund,
     refundOrder: RefundOrder,

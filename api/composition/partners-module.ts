@@ -14,17 +14,25 @@ import { PostgresSelfReferrals } from '../adapters/postgres/postgres-self-referr
 import { PostgresStatementStore } from '../adapters/postgres/postgres-statement-store.ts';
 import { Ed25519Signer } from '../adapters/signing/ed25519-signer.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
+import { ApprovePayout } from '../application/partners/approve-payout.ts';
 import { CreateBrand } from '../application/partners/create-brand.ts';
 import { CreatePayout } from '../application/partners/create-payout.ts';
 import { DeleteBrand } from '../application/partners/delete-brand.ts';
 import { ExplainCommission } from '../application/partners/explain-commission.ts';
-import { IssueStatement } from '../application/partners/issue-statement.ts';
+import { ExplainOwnCommission } from '../application/partners/explain-own-commission.ts';
+import { GetBrand } from '../application/partners/get-brand.ts';
+import { GetOwnBrandAnalytics } from '../application/partners/get-own-brand-analytics.ts';
+import { GetOwnBrandStats } from '../application/partners/get-own-brand-stats.ts';
+import { GetStatement } from '../application/partners/get-statement.ts';
 import { ListBrandOrders } from '../application/partners/list-brand-orders.ts';
+import { ListBrands } from '../application/partners/list-brands.ts';
 import { ListPartnerBalances } from '../application/partners/list-partner-balances.ts';
-import { MovePayout } from '../application/partners/move-payout.ts';
+import { ListStatementKeys } from '../application/partners/list-statement-keys.ts';
+import { ListStatements } from '../application/partners/list-statements.ts';
+import { MarkPayoutPaid } from '../application/partners/mark-payout-paid.ts';
 import { OrderCommission } from '../application/partners/order-commission.ts';
 import { PartnerPersonalData } from '../application/partners/partner-personal-data.ts';
-import { ReadBrandFigures } from '../application/partners/read-brand-figures.ts';
+import { PartnerVouchedClicks } from '../application/partners/partner-vouched-clicks.ts';
 import { RecordReferralClick } from '../application/partners/record-referral-click.ts';
 import { ReferralCookie } from '../application/partners/referral-cookie.ts';
 import { ResendInvitation } from '../application/partners/resend-invitation.ts';
@@ -32,8 +40,6 @@ import { ReviewSelfReferral } from '../application/partners/review-self-referral
 import { StandingReferral } from '../application/partners/standing-referral.ts';
 import { UpdateBrand } from '../application/partners/update-brand.ts';
 import { UpdateOwnBrand } from '../application/partners/update-own-brand.ts';
-import { ViewBrands } from '../application/partners/view-brands.ts';
-import { VouchForOrder } from '../application/partners/vouch-for-order.ts';
 import { statementKey } from './statement-key.ts';
 import { tokens } from './tokens.ts';
 import { call, fromSettings, setting, type Source, wire } from './wire.ts';
@@ -54,20 +60,26 @@ export const partnersModule = new ContainerModule(({ bind }) => {
   });
   bind(tokens.referrals).toService(StandingReferral);
   wire(bind, tokens.commissionEffects, OrderCommission, { ledger: tokens.commissionLedger });
-  wire(bind, tokens.vouchedClicks, VouchForOrder);
-  wire(bind, MovePayout);
+  wire(bind, tokens.vouchedClicks, PartnerVouchedClicks);
   wire(bind, PartnerPersonalData, { ledger: tokens.commissionLedger });
-  wire(bind, ReadBrandFigures);
   wire(bind, ReferralCookie);
   wire(bind, StandingReferral, { cookie: ReferralCookie });
-  wire(bind, ViewBrands);
+  wire(bind, ApprovePayout);
   wire(bind, CreateBrand);
   wire(bind, CreatePayout);
   wire(bind, DeleteBrand);
   wire(bind, ExplainCommission, { ledger: tokens.commissionLedger });
-  wire(bind, IssueStatement, { issuer: setting('publicUrl') });
+  wire(bind, ExplainOwnCommission, { ledger: tokens.commissionLedger });
+  wire(bind, GetBrand);
+  wire(bind, GetOwnBrandAnalytics);
+  wire(bind, GetOwnBrandStats);
+  wire(bind, GetStatement, { issuer: setting('publicUrl') });
   wire(bind, ListBrandOrders);
+  wire(bind, ListBrands);
   wire(bind, ListPartnerBalances);
+  wire(bind, ListStatementKeys);
+  wire(bind, ListStatements);
+  wire(bind, MarkPayoutPaid);
   wire(bind, RecordReferralClick, { standing: StandingReferral, cookie: ReferralCookie, tries: TryCounter });
   wire(bind, ResendInvitation);
   wire(bind, ReviewSelfReferral);
@@ -83,16 +95,21 @@ export const partnersOperations = (from: Source) => ({
     recordReferralClick: RecordReferralClick,
     standingReferral: StandingReferral,
     explainCommission: ExplainCommission,
+    explainOwnCommission: ExplainOwnCommission,
   }),
   ...call(from, partnerDeskHandlers, {
     updateOwnBrand: UpdateOwnBrand,
-    figures: ReadBrandFigures,
+    getOwnBrandStats: GetOwnBrandStats,
+    getOwnBrandAnalytics: GetOwnBrandAnalytics,
     listBrandOrders: ListBrandOrders,
-    statements: IssueStatement,
+    listStatements: ListStatements,
+    getStatement: GetStatement,
+    listStatementKeys: ListStatementKeys,
     publicUrl: setting('publicUrl'),
   }),
   ...call(from, brandsDeskHandlers, {
-    viewBrands: ViewBrands,
+    listBrands: ListBrands,
+    getBrand: GetBrand,
     createBrand: CreateBrand,
     updateBrand: UpdateBrand,
     deleteBrand: DeleteBrand,
@@ -101,7 +118,8 @@ export const partnersOperations = (from: Source) => ({
   }),
   ...call(from, payoutsDeskHandlers, {
     createPayout: CreatePayout,
-    movePayout: MovePayout,
+    approvePayout: ApprovePayout,
+    markPayoutPaid: MarkPayoutPaid,
     listPartnerBalances: ListPartnerBalances,
     reviewSelfReferral: ReviewSelfReferral,
   }),

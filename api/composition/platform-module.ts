@@ -39,9 +39,7 @@ import { all, type Bind, call, fromSettings, provide, setting, type Source, wire
 export const platformModule = new ContainerModule(({ bind }) => {
   bindShared(bind);
   bindMail(bind);
-  wire(bind, tokens.settings, PostgresPlatformSettings, {
-    defaults: fromSettings(defaultSettings),
-  });
+  wire(bind, tokens.settings, PostgresPlatformSettings, { defaults: fromSettings(defaultSettings) });
   wire(bind, tokens.site, CurrentSite, {
     fixed: fromSettings(({ publicUrl, supportEmail }) => ({ publicUrl, supportEmail })),
   });
@@ -65,10 +63,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
 
 /** The operations of the platform. */
 export const platformOperations = (from: Source) => ({
-  ...call(from, platformHandlers, {
-    checkHealth: CheckHealth,
-    getPublicSettings: GetPublicSettings,
-  }),
+  ...call(from, platformHandlers, { checkHealth: CheckHealth, getPublicSettings: GetPublicSettings }),
   ...call(from, platformAdminHandlers, {
     saveSettings: SaveSettings,
     getSystemHealth: GetSystemHealth,

@@ -14,11 +14,15 @@ import { GetAnalysis } from '../application/analysis/get-analysis.ts';
 import { ListAnalyses } from '../application/analysis/list-analyses.ts';
 import { AnswerQuiz } from '../application/tutor/answer-quiz.ts';
 import { AskTutor } from '../application/tutor/ask-tutor.ts';
-import { ConversationDesk } from '../application/tutor/conversation-desk.ts';
+import { GetLesson } from '../application/tutor/get-lesson.ts';
+import { GradeReview } from '../application/tutor/grade-review.ts';
 import { LearningPersonalData } from '../application/tutor/learning-personal-data.ts';
-import { LessonDesk } from '../application/tutor/lesson-desk.ts';
+import { ListDueReviews } from '../application/tutor/list-due-reviews.ts';
+import { ListTopics } from '../application/tutor/list-topics.ts';
 import { OwnFacts } from '../application/tutor/own-facts.ts';
-import { ReviewDesk } from '../application/tutor/review-desk.ts';
+import { RenameConversation } from '../application/tutor/rename-conversation.ts';
+import { SearchLessons } from '../application/tutor/search-lessons.ts';
+import { StartConversation } from '../application/tutor/start-conversation.ts';
 import { StartQuiz } from '../application/tutor/start-quiz.ts';
 import { TutorPersonalData } from '../application/tutor/tutor-personal-data.ts';
 import type { TutorVoice } from '../ports/tutor-voice.ts';
@@ -33,14 +37,18 @@ export const tutorModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.cards, PostgresReviewCardStore);
   wire(bind, tokens.conversations, PostgresConversationStore);
   bindProvider(bind);
-  wire(bind, ConversationDesk, { tries: TryCounter });
   wire(bind, LearningPersonalData);
-  wire(bind, LessonDesk);
   wire(bind, OwnFacts, { listAnalyses: ListAnalyses, getAnalysis: GetAnalysis });
-  wire(bind, ReviewDesk);
   wire(bind, TutorPersonalData);
   wire(bind, AnswerQuiz);
   wire(bind, AskTutor, { facts: OwnFacts, tries: TryCounter });
+  wire(bind, GetLesson);
+  wire(bind, GradeReview);
+  wire(bind, ListDueReviews);
+  wire(bind, ListTopics);
+  wire(bind, RenameConversation);
+  wire(bind, SearchLessons);
+  wire(bind, StartConversation, { tries: TryCounter });
   wire(bind, StartQuiz);
   for (const data of [LearningPersonalData, TutorPersonalData]) {
     bind(tokens.personalDataSource).toService(data);
@@ -51,12 +59,19 @@ export const tutorModule = new ContainerModule(({ bind }) => {
 /** The operations of the tutor. */
 export const tutorOperations = (from: Source) => ({
   ...call(from, learningHandlers, {
-    lessons: LessonDesk,
+    listTopics: ListTopics,
+    searchLessons: SearchLessons,
+    getLesson: GetLesson,
     startQuiz: StartQuiz,
     answerQuiz: AnswerQuiz,
-    reviews: ReviewDesk,
+    listDueReviews: ListDueReviews,
+    gradeReview: GradeReview,
   }),
-  ...call(from, tutorHandlers, { conversations: ConversationDesk, askTutor: AskTutor }),
+  ...call(from, tutorHandlers, {
+    startConversation: StartConversation,
+    renameConversation: RenameConversation,
+    askTutor: AskTutor,
+  }),
 });
 
 /** Who answers learners, by AI_PROVIDER: the curriculum, or a model above it. */

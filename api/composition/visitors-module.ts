@@ -22,7 +22,7 @@ import { SendContactMessage } from '../application/visitors/send-contact-message
 import { SendVisitorMessage } from '../application/visitors/send-visitor-message.ts';
 import { SubscribeNewsletter } from '../application/visitors/subscribe-newsletter.ts';
 import { UnsubscribeNewsletter } from '../application/visitors/unsubscribe-newsletter.ts';
-import { UnsubscribeTokens } from '../application/visitors/unsubscribe-tokens.ts';
+import { NewsletterTokens } from '../application/visitors/newsletter-tokens.ts';
 import { UpdateContactMessage } from '../application/visitors/update-contact-message.ts';
 import { VisitorQuota } from '../application/visitors/visitor-quota.ts';
 import type { PlatformSettingsStore } from '../ports/platform-settings.ts';
@@ -38,11 +38,11 @@ export const visitorsModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.contactMessages, PostgresContactMessages);
   wire(bind, tokens.newsletter, PostgresNewsletterStore);
   wire(bind, DeskCounter, { tries: TryCounter });
-  wire(bind, UnsubscribeTokens);
+  wire(bind, NewsletterTokens);
   wire(bind, VisitorQuota, { uses: tokens.visitorUses, settings: tokens.visitorSettings });
   wire(bind, AnalyzeDemo, { quota: VisitorQuota, tries: TryCounter, measure: MeasureChart });
   wire(bind, AskSupport, { counter: DeskCounter });
-  wire(bind, ConfirmNewsletter, { counter: DeskCounter, unsubscribeTokens: UnsubscribeTokens });
+  wire(bind, ConfirmNewsletter, { counter: DeskCounter, newsletterTokens: NewsletterTokens });
   wire(bind, ForgetVisitors, { uses: tokens.visitorUses, messages: tokens.visitorMessages });
   wire(bind, IdentifyVisitor);
   wire(bind, SendContactMessage, { messages: tokens.contactMessages, counter: DeskCounter });
@@ -52,7 +52,7 @@ export const visitorsModule = new ContainerModule(({ bind }) => {
     messages: tokens.visitorMessages,
   });
   wire(bind, SubscribeNewsletter, { counter: DeskCounter });
-  wire(bind, UnsubscribeNewsletter, { counter: DeskCounter, unsubscribeTokens: UnsubscribeTokens });
+  wire(bind, UnsubscribeNewsletter, { counter: DeskCounter, newsletterTokens: NewsletterTokens });
   wire(bind, UpdateContactMessage, { messages: tokens.contactMessages });
   provide(bind, tokens.jobTask, forgetVisitorsTask, { forgetVisitors: ForgetVisitors });
   provide(bind, tokens.jobTask, purgeDeskTask, { messages: tokens.contactMessages });

@@ -1,6 +1,6 @@
 import { PaidAnalyses } from '../../application/analysis/paid-analyses.ts';
 import { ProveBooks } from '../../application/credits/prove-books.ts';
-import { AdjustCredits } from '../../application/credits/adjust-credits.ts';
+import { CreditAdjustments } from '../../application/credits/credit-adjustments.ts';
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { tokens } from '../../composition/tokens.ts';
@@ -114,7 +114,7 @@ describe('an analysis', () => {
     const poor = await api.signIn({ tier: 'pro' });
     await api.container
       .get(tokens.unitOfWork)
-      .run((tx) => api.container.get(AdjustCredits).take(tx, poor.user.id, 10));
+      .run((tx) => api.container.get(CreditAdjustments).take(tx, poor.user.id, 10));
     const answer = await analyzeFresh(poor.bearer);
     expect(answer).toMatchObject({ status: 402, body: { code: 'credits.insufficient' } });
     expect(answer.body.error).toMatch(/credit package/);

@@ -8,7 +8,7 @@ import type { IdempotencyKeys } from '../../ports/idempotency-keys.ts';
 import type { KeyedHash } from '../../ports/keyed-hash.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { UserStore } from '../../ports/user-store.ts';
-import type { AdjustCredits } from '../credits/adjust-credits.ts';
+import type { CreditAdjustments } from '../credits/credit-adjustments.ts';
 
 /** After so long an attempt that is not finished belongs to a process that died. */
 const LEASE_MS = 60_000;
@@ -23,7 +23,7 @@ export interface CreditAdjustment {
 
 interface Deps {
   users: UserStore;
-  adjustCredits: AdjustCredits;
+  creditAdjustments: CreditAdjustments;
   idempotencyKeys: IdempotencyKeys;
   hash: KeyedHash;
   audit: AuditLog;
@@ -73,10 +73,10 @@ export class AdjustUserCredits {
     actorId: string,
     { userId, credits, reason }: CreditAdjustment,
   ): Promise<Result<void, CreditsInsufficient>> {
-    const { adjustCredits, audit, clock } = this.deps;
-    if (credits > 0) await adjustCredits.give(tx, userId, credits);
+    const { creditAdjustments, audit, clock } = this.deps;
+    if (credits > 0) await creditAdjustments.give(tx, userId, credits);
     else {
-      const taken = await adjustCredits.take(tx, userId, -credits);
+      const taken = await creditAdjustments.take(tx, userId, -credits);
       if (!taken.ok) return taken;
     }
     await audit.record(tx, {

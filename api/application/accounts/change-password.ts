@@ -10,14 +10,14 @@ import type { Site } from '../../ports/site.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { UserStore } from '../../ports/user-store.ts';
 import { passwordChangedLetter } from './account-letters.ts';
-import type { PasswordCheck } from './password-check.ts';
+import type { CheckPassword } from './check-password.ts';
 
 interface Deps {
   users: UserStore;
   sessions: SessionStore;
   passwords: PasswordHasher;
   mail: MailQueue;
-  passwordCheck: PasswordCheck;
+  checkPassword: CheckPassword;
   unitOfWork: UnitOfWork;
   clock: Clock;
   site: Site;
@@ -48,7 +48,7 @@ export class ChangePassword {
     const { users, sessions, passwords, mail, unitOfWork, clock, site } = this.deps;
     const strong = checkPassword(next, user.email);
     if (!strong.ok) return strong;
-    const known = await this.deps.passwordCheck.run(user, current);
+    const known = await this.deps.checkPassword.run(user, current);
     if (!known.ok) return known;
 
     const passwordHash = await passwords.hash(next);

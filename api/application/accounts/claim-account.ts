@@ -3,12 +3,12 @@ import { parseFullName } from '../../domain/accounts/full-name.ts';
 import type { Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { GiveTrial } from '../credits/give-trial.ts';
-import type { LinkRedeemer, Redemption } from './link-redeemer.ts';
+import type { RedeemLink, Redemption } from './redeem-link.ts';
 import type { SignedIn } from './register-user.ts';
 import type { SessionOpener } from './session-opener.ts';
 
 interface Deps {
-  redeemer: LinkRedeemer;
+  redeemLink: RedeemLink;
   sessionOpener: SessionOpener;
   giveTrial: GiveTrial;
   clock: Clock;
@@ -28,7 +28,7 @@ export class ClaimAccount {
   ): Promise<Result<SignedIn, BlankName | Throttled | DeadLink | WeakPassword>> {
     const name = given.fullName === undefined ? null : parseFullName(given.fullName);
     if (name && !name.ok) return name;
-    return this.deps.redeemer.run(
+    return this.deps.redeemLink.run(
       { ...given, fullName: name?.value },
       ['claim', 'invitation'],
       async (user, tx) => {

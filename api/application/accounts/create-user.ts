@@ -11,7 +11,7 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { NewUser, UserStore } from '../../ports/user-store.ts';
-import type { AdjustCredits } from '../credits/adjust-credits.ts';
+import type { CreditAdjustments } from '../credits/credit-adjustments.ts';
 import type { LinkSender } from './link-sender.ts';
 
 export interface CreateUserInput {
@@ -27,7 +27,7 @@ export interface CreateUserInput {
 interface Deps {
   users: UserStore;
   passwords: PasswordHasher;
-  adjustCredits: AdjustCredits;
+  creditAdjustments: CreditAdjustments;
   links: LinkSender;
   audit: AuditLog;
   unitOfWork: UnitOfWork;
@@ -67,10 +67,10 @@ export class CreateUser {
       createdAt: clock.now(),
       passwordHash: await passwords.hash(password.value),
     };
-    const { users, adjustCredits, links, audit } = this.deps;
+    const { users, creditAdjustments, links, audit } = this.deps;
     return unitOfWork.run(async (tx): Promise<Result<string, EmailTaken>> => {
       if (!(await users.add(user, tx))) return err({ code: 'accounts.email_taken' });
-      if (input.credits !== 0) await adjustCredits.give(tx, user.id, input.credits);
+      if (input.credits !== 0) await creditAdjustments.give(tx, user.id, input.credits);
       await links.send(user, 'welcome', tx);
       const details = { email, role: user.role, tier: user.tier, credits: input.credits };
       const action = 'accounts.user_created';

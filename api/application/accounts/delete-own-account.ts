@@ -11,7 +11,7 @@ import type { Site } from '../../ports/site.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { UserStore } from '../../ports/user-store.ts';
 import { farewellLetter } from './account-letters.ts';
-import type { PasswordCheck } from './password-check.ts';
+import type { CheckPassword } from './check-password.ts';
 
 interface Deps {
   users: UserStore;
@@ -19,7 +19,7 @@ interface Deps {
   links: EmailLinkStore;
   erasers: PersonalDataEraser[];
   mail: MailQueue;
-  passwordCheck: PasswordCheck;
+  checkPassword: CheckPassword;
   unitOfWork: UnitOfWork;
   clock: Clock;
   site: Site;
@@ -37,8 +37,8 @@ export class DeleteOwnAccount {
   }
 
   async run(user: User, password: string): Promise<Result<void, Throttled | WrongPassword | LastAdmin>> {
-    const { passwordCheck, unitOfWork, erasers } = this.deps;
-    const known = await passwordCheck.run(user, password);
+    const { checkPassword, unitOfWork, erasers } = this.deps;
+    const known = await checkPassword.run(user, password);
     if (!known.ok) return known;
 
     const deleted = await unitOfWork.run((tx) => this.delete(user, tx));

@@ -4,12 +4,12 @@ import type { IdSource } from '../../ports/id-source.ts';
 import type { PasswordHasher } from '../../ports/password-hasher.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { NewUser, UserStore } from '../../ports/user-store.ts';
-import type { AdjustCredits } from '../credits/adjust-credits.ts';
+import type { CreditAdjustments } from '../credits/credit-adjustments.ts';
 
 interface Deps {
   users: UserStore;
   passwords: PasswordHasher;
-  adjustCredits: AdjustCredits;
+  creditAdjustments: CreditAdjustments;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -41,7 +41,7 @@ export class MakeFirstAdmin {
     };
     const added = await this.deps.unitOfWork.run(async (tx) => {
       const isNew = await this.deps.users.add(admin, tx);
-      if (isNew) await this.deps.adjustCredits.give(tx, admin.id, 'unlimited');
+      if (isNew) await this.deps.creditAdjustments.give(tx, admin.id, 'unlimited');
       return isNew;
     });
     if (added) return 'made';

@@ -5,10 +5,10 @@ import type { MailQueue } from '../../ports/mail-queue.ts';
 import type { SessionStore } from '../../ports/session-store.ts';
 import type { Site } from '../../ports/site.ts';
 import { passwordChangedLetter } from './account-letters.ts';
-import type { LinkRedeemer, Redemption } from './link-redeemer.ts';
+import type { RedeemLink, Redemption } from './redeem-link.ts';
 
 interface Deps {
-  redeemer: LinkRedeemer;
+  redeemLink: RedeemLink;
   sessions: SessionStore;
   mail: MailQueue;
   clock: Clock;
@@ -24,7 +24,7 @@ export class ResetPassword {
   }
 
   run(given: Omit<Redemption, 'fullName'>): Promise<Result<void, Throttled | DeadLink | WeakPassword>> {
-    return this.deps.redeemer.run(given, ['reset', 'welcome'], async (user, tx) => {
+    return this.deps.redeemLink.run(given, ['reset', 'welcome'], async (user, tx) => {
       await this.deps.sessions.revokeAllOf(user.id, this.deps.clock.now(), tx);
       await this.deps.mail.post(
         passwordChangedLetter(await this.deps.site.details(tx), user, 'every device'),

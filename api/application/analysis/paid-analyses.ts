@@ -14,7 +14,7 @@ import type { ReadingRefusal } from '../../ports/chart-reading.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { EventAnnouncer } from '../../ports/event-announcer.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { ChargeAnalysis } from '../credits/charge-analysis.ts';
+import type { AnalysisCharges } from '../credits/analysis-charges.ts';
 import { aliveSince } from './keep-alive.ts';
 
 /** Undoes the transaction in which an analysis was about to be completed without its credit. */
@@ -24,7 +24,7 @@ type Owned = Pick<NewAnalysis, 'id' | 'ownerId' | 'symbol'>;
 
 interface Deps {
   analyses: AnalysisStore;
-  charges: ChargeAnalysis;
+  charges: AnalysisCharges;
   events: EventAnnouncer;
   unitOfWork: UnitOfWork;
   clock: Clock;

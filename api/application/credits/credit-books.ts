@@ -12,7 +12,7 @@ interface Deps {
 }
 
 /** An account that is locked, with what was due at its instant already expired. */
-export class OpenBook {
+export class CreditBook {
   private readonly deps: Deps;
   /** As it stands after every movement so far. */
   account: CreditAccount;
@@ -46,8 +46,8 @@ export async function openBook(
   userId: string,
   at: Date,
   orderId?: string,
-): Promise<OpenBook> {
-  const book = new OpenBook({ ledger, tx, account: await ledger.lock(tx, userId, orderId), at });
+): Promise<CreditBook> {
+  const book = new CreditBook({ ledger, tx, account: await ledger.lock(tx, userId, orderId), at });
   await book.expire();
   return book;
 }

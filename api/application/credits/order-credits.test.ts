@@ -1,6 +1,6 @@
 import { GetCreditStatement } from './get-credit-statement.ts';
 import { GetBalance } from './get-balance.ts';
-import { AdjustCredits } from './adjust-credits.ts';
+import { CreditAdjustments } from './credit-adjustments.ts';
 import { randomUUID } from 'node:crypto';
 import { tokens } from '../../composition/tokens.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
@@ -30,7 +30,8 @@ const refund = (numerator: number, refundId: string = randomUUID()) =>
   inOne((tx) =>
     effects().takeBack(tx, { orderId, refundId, numerator, denominator: 10_000, at: api.clock.now() }),
   );
-const spend = (credits: number) => inOne((tx) => api.container.get(AdjustCredits).take(tx, userId, credits));
+const spend = (credits: number) =>
+  inOne((tx) => api.container.get(CreditAdjustments).take(tx, userId, credits));
 
 describe('a paid order', () => {
   it('[D-060] opens one lot a line with its own expiry, once', async () => {

@@ -1,13 +1,13 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { CreditLedger } from '../../ports/credit-ledger.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { ChargeAnalysis } from './charge-analysis.ts';
+import type { AnalysisCharges } from './analysis-charges.ts';
 
 const BATCH = 200;
 
 interface Deps {
   ledger: CreditLedger;
-  charges: ChargeAnalysis;
+  charges: AnalysisCharges;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }

@@ -1,4 +1,4 @@
-import { looksLikeKey, statusOfKey, wantsTouch, type ApiKey } from '../../domain/integrations/api-key.ts';
+import { statusOfKey, wantsTouch, type ApiKey } from '../../domain/integrations/api-key.ts';
 import { usageOf, type Allowance, type Usage } from '../../domain/integrations/allowance.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { ApiKeyStore } from '../../ports/api-key-store.ts';
@@ -29,11 +29,6 @@ export class AdmitKey {
 
   constructor(deps: Deps) {
     this.deps = deps;
-  }
-
-  /** Whether the text is meant as a key at all. */
-  isKey(token: string): boolean {
-    return looksLikeKey(token);
   }
 
   /** Null for an unknown, revoked or expired key. Whether its owner's plan still allows keys is for the caller to ask. */

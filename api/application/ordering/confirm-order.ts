@@ -4,12 +4,12 @@ import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
 import type { FindOwnOrder, OrderVisitor } from './find-own-order.ts';
 import type { PlacedOrder } from './place-order.ts';
-import type { SettleOrder } from './settle-order.ts';
+import type { OrderSettlement } from './order-settlement.ts';
 
 interface Deps {
   findOwnOrder: FindOwnOrder;
   gateway: PaymentGateway;
-  settleOrder: SettleOrder;
+  settlement: OrderSettlement;
 }
 
 /** Asks the gateway what became of a pending order, and books it. Moves no money by itself. */
@@ -29,7 +29,7 @@ export class ConfirmOrder {
     if (!awaitsGateway(found.value.order)) return ok({ record: found.value, challenge: null });
     const charge = await this.deps.gateway.find(orderId);
     if (!charge) return ok({ record: found.value, challenge: null });
-    const record = (await this.deps.settleOrder.run(orderId, charge)) ?? found.value;
+    const record = (await this.deps.settlement.settleCharge(orderId, charge)) ?? found.value;
     if (charge.state === 'declined') return err({ code: 'ordering.declined', reason: charge.code, orderId });
     return ok({ record, challenge: charge.state === 'challenge' ? charge : null });
   }

@@ -12,9 +12,9 @@ import type { OrderStore } from '../../ports/order-store.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { UserStore } from '../../ports/user-store.ts';
 import type { VouchedClicks } from '../../ports/vouched-clicks.ts';
-import type { HandPrice, HandPrices, TypedPrice } from './hand-prices.ts';
+import type { HandPrice, AdminPrices, TypedPrice } from './admin-prices.ts';
 import { requestPrint } from './request-print.ts';
-import type { SettleOrder } from './settle-order.ts';
+import type { OrderSettlement } from './order-settlement.ts';
 
 const LEASE_MS = 60_000;
 
@@ -38,9 +38,9 @@ interface Deps {
   orders: OrderStore;
   users: UserStore;
   idempotencyKeys: IdempotencyKeys;
-  prices: HandPrices;
+  prices: AdminPrices;
   vouchedClicks: VouchedClicks;
-  settleOrder: SettleOrder;
+  settlement: OrderSettlement;
   audit: AuditLog;
   hash: KeyedHash;
   unitOfWork: UnitOfWork;
@@ -100,7 +100,7 @@ export class CreateOrder {
   }
 
   private async write(order: Order, { status, adminId }: CreateOrderInput, tx: Transaction): Promise<void> {
-    const { orders, audit, settleOrder } = this.deps;
+    const { orders, audit, settlement } = this.deps;
     await orders.add(order, tx);
     const { minor, currency } = order.total;
     await audit.record(tx, {
@@ -110,8 +110,8 @@ export class CreateOrder {
       details: { number: order.number, total_minor: minor, currency, status },
       at: order.placedAt,
     });
-    if (status === 'paid') await settleOrder.payByHand(order, tx);
-    if (status === 'cancelled') await settleOrder.cancelByHand(order, tx);
+    if (status === 'paid') await settlement.payByHand(order, tx);
+    if (status === 'cancelled') await settlement.cancelByHand(order, tx);
   }
 
   private async orderOf(

@@ -23,7 +23,7 @@ import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { Counted, TryCounter } from '../accounts/try-counter.ts';
 import { checkPayment, type PaymentDetails } from './payment-means.ts';
 import { requestPrint } from './request-print.ts';
-import type { SettleOrder } from './settle-order.ts';
+import type { OrderSettlement } from './order-settlement.ts';
 
 /** After this long an attempt that has not answered counts as left behind by a process that died. */
 const LEASE_MS = 60_000;
@@ -67,7 +67,7 @@ interface Deps {
   prices: PriceList;
   gateway: PaymentGateway;
   referrals: ReferralLookup;
-  settleOrder: SettleOrder;
+  settlement: OrderSettlement;
   tries: TryCounter;
   hash: KeyedHash;
   unitOfWork: UnitOfWork;
@@ -157,7 +157,7 @@ export class PlaceOrder {
   }
 
   private async settled(orderId: string, charge: Charge): Promise<Result<PlacedOrder, PlaceOrderError>> {
-    const record = await this.deps.settleOrder.run(orderId, charge);
+    const record = await this.deps.settlement.settleCharge(orderId, charge);
     if (!record) throw new Error(`Order ${orderId} has vanished.`);
     if (charge.state === 'declined') return err({ code: 'ordering.declined', reason: charge.code, orderId });
     return ok({ record, challenge: charge.state === 'challenge' ? charge : null });

@@ -62,7 +62,7 @@ export class RefundOrder {
     try {
       const refund = await this.setAside(input, attempt, now);
       if (!refund.ok) return refund;
-      const answer = await this.deps.settleRefund.send(refund.value);
+      const answer = await this.deps.settleRefund.run(refund.value);
       if (answer.state === 'refused') return err({ code: 'ordering.refund_refused', reason: answer.reason });
       return await this.answer(orderId, refund.value.id);
     } finally {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/clock.ts';
 import type { OrderStore } from '../../ports/order-store.ts';
 import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import type { SettleOrder } from './settle-order.ts';
+import type { OrderSettlement } from './order-settlement.ts';
 import type { SettleRefund } from './settle-refund.ts';
 
 const minute = 60_000;
@@ -18,7 +18,7 @@ const BATCH = 200;
 interface Deps {
   orders: OrderStore;
   gateway: PaymentGateway;
-  settleOrder: SettleOrder;
+  settlement: OrderSettlement;
   settleRefund: SettleRefund;
   clock: Clock;
 }
@@ -42,7 +42,7 @@ export class ResolvePendingOrders {
     for (const id of orderIds) await this.resolve(id, now);
     await this.lookAfterRemoved(now);
     const refunds = await this.deps.orders.pendingRefunds(before, BATCH);
-    for (const refund of refunds) await this.deps.settleRefund.send(refund);
+    for (const refund of refunds) await this.deps.settleRefund.run(refund);
     return { orders: orderIds.length, refunds: refunds.length };
   }
 
@@ -50,7 +50,7 @@ export class ResolvePendingOrders {
     const since = new Date(now.getTime() - LEFT_AT_BANK_MS);
     for (const id of await this.deps.orders.removedSince(since, BATCH)) {
       const charge = await this.deps.gateway.find(id);
-      if (charge?.state === 'succeeded') await this.deps.settleOrder.run(id, charge);
+      if (charge?.state === 'succeeded') await this.deps.settlement.settleCharge(id, charge);
     }
   }
 
@@ -61,7 +61,7 @@ export class ResolvePendingOrders {
     const charge = await this.deps.gateway.find(orderId);
     const neverSent = charge === null && ageMs >= NEVER_SENT_MS;
     const leftAtBank = charge?.state === 'challenge' && ageMs >= LEFT_AT_BANK_MS;
-    if (neverSent || leftAtBank) await this.deps.settleOrder.abandon(orderId);
-    else if (charge) await this.deps.settleOrder.run(orderId, charge);
+    if (neverSent || leftAtBank) await this.deps.settlement.abandon(orderId);
+    else if (charge) await this.deps.settlement.settleCharge(orderId, charge);
   }
 }

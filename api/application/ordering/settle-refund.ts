@@ -43,7 +43,7 @@ export class SettleRefund {
    * Safe to repeat: the refund's id is the key at the gateway. Without an answer the refund stays pending. Money that came in
    * without a gateway goes back without one: such a refund is booked at once.
    */
-  async send(refund: OrderRefund): Promise<SettledRefund> {
+  async run(refund: OrderRefund): Promise<SettledRefund> {
     const answer = await this.ask(refund);
     if (answer.state !== 'unknown') {
       await this.deps.unitOfWork.run((tx) => this.book(refund, answer, tx));

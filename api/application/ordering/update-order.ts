@@ -10,9 +10,9 @@ import type { Clock } from '../../ports/clock.ts';
 import type { IdSource } from '../../ports/id-source.ts';
 import type { OrderStore } from '../../ports/order-store.ts';
 import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { HandPrices } from './hand-prices.ts';
+import type { AdminPrices } from './admin-prices.ts';
 import type { RefundOrder } from './refund-order.ts';
-import type { SettleOrder } from './settle-order.ts';
+import type { OrderSettlement } from './order-settlement.ts';
 
 /** What is to change; what is left out stays. */
 export interface OrderChange {
@@ -27,8 +27,8 @@ export interface OrderChange {
 
 interface Deps {
   orders: OrderStore;
-  prices: HandPrices;
-  settleOrder: SettleOrder;
+  prices: AdminPrices;
+  settlement: OrderSettlement;
   refundOrder: RefundOrder;
   audit: AuditLog;
   unitOfWork: UnitOfWork;
@@ -88,8 +88,8 @@ export class UpdateOrder {
       await this.deps.orders.saveContent(order, tx);
       await this.note(adminId, order, 'order_changed', { changed: changed.join(', ') }, tx);
     }
-    if (move.value === 'pay') await this.deps.settleOrder.payByHand(order, tx);
-    if (move.value === 'cancel') await this.deps.settleOrder.cancelByHand(order, tx);
+    if (move.value === 'pay') await this.deps.settlement.payByHand(order, tx);
+    if (move.value === 'cancel') await this.deps.settlement.cancelByHand(order, tx);
     if (move.value === 'pay' || move.value === 'cancel')
       await this.note(
         adminId,

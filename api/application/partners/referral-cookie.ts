@@ -10,6 +10,6 @@ interface Deps {
 /** The value of the cookie that binds a visitor to a click: its id, signed. */
 export class ReferralCookie extends SignedId {
   constructor(deps: Deps) {
-    super({ ...deps, purpose: 'referral-cookie' });
+    super({ hash: deps.hash, purpose: 'referral-cookie' });
   }
 }

@@ -10,13 +10,13 @@ import type { Site } from '../../ports/site.ts';
 import type { UnitOfWork } from '../../ports/unit-of-work.ts';
 import type { DeskCounter } from './desk-counter.ts';
 import { welcomeLetter } from './desk-letters.ts';
-import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
+import type { NewsletterTokens } from './newsletter-tokens.ts';
 
 interface Deps {
   newsletter: NewsletterStore;
   counter: DeskCounter;
   sessionTokens: SessionTokens;
-  unsubscribeTokens: UnsubscribeTokens;
+  newsletterTokens: NewsletterTokens;
   mail: MailQueue;
   unitOfWork: UnitOfWork;
   clock: Clock;
@@ -45,7 +45,7 @@ export class ConfirmNewsletter {
       if (!asked || !canConfirm(asked, now)) return err({ code: 'visitors.dead_newsletter_link' });
       await this.deps.newsletter.confirm(asked.id, now, tx);
       const site = await this.deps.site.details(tx);
-      const letter = welcomeLetter(site, asked.email, this.deps.unsubscribeTokens.of(asked.id));
+      const letter = welcomeLetter(site, asked.email, this.deps.newsletterTokens.of(asked.id));
       await this.deps.mail.post(letter, tx);
       return ok(null);
     });

@@ -3,12 +3,12 @@ import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { DeadNewsletterLink, DeskThrottled } from '../../domain/visitors/desk-errors.ts';
 import type { NewsletterStore } from '../../ports/newsletter-store.ts';
 import type { DeskCounter } from './desk-counter.ts';
-import type { UnsubscribeTokens } from './unsubscribe-tokens.ts';
+import type { NewsletterTokens } from './newsletter-tokens.ts';
 
 interface Deps {
   newsletter: NewsletterStore;
   counter: DeskCounter;
-  unsubscribeTokens: UnsubscribeTokens;
+  newsletterTokens: NewsletterTokens;
 }
 
 /** Forgets the address that a link from a letter is for. */
@@ -26,7 +26,7 @@ export class UnsubscribeNewsletter {
   }): Promise<Result<null, DeskThrottled | DeadNewsletterLink>> {
     const counted = await this.deps.counter.count([{ rule: linkUseByAddress, subject: input.address }]);
     if (!counted.ok) return counted;
-    const id = this.deps.unsubscribeTokens.read(input.token);
+    const id = this.deps.newsletterTokens.read(input.token);
     const gone = id !== null && (await this.deps.newsletter.remove(id));
     return gone ? ok(null) : err({ code: 'visitors.dead_newsletter_link' });
   }

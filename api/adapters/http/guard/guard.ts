@@ -1,3 +1,4 @@
+import { looksLikeKey } from '../../../domain/integrations/api-key.ts';
 import type { Context } from 'koa';
 import type { IdentifyCaller } from '../../../application/accounts/identify-caller.ts';
 import type { AdmitKey } from '../../../application/integrations/admit-key.ts';
@@ -101,7 +102,7 @@ function callerWith(
   token: string,
   { identifyCaller, admitKey }: GuardOptions,
 ): Promise<Caller | null> {
-  if (admitKey.isKey(token)) return callerByKey(ctx, operation, token, admitKey);
+  if (looksLikeKey(token)) return callerByKey(ctx, operation, token, admitKey);
   return identifyCaller.run(token);
 }
 

@@ -1,9 +1,11 @@
+import type { ListUserSessions } from '../../../application/accounts/list-user-sessions.ts';
+import type { RevokeUserSession } from '../../../application/accounts/revoke-user-session.ts';
+import type { RevokeUserSessions } from '../../../application/accounts/revoke-user-sessions.ts';
 import { Readable } from 'node:stream';
 import type { AdjustUserCredits } from '../../../application/accounts/adjust-user-credits.ts';
 import type { ChangeUserTier } from '../../../application/accounts/change-user-tier.ts';
 import type { CreateUser } from '../../../application/accounts/create-user.ts';
 import type { ResetUserTwoFactor } from '../../../application/accounts/reset-user-two-factor.ts';
-import type { UserSessions } from '../../../application/accounts/user-sessions.ts';
 import { tierOfPlan } from '../../../domain/shared/subscription-tier.ts';
 import type { Clock } from '../../../ports/clock.ts';
 import type { UserDirectory } from '../../../ports/user-directory.ts';
@@ -18,7 +20,9 @@ export interface AccountsAdminUseCases {
   createUser: CreateUser;
   changeUserTier: ChangeUserTier;
   adjustUserCredits: AdjustUserCredits;
-  userSessions: UserSessions;
+  listUserSessions: ListUserSessions;
+  revokeUserSession: RevokeUserSession;
+  revokeUserSessions: RevokeUserSessions;
   resetUserTwoFactor: ResetUserTwoFactor;
   clock: Clock;
 }
@@ -121,25 +125,25 @@ function writeHandlers({ directory, clock, ...useCases }: AccountsAdminUseCases)
   } satisfies Partial<Handlers>;
 }
 
-function sessionHandlers({ userSessions }: AccountsAdminUseCases) {
+function sessionHandlers(useCases: AccountsAdminUseCases) {
   return {
     async listUserSessions(request) {
       const { sessionId } = signedIn(request);
-      const result = await userSessions.list(request.path.user_id);
+      const result = await useCases.listUserSessions.run(request.path.user_id);
       if (!result.ok) return accountsFailure(result.error);
       return { status: 200, body: { sessions: result.value.map((each) => presentSession(each, sessionId)) } };
     },
 
     async revokeUserSession(request) {
-      const { user, sessionId } = signedIn(request);
-      const { user_id: userId, session_id: endedId } = request.path;
-      const result = await userSessions.revoke({ id: user.id, sessionId }, userId, endedId);
+      const actorId = signedIn(request).user.id;
+      const { user_id: userId, session_id: sessionId } = request.path;
+      const result = await useCases.revokeUserSession.run(actorId, userId, sessionId);
       return result.ok ? { status: 204 } : accountsFailure(result.error);
     },
 
     async revokeUserSessions(request) {
       const { user, sessionId } = signedIn(request);
-      const result = await userSessions.revokeAll({ id: user.id, sessionId }, request.path.user_id);
+      const result = await useCases.revokeUserSessions.run({ id: user.id, sessionId }, request.path.user_id);
       return result.ok ? { status: 204 } : accountsFailure(result.error);
     },
   } satisfies Partial<Handlers>;

@@ -1,4 +1,5 @@
-import type { LessonDesk } from '../../../application/tutor/lesson-desk.ts';
+import { lessonLink } from '../../../application/tutor/lesson-link.ts';
+import type { LessonLibrary } from '../../../ports/lesson-library.ts';
 import { calculatorLessons, type Calculated } from '../../../domain/tutor/calculators/calculation.ts';
 import { compounding } from '../../../domain/tutor/calculators/compounding.ts';
 import { drawdownFromLosses, drawdownFromPeak } from '../../../domain/tutor/calculators/drawdown.ts';
@@ -13,17 +14,17 @@ import { presentCalculation } from '../presenters/learning.ts';
 const DEFAULT_PIP_VALUE = 10;
 
 /** Answers of the calculators: they compute on what is sent and keep nothing. */
-export function calculatorHandlers(desk: LessonDesk) {
+export function calculatorHandlers(library: LessonLibrary) {
   return {
-    calculatePositionSize: async ({ body }) => answer(desk, positionSize(body)),
+    calculatePositionSize: async ({ body }) => answer(library, positionSize(body)),
     async calculateRiskReward({ body }) {
       const { entry_price: entry, stop_price: stop, target_price: target } = body;
-      return answer(desk, riskReward({ entry, stop, target, winRatePercent: body.win_rate_percent }));
+      return answer(library, riskReward({ entry, stop, target, winRatePercent: body.win_rate_percent }));
     },
     async calculatePipValue({ body }) {
       const pair = body.pair.replace('/', '').toUpperCase();
       return answer(
-        desk,
+        library,
         pipValue({
           base: pair.slice(0, 3),
           quote: pair.slice(3),
@@ -37,9 +38,9 @@ export function calculatorHandlers(desk: LessonDesk) {
     },
     async calculateCompounding({ body }) {
       const { start_balance: start, rate_percent: ratePercent, periods, contribution } = body;
-      return answer(desk, compounding({ start, ratePercent, periods, contribution }));
+      return answer(library, compounding({ start, ratePercent, periods, contribution }));
     },
-    calculateDrawdown: async ({ body }) => answer(desk, drawdown(body)),
+    calculateDrawdown: async ({ body }) => answer(library, drawdown(body)),
   } satisfies Partial<Handlers>;
 }
 
@@ -63,14 +64,14 @@ function drawdown(body: Schemas['DrawdownInput']): Calculated {
 }
 
 function answer(
-  desk: LessonDesk,
+  library: LessonLibrary,
   outcome: Calculated,
 ): { status: 200; body: Schemas['Calculation'] } | { failure: Failure } {
   if (!outcome.ok) {
     const { code, field, reason } = outcome.error;
     return { failure: { code, errors: [{ field, message: reason }] } };
   }
-  const lesson = desk.link(calculatorLessons[outcome.value.calculator]);
+  const lesson = lessonLink(library.find(calculatorLessons[outcome.value.calculator]));
   if (lesson === null) throw new Error(`No lesson explains ${outcome.value.calculator}`);
   return { status: 200, body: presentCalculation(outcome.value, lesson) };
 }

@@ -1,4 +1,4 @@
-import type { ListCurrencies } from '../../../application/currencies/list-currencies.ts';
+import type { CurrencyStore } from '../../../ports/currency-store.ts';
 import type { UpdateCurrency } from '../../../application/currencies/update-currency.ts';
 import type { CurrencyChange } from '../../../domain/currencies/change-currency.ts';
 import type { components } from '../generated/contract.ts';
@@ -6,21 +6,20 @@ import { signedIn, type Handlers } from '../handler.ts';
 import { currenciesCsv, presentAdminCurrency, presentCurrencies } from '../presenters/currencies-admin.ts';
 
 export interface CurrenciesAdminUseCases {
-  listCurrencies: ListCurrencies;
+  currencies: CurrencyStore;
   updateCurrency: UpdateCurrency;
 }
 
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' };
 
 /** Answers of the operations that run the currencies. */
-export function currenciesAdminHandlers({ listCurrencies, updateCurrency }: CurrenciesAdminUseCases) {
+export function currenciesAdminHandlers({ currencies, updateCurrency }: CurrenciesAdminUseCases) {
   return {
     async listCurrencies({ accept }) {
-      const currencies = await listCurrencies.run();
-      if (accept !== 'text/csv')
-        return { status: 200, body: presentCurrencies(currencies), headers: HEADERS };
+      const listed = await currencies.list();
+      if (accept !== 'text/csv') return { status: 200, body: presentCurrencies(listed), headers: HEADERS };
       const headers = { ...HEADERS, 'Content-Disposition': 'attachment; filename="currencies.csv"' };
-      return { status: 200, stream: currenciesCsv(currencies), contentType: 'text/csv', headers };
+      return { status: 200, stream: currenciesCsv(listed), contentType: 'text/csv', headers };
     },
 
     async updateCurrency(request) {

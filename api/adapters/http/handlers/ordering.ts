@@ -1,6 +1,6 @@
+import type { OrderStore } from '../../../ports/order-store.ts';
 import type { ConfirmOrder } from '../../../application/ordering/confirm-order.ts';
 import type { FindOwnOrder, OrderVisitor } from '../../../application/ordering/find-own-order.ts';
-import type { ListOrders } from '../../../application/ordering/list-orders.ts';
 import type { PlacedOrder, PlaceOrder } from '../../../application/ordering/place-order.ts';
 import type { RefundOrder } from '../../../application/ordering/refund-order.ts';
 import type { RequestRefund } from '../../../application/ordering/request-refund.ts';
@@ -14,7 +14,7 @@ export interface OrderingUseCases {
   placeOrder: PlaceOrder;
   viewCheckout: ViewCheckout;
   findOwnOrder: FindOwnOrder;
-  listOrders: ListOrders;
+  orders: OrderStore;
   confirmOrder: ConfirmOrder;
   requestRefund: RequestRefund;
   refundOrder: RefundOrder;
@@ -54,7 +54,7 @@ export function orderingHandlers(useCases: OrderingUseCases) {
 
     async listOrders(request) {
       const { limit = 20, offset = 0 } = request.query;
-      const { records, total } = await useCases.listOrders.run(signedIn(request).user.id, { limit, offset });
+      const { records, total } = await useCases.orders.listOf(signedIn(request).user.id, { limit, offset });
       return { status: 200, body: { orders: records.map(presentOrder), meta: { total, limit, offset } } };
     },
 

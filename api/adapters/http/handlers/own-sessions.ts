@@ -1,5 +1,7 @@
+import type { ListSessions } from '../../../application/accounts/list-sessions.ts';
+import type { RevokeOtherSessions } from '../../../application/accounts/revoke-other-sessions.ts';
+import type { RevokeSession } from '../../../application/accounts/revoke-session.ts';
 import type { ChangePassword } from '../../../application/accounts/change-password.ts';
-import type { OwnSessions } from '../../../application/accounts/own-sessions.ts';
 import type { AccountsError } from '../../../domain/accounts/errors.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import type { Failure } from '../problem.ts';
@@ -8,11 +10,13 @@ import { presentSession } from '../presenters/session.ts';
 
 export interface OwnSessionsUseCases {
   changePassword: ChangePassword;
-  ownSessions: OwnSessions;
+  listSessions: ListSessions;
+  revokeSession: RevokeSession;
+  revokeOtherSessions: RevokeOtherSessions;
 }
 
 /** Answers of changing the own password and of ending the own sessions. */
-export function ownSessionsHandlers({ changePassword, ownSessions }: OwnSessionsUseCases) {
+export function ownSessionsHandlers({ changePassword, ...useCases }: OwnSessionsUseCases) {
   return {
     async changePassword(request) {
       const { user, sessionId } = signedIn(request);
@@ -23,18 +27,18 @@ export function ownSessionsHandlers({ changePassword, ownSessions }: OwnSessions
 
     async listSessions(request) {
       const { user, sessionId } = signedIn(request);
-      const sessions = await ownSessions.list(user.id);
+      const sessions = await useCases.listSessions.run(user.id);
       return { status: 200, body: { sessions: sessions.map((each) => presentSession(each, sessionId)) } };
     },
 
     async revokeSession(request) {
-      const result = await ownSessions.revoke(signedIn(request).user.id, request.path.session_id);
+      const result = await useCases.revokeSession.run(signedIn(request).user.id, request.path.session_id);
       return result.ok ? { status: 204 } : accountsFailure(result.error);
     },
 
     async revokeOtherSessions(request) {
       const { user, sessionId } = signedIn(request);
-      await ownSessions.revokeOthers(user.id, sessionId);
+      await useCases.revokeOtherSessions.run(user.id, sessionId);
       return { status: 204 };
     },
   } satisfies Partial<Handlers>;

@@ -1,6 +1,9 @@
-import type { IssueStatement } from '../../../application/partners/issue-statement.ts';
+import type { GetOwnBrandAnalytics } from '../../../application/partners/get-own-brand-analytics.ts';
+import type { GetOwnBrandStats } from '../../../application/partners/get-own-brand-stats.ts';
+import type { GetStatement } from '../../../application/partners/get-statement.ts';
+import type { ListStatementKeys } from '../../../application/partners/list-statement-keys.ts';
+import type { ListStatements } from '../../../application/partners/list-statements.ts';
 import type { ListBrandOrders } from '../../../application/partners/list-brand-orders.ts';
-import type { ReadBrandFigures } from '../../../application/partners/read-brand-figures.ts';
 import type { UpdateOwnBrand } from '../../../application/partners/update-own-brand.ts';
 import type { BrandStore } from '../../../ports/brand-store.ts';
 import { signedIn, type Handlers } from '../handler.ts';
@@ -16,9 +19,12 @@ import { presentBrand, presentPage } from '../presenters/partners.ts';
 export interface PartnerDeskUseCases {
   brands: BrandStore;
   updateOwnBrand: UpdateOwnBrand;
-  figures: ReadBrandFigures;
+  getOwnBrandStats: GetOwnBrandStats;
+  getOwnBrandAnalytics: GetOwnBrandAnalytics;
   listBrandOrders: ListBrandOrders;
-  statements: IssueStatement;
+  listStatements: ListStatements;
+  getStatement: GetStatement;
+  listStatementKeys: ListStatementKeys;
   /** Where visitors reach us. */
   publicUrl: string;
 }
@@ -59,16 +65,19 @@ function brandHandlers({ brands, updateOwnBrand, publicUrl }: PartnerDeskUseCase
   } satisfies Partial<Handlers>;
 }
 
-function salesHandlers({ figures, listBrandOrders }: PartnerDeskUseCases) {
+function salesHandlers({ getOwnBrandStats, getOwnBrandAnalytics, listBrandOrders }: PartnerDeskUseCases) {
   return {
     async getOwnBrandStats(request) {
-      const result = await figures.stats(signedIn(request).user.id, request.query.days ?? null);
+      const result = await getOwnBrandStats.run(signedIn(request).user.id, request.query.days ?? null);
       if (!result.ok) return { failure: result.error };
       return { status: 200, body: { stats: presentStats(result.value) }, headers: FRESH };
     },
 
     async getOwnBrandAnalytics(request) {
-      const result = await figures.analytics(signedIn(request).user.id, request.query.days ?? DEFAULT_DAYS);
+      const result = await getOwnBrandAnalytics.run(
+        signedIn(request).user.id,
+        request.query.days ?? DEFAULT_DAYS,
+      );
       if (!result.ok) return { failure: result.error };
       return { status: 200, body: presentAnalytics(result.value), headers: FRESH };
     },
@@ -97,17 +106,17 @@ function salesHandlers({ figures, listBrandOrders }: PartnerDeskUseCases) {
   } satisfies Partial<Handlers>;
 }
 
-function statementHandlers({ statements }: PartnerDeskUseCases) {
+function statementHandlers({ listStatements, getStatement, listStatementKeys }: PartnerDeskUseCases) {
   return {
     async listStatements(request) {
-      const result = await statements.months(signedIn(request).user.id);
+      const result = await listStatements.run(signedIn(request).user.id);
       if (!result.ok) return { failure: result.error };
       return { status: 200, body: { statements: result.value }, headers: FRESH };
     },
 
     async getStatement(request) {
       const { month } = request.path;
-      const result = await statements.run(signedIn(request).user.id, month);
+      const result = await getStatement.run(signedIn(request).user.id, month);
       if (!result.ok) return { failure: result.error };
       const name = `statement-${result.value.brand.slug}-${month}.json`;
       const headers = { ...FRESH, 'Content-Disposition': `attachment; filename="${name}"` };
@@ -115,7 +124,7 @@ function statementHandlers({ statements }: PartnerDeskUseCases) {
     },
 
     async listStatementKeys() {
-      const keys = await statements.keys();
+      const keys = await listStatementKeys.run();
       return { status: 200, body: { keys: keys.map(presentKey) } };
     },
   } satisfies Partial<Handlers>;

@@ -1,8 +1,9 @@
+import type { GetBrand } from '../../../application/partners/get-brand.ts';
+import type { ListBrands } from '../../../application/partners/list-brands.ts';
 import type { BrandDraft, CreateBrand } from '../../../application/partners/create-brand.ts';
 import type { DeleteBrand } from '../../../application/partners/delete-brand.ts';
 import type { ResendInvitation } from '../../../application/partners/resend-invitation.ts';
 import type { UpdateBrand } from '../../../application/partners/update-brand.ts';
-import type { ViewBrands } from '../../../application/partners/view-brands.ts';
 import type { Brand } from '../../../domain/partners/brand.ts';
 import type { components } from '../generated/contract.ts';
 import { signedIn, type Handlers } from '../handler.ts';
@@ -11,7 +12,8 @@ import { brandRows, presentViewedBrand } from '../presenters/partners-admin.ts';
 import { partnersFailure, presentPage } from '../presenters/partners.ts';
 
 export interface BrandsDeskUseCases {
-  viewBrands: ViewBrands;
+  listBrands: ListBrands;
+  getBrand: GetBrand;
   createBrand: CreateBrand;
   updateBrand: UpdateBrand;
   deleteBrand: DeleteBrand;
@@ -24,17 +26,20 @@ type Change = components['schemas']['BrandChange'];
 
 /** Answers about partners to admins. */
 export function brandsDeskHandlers(useCases: BrandsDeskUseCases) {
-  const { viewBrands, publicUrl } = useCases;
-  const answer = async (brand: Brand) => ({
-    brand: presentViewedBrand(await viewBrands.one(brand), publicUrl),
-  });
+  const { getBrand, publicUrl } = useCases;
+  const answer = async ({ id }: Brand) => {
+    const viewed = await getBrand.run(id);
+    if (!viewed) throw new Error(`Partner ${id} vanished.`);
+    return { brand: presentViewedBrand(viewed, publicUrl) };
+  };
   return {
     async listBrands({ query, accept }) {
       const { page = 1, pageSize = 20, q, status, sort, order } = query;
       const csv = accept === 'text/csv';
       const slice = csv ? { offset: 0, limit: null } : { offset: (page - 1) * pageSize, limit: pageSize };
       const filter = { q, status, sort, descending: order === 'desc', ...slice };
-      const [found, counts] = await Promise.all([viewBrands.list(filter), viewBrands.counts()]);
+      const found = await useCases.listBrands.run(filter);
+      const { counts } = found;
       const brands = found.brands.map((brand) => presentViewedBrand(brand, publicUrl));
       if (csv) return csvAnswer('brands.csv', brandRows(brands));
       return {
@@ -49,7 +54,7 @@ export function brandsDeskHandlers(useCases: BrandsDeskUseCases) {
     },
 
     async getBrand({ path }) {
-      const brand = await viewBrands.find(path.brand_id);
+      const brand = await getBrand.run(path.brand_id);
       if (!brand) return partnersFailure({ code: 'partners.brand_not_found' });
       return { status: 200, body: { brand: presentViewedBrand(brand, publicUrl) } };
     },

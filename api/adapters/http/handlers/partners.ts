@@ -1,3 +1,4 @@
+import type { ExplainOwnCommission } from '../../../application/partners/explain-own-commission.ts';
 import type { ExplainCommission } from '../../../application/partners/explain-commission.ts';
 import type { RecordReferralClick } from '../../../application/partners/record-referral-click.ts';
 import { referralCookieName } from '../../../application/partners/referral-cookie.ts';
@@ -11,6 +12,7 @@ export interface PartnersUseCases {
   recordReferralClick: RecordReferralClick;
   standingReferral: StandingReferral;
   explainCommission: ExplainCommission;
+  explainOwnCommission: ExplainOwnCommission;
 }
 
 const COOKIE_SECONDS = referralWindowDays * 86_400;
@@ -47,7 +49,7 @@ export function partnersHandlers(useCases: PartnersUseCases) {
 
     async explainOwnCommission(request) {
       const { user } = signedIn(request);
-      const result = await useCases.explainCommission.runFor(user.id, request.path.order_id);
+      const result = await useCases.explainOwnCommission.run(user.id, request.path.order_id);
       if (!result.ok) return partnersFailure(result.error);
       return { status: 200, body: { commission: presentExplanation(result.value) } };
     },

@@ -1,6 +1,7 @@
+import type { ApprovePayout } from '../../../application/partners/approve-payout.ts';
+import type { MarkPayoutPaid } from '../../../application/partners/mark-payout-paid.ts';
 import type { CreatePayout } from '../../../application/partners/create-payout.ts';
 import type { ListPartnerBalances } from '../../../application/partners/list-partner-balances.ts';
-import type { MovePayout } from '../../../application/partners/move-payout.ts';
 import type { ReviewSelfReferral } from '../../../application/partners/review-self-referral.ts';
 import type { PayoutStore } from '../../../ports/payout-store.ts';
 import type { SelfReferrals } from '../../../ports/self-referrals.ts';
@@ -19,7 +20,8 @@ import { partnersFailure, presentPage } from '../presenters/partners.ts';
 export interface PayoutsDeskUseCases {
   payouts: PayoutStore;
   createPayout: CreatePayout;
-  movePayout: MovePayout;
+  approvePayout: ApprovePayout;
+  markPayoutPaid: MarkPayoutPaid;
   listPartnerBalances: ListPartnerBalances;
   selfReferrals: SelfReferrals;
   reviewSelfReferral: ReviewSelfReferral;
@@ -40,7 +42,7 @@ function sliceOf({ page = 1, pageSize = 20 }: { page?: number; pageSize?: number
   return { csv, slice, meta: (total: number) => presentPage(page, pageSize, total) };
 }
 
-function payoutHandlers({ payouts, createPayout, movePayout }: PayoutsDeskUseCases) {
+function payoutHandlers({ payouts, createPayout, ...useCases }: PayoutsDeskUseCases) {
   return {
     async createPayout(request) {
       const { user } = signedIn(request);
@@ -66,7 +68,7 @@ function payoutHandlers({ payouts, createPayout, movePayout }: PayoutsDeskUseCas
     },
 
     async approvePayout(request) {
-      const result = await movePayout.approve(signedIn(request).user.id, request.path.payout_id);
+      const result = await useCases.approvePayout.run(signedIn(request).user.id, request.path.payout_id);
       if (!result.ok) return partnersFailure(result.error);
       return { status: 200, body: { payout: presentPayout(result.value) } };
     },
@@ -74,7 +76,7 @@ function payoutHandlers({ payouts, createPayout, movePayout }: PayoutsDeskUseCas
     async markPayoutPaid(request) {
       const { user } = signedIn(request);
       const key = request.header['idempotency-key'];
-      const result = await movePayout.markPaid(user.id, request.path.payout_id, key);
+      const result = await useCases.markPayoutPaid.run(user.id, request.path.payout_id, key);
       if (!result.ok) return partnersFailure(result.error);
       return { status: 200, body: { payout: presentPayout(result.value) } };
     },

@@ -1,4 +1,6 @@
-import type { LessonPage, OpenLesson, OpenTopic } from '../../../application/tutor/lesson-desk.ts';
+import type { LessonPage } from '../../../application/tutor/get-lesson.ts';
+import type { OpenTopic } from '../../../application/tutor/list-topics.ts';
+import type { OpenLesson } from '../../../application/tutor/search-lessons.ts';
 import type { Calculation } from '../../../domain/tutor/calculators/calculation.ts';
 import type { Figure, LessonBlock, LessonLink } from '../../../domain/tutor/lesson.ts';
 import { topicClosedMessage } from '../../../domain/tutor/topic-gate.ts';

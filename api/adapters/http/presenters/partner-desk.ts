@@ -1,5 +1,6 @@
 import type { BrandOrder } from '../../../application/partners/list-brand-orders.ts';
-import type { BrandAnalytics, BrandStats } from '../../../application/partners/read-brand-figures.ts';
+import type { BrandAnalytics } from '../../../application/partners/get-own-brand-analytics.ts';
+import type { BrandStats } from '../../../application/partners/get-own-brand-stats.ts';
 import { decimalNumber, decimalText } from '../../../domain/shared-with-web/money.ts';
 import type { StoredKey } from '../../../ports/statement-store.ts';
 import type { components } from '../generated/contract.ts';

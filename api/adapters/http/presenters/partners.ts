@@ -1,4 +1,4 @@
-import type { Explanation } from '../../../application/partners/explain-commission.ts';
+import type { Explanation } from '../../../application/partners/commission-explanation.ts';
 import type { Referral } from '../../../application/partners/standing-referral.ts';
 import { percentOf, type Brand } from '../../../domain/partners/brand.ts';
 import { decimalNumber, money } from '../../../domain/shared-with-web/money.ts';

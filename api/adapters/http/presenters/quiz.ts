@@ -1,5 +1,5 @@
 import type { QuizOutcome } from '../../../application/tutor/answer-quiz.ts';
-import type { DueCards } from '../../../application/tutor/review-desk.ts';
+import type { DueCards } from '../../../application/tutor/list-due-reviews.ts';
 import type { LessonLink } from '../../../domain/tutor/lesson.ts';
 import { questionId, type Quiz } from '../../../domain/tutor/quiz/quiz.ts';
 import { rightText, type Question } from '../../../domain/tutor/quiz/question.ts';

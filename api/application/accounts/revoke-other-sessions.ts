@@ -1,0 +1,23 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { SessionStore } from '../../ports/session-store.ts';
+import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+
+interface Deps {
+  sessions: SessionStore;
+  unitOfWork: UnitOfWork;
+  clock: Clock;
+}
+
+/** Ends all sessions of an account but the one that asks. */
+export class RevokeOtherSessions {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async run(userId: string, ownSessionId: string): Promise<void> {
+    const { sessions, unitOfWork, clock } = this.deps;
+    await unitOfWork.run((tx) => sessions.revokeAllOf(userId, clock.now(), tx, ownSessionId));
+  }
+}

@@ -1,0 +1,49 @@
+import type { IntegrationsError } from '../../domain/integrations/errors.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { WebhookSigner } from '../../ports/webhook-signer.ts';
+import type { WebhookStore } from '../../ports/webhook-store.ts';
+import type { EventType } from '../../domain/integrations/account-event.ts';
+import { checkWebhookUrl, MOST_WEBHOOKS, type Webhook } from '../../domain/integrations/webhook.ts';
+
+interface Deps {
+  webhooks: WebhookStore;
+  signer: WebhookSigner;
+  ids: IdSource;
+  clock: Clock;
+  /** Whether this machine itself may be told of events. */
+  loopback: boolean;
+}
+
+/** Adds a webhook to an account. */
+export class AddWebhook {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  /** The webhook, and the secret that signs what it is sent. */
+  async run(
+    userId: string,
+    wish: { url: string; events: readonly EventType[] },
+  ): Promise<Result<{ webhook: Webhook; secret: string }, IntegrationsError>> {
+    const url = checkWebhookUrl(wish.url, this.deps.loopback);
+    if (!url.ok) return url;
+    const webhook: Webhook = {
+      id: this.deps.ids.next(),
+      userId,
+      url: url.value,
+      events: wish.events,
+      createdAt: this.deps.clock.now(),
+      status: 'active',
+      failingSince: null,
+      secretVersion: 1,
+      secretRenewedAt: null,
+    };
+    const added = await this.deps.webhooks.add(webhook, MOST_WEBHOOKS);
+    if (!added) return err({ code: 'integrations.too_many_webhooks' });
+    return ok({ webhook, secret: this.deps.signer.secretOf(webhook.id, webhook.secretVersion) });
+  }
+}

@@ -1,0 +1,64 @@
+import type { IntegrationsError } from '../../domain/integrations/errors.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import type { ApiKeyStore } from '../../ports/api-key-store.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { IdSource } from '../../ports/id-source.ts';
+import type { SessionTokens } from '../../ports/session-tokens.ts';
+import {
+  expiryOf,
+  KEY_MARK,
+  MOST_KEYS,
+  prefixOf,
+  type ApiKey,
+  type KeyScope,
+} from '../../domain/integrations/api-key.ts';
+
+export interface KeyWish {
+  name: string;
+  scopes: readonly KeyScope[];
+  /** Null: it does not expire. */
+  expiresInDays: number | null;
+}
+
+interface Deps {
+  apiKeys: ApiKeyStore;
+  sessionTokens: SessionTokens;
+  ids: IdSource;
+  clock: Clock;
+}
+
+/** Makes an API key for an account. */
+export class CreateApiKey {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  /** The key as it is kept, and `secret`, the key itself, which is never known again. */
+  async run(
+    userId: string,
+    wish: KeyWish,
+  ): Promise<Result<{ key: ApiKey; secret: string }, IntegrationsError>> {
+    const name = wish.name.trim();
+    if (name === '') return err({ code: 'integrations.blank_name' });
+    const secret = `${KEY_MARK}${this.deps.sessionTokens.issue().token}`;
+    const now = this.deps.clock.now();
+    const key: ApiKey = {
+      id: this.deps.ids.next(),
+      userId,
+      name,
+      prefix: prefixOf(secret),
+      scopes: wish.scopes,
+      createdAt: now,
+      expiresAt: expiryOf(now, wish.expiresInDays),
+      lastUsedAt: null,
+      revokedAt: null,
+    };
+    const added = await this.deps.apiKeys.add(
+      { ...key, keyHash: this.deps.sessionTokens.hash(secret) },
+      MOST_KEYS,
+    );
+    return added ? ok({ key, secret }) : err({ code: 'integrations.too_many_keys' });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Clock } from '../../ports/clock.ts';
+import type { ApiKeyStore } from '../../ports/api-key-store.ts';
+import { REVOKED_KEPT_MS, type ApiKey } from '../../domain/integrations/api-key.ts';
+
+interface Deps {
+  apiKeys: ApiKeyStore;
+  clock: Clock;
+}
+
+/** The API keys of an account in force or expired, and for a month those revoked; newest first. */
+export class ListApiKeys {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  run(userId: string): Promise<ApiKey[]> {
+    const since = new Date(this.deps.clock.now().getTime() - REVOKED_KEPT_MS);
+    return this.deps.apiKeys.listOf(userId, since);
+  }
+}

@@ -1,0 +1,42 @@
+import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
+import type { Topic } from '../../domain/tutor/lesson.ts';
+import { isTopicOpen } from '../../domain/tutor/topic-gate.ts';
+import type { FoundLesson, LessonLibrary } from '../../ports/lesson-library.ts';
+
+export interface OpenLesson extends FoundLesson {
+  open: boolean;
+}
+
+export interface LessonQuery {
+  /** What to look for; every lesson when it is blank. */
+  text: string;
+  topic?: Topic;
+  limit: number;
+}
+
+interface Deps {
+  library: LessonLibrary;
+}
+
+/** Finds lessons: titles and summaries for everybody, excerpts of the topics that the plan opens. */
+export class SearchLessons {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  run(tier: SubscriptionTier, { text, topic, limit }: LessonQuery): { lessons: OpenLesson[]; total: number } {
+    const all = text.trim() === '' ? this.everything() : this.deps.library.search(text);
+    const fitting = all.filter(({ lesson }) => topic === undefined || lesson.topic === topic);
+    const lessons = fitting.slice(0, limit).map(({ lesson, excerpt }) => {
+      const open = isTopicOpen(lesson.topic, tier);
+      return { lesson, open, excerpt: open ? excerpt : [] };
+    });
+    return { lessons, total: fitting.length };
+  }
+
+  private everything(): FoundLesson[] {
+    return this.deps.library.all().map((lesson) => ({ lesson, excerpt: [] }));
+  }
+}
