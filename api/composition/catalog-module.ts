@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { catalogAdminHandlers } from '../adapters/http/handlers/catalog-admin.ts';
-import { catalogHandlers } from '../adapters/http/handlers/catalog.ts';
-import { PostgresPackageStore } from '../adapters/postgres/postgres-package-store.ts';
+import { catalogAdminHandlers } from '../adapters/http/catalog/catalog-admin-handlers.ts';
+import { catalogHandlers } from '../adapters/http/catalog/catalog-handlers.ts';
+import { PostgresPackageStore } from '../adapters/postgres/catalog/postgres-package-store.ts';
 import { CatalogPriceList } from '../application/catalog/catalog-price-list.ts';
 import { CatalogueDesk } from '../application/catalog/catalogue-desk.ts';
 import { CreatePackage } from '../application/catalog/create-package.ts';

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
-import { creditsHandlers } from '../adapters/http/handlers/credits.ts';
+import { creditsHandlers } from '../adapters/http/credits/credits-handlers.ts';
 import { expireCreditsTask, releaseReservationsTask } from '../adapters/jobs/credit-tasks.ts';
-import { CreditBookProof } from '../adapters/postgres/credit-book-proof.ts';
-import { creditRecords } from '../adapters/postgres/personal-records.ts';
-import { PostgresCreditLedger } from '../adapters/postgres/postgres-credit-ledger.ts';
+import { CreditBookProof } from '../adapters/postgres/credits/credit-book-proof.ts';
+import { creditRecords } from '../adapters/postgres/credits/personal-records.ts';
+import { PostgresCreditLedger } from '../adapters/postgres/credits/postgres-credit-ledger.ts';
 import { AnalysisCharges } from '../application/credits/analysis-charges.ts';
 import { CreditAdjustments } from '../application/credits/credit-adjustments.ts';
 import { CreditPersonalData } from '../application/credits/credit-personal-data.ts';
@@ -22,8 +22,8 @@ export const creditsModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.creditLedger, PostgresCreditLedger);
   wire(bind, tokens.creditEffects, OrderCredits, { ledger: tokens.creditLedger });
   wire(bind, tokens.bookProof, CreditBookProof);
-  wire(bind, tokens.personalDataSource, CreditPersonalData, { ledger: tokens.creditLedger });
   provide(bind, tokens.personalDataSource, creditRecords);
+  wire(bind, tokens.personalDataSource, CreditPersonalData, { ledger: tokens.creditLedger });
   wire(bind, AnalysisCharges, { ledger: tokens.creditLedger });
   wire(bind, CreditAdjustments, { ledger: tokens.creditLedger });
   wire(bind, ExpireCredits, { ledger: tokens.creditLedger });

@@ -1,14 +1,14 @@
 import { ContainerModule } from 'inversify';
-import { currenciesAdminHandlers } from '../adapters/http/handlers/currencies-admin.ts';
-import { currenciesHandlers } from '../adapters/http/handlers/currencies.ts';
-import { PostgresCurrencyStore } from '../adapters/postgres/postgres-currency-store.ts';
+import { currenciesAdminHandlers } from '../adapters/http/currencies/currencies-admin-handlers.ts';
+import { currenciesHandlers } from '../adapters/http/currencies/currencies-handlers.ts';
+import { PostgresCurrencyStore } from '../adapters/postgres/currencies/postgres-currency-store.ts';
 import { FeedRatesSource } from '../adapters/rates/feed-rates-source.ts';
 import type { FeedFormat } from '../adapters/rates/parse-feed.ts';
 import { SnapshotRatesSource } from '../adapters/rates/snapshot-rates-source.ts';
 import { ListPublicCurrencies } from '../application/currencies/list-public-currencies.ts';
 import { SyncRates } from '../application/currencies/sync-rates.ts';
 import { UpdateCurrency } from '../application/currencies/update-currency.ts';
-import type { RatesSource } from '../ports/rates-source.ts';
+import type { RatesSource } from '../ports/currencies/rates-source.ts';
 import { tokens } from './tokens.ts';
 import { call, provide, setting, type Source, wire } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { insightsHandlers } from '../adapters/http/handlers/insights.ts';
-import { PostgresMarketStatistics } from '../adapters/postgres/postgres-market-statistics.ts';
-import { PostgresPlatformFigures } from '../adapters/postgres/postgres-platform-figures.ts';
+import { insightsHandlers } from '../adapters/http/insights/insights-handlers.ts';
+import { PostgresMarketStatistics } from '../adapters/postgres/insights/postgres-market-statistics.ts';
+import { PostgresPlatformFigures } from '../adapters/postgres/insights/postgres-platform-figures.ts';
 import { GetAdminAnalytics } from '../application/insights/get-admin-analytics.ts';
 import { GetMarketPulse } from '../application/insights/get-market-pulse.ts';
 import { GetOverview } from '../application/insights/get-overview.ts';

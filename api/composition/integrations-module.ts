@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
-import { integrationsHandlers } from '../adapters/http/handlers/integrations.ts';
+import { integrationsHandlers } from '../adapters/http/integrations/integrations-handlers.ts';
 import { deliverWebhookTask, purgeIntegrationsTask } from '../adapters/jobs/integrations-tasks.ts';
-import { PostgresApiKeyStore } from '../adapters/postgres/postgres-api-key-store.ts';
-import { PostgresDeliveryStore } from '../adapters/postgres/postgres-delivery-store.ts';
-import { PostgresWebhookStore } from '../adapters/postgres/postgres-webhook-store.ts';
+import { PostgresApiKeyStore } from '../adapters/postgres/integrations/postgres-api-key-store.ts';
+import { PostgresDeliveryStore } from '../adapters/postgres/integrations/postgres-delivery-store.ts';
+import { PostgresWebhookStore } from '../adapters/postgres/integrations/postgres-webhook-store.ts';
 import { HmacWebhookSigner } from '../adapters/webhooks/hmac-webhook-signer.ts';
 import { HttpsWebhookSender } from '../adapters/webhooks/https-webhook-sender.ts';
 import { AddWebhook } from '../application/integrations/add-webhook.ts';

@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify';
-import { orderingAdminHandlers } from '../adapters/http/handlers/ordering-admin.ts';
-import { orderingHandlers } from '../adapters/http/handlers/ordering.ts';
+import { orderingAdminHandlers } from '../adapters/http/ordering/ordering-admin-handlers.ts';
+import { orderingHandlers } from '../adapters/http/ordering/ordering-handlers.ts';
 import { resolvePendingOrdersTask } from '../adapters/jobs/ordering-tasks.ts';
-import { orderEraser, orderRecords } from '../adapters/postgres/personal-records.ts';
-import { PostgresIdempotencyKeys } from '../adapters/postgres/postgres-idempotency-keys.ts';
-import { PostgresOrderRegister } from '../adapters/postgres/postgres-order-register.ts';
-import { PostgresOrderStore } from '../adapters/postgres/postgres-order-store.ts';
+import { orderEraser, orderRecords } from '../adapters/postgres/ordering/personal-records.ts';
+import { PostgresIdempotencyKeys } from '../adapters/postgres/shared/postgres-idempotency-keys.ts';
+import { PostgresOrderRegister } from '../adapters/postgres/ordering/postgres-order-register.ts';
+import { PostgresOrderStore } from '../adapters/postgres/ordering/postgres-order-store.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
 import { AdminPrices } from '../application/ordering/admin-prices.ts';
 import { ConfirmOrder } from '../application/ordering/confirm-order.ts';

@@ -1,14 +1,18 @@
 import { ContainerModule } from 'inversify';
-import { visitorsAdminHandlers } from '../adapters/http/handlers/visitors-admin.ts';
-import { visitorsDeskHandlers } from '../adapters/http/handlers/visitors-desk.ts';
-import { visitorsHandlers } from '../adapters/http/handlers/visitors.ts';
+import { visitorsAdminHandlers } from '../adapters/http/visitors/visitors-admin-handlers.ts';
+import { visitorsDeskHandlers } from '../adapters/http/visitors/contact-handlers.ts';
+import { visitorsHandlers } from '../adapters/http/visitors/visitors-handlers.ts';
 import { forgetVisitorsTask } from '../adapters/jobs/forget-visitors-task.ts';
-import { purgeDeskTask } from '../adapters/jobs/purge-desk-task.ts';
-import { contactRecords, deskEraser, newsletterRecords } from '../adapters/postgres/desk-records.ts';
-import { PostgresContactMessages } from '../adapters/postgres/postgres-contact-messages.ts';
-import { PostgresNewsletterStore } from '../adapters/postgres/postgres-newsletter-store.ts';
-import { PostgresVisitorMessages } from '../adapters/postgres/postgres-visitor-messages.ts';
-import { PostgresVisitorUses } from '../adapters/postgres/postgres-visitor-uses.ts';
+import { purgeDeskTask } from '../adapters/jobs/purge-contacts-task.ts';
+import {
+  contactRecords,
+  deskEraser,
+  newsletterRecords,
+} from '../adapters/postgres/visitors/visitor-records.ts';
+import { PostgresContactMessages } from '../adapters/postgres/visitors/postgres-contact-messages.ts';
+import { PostgresNewsletterStore } from '../adapters/postgres/visitors/postgres-newsletter-store.ts';
+import { PostgresVisitorMessages } from '../adapters/postgres/visitors/postgres-visitor-messages.ts';
+import { PostgresVisitorUses } from '../adapters/postgres/visitors/postgres-visitor-uses.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
 import { FileAddresses } from '../application/analysis/file-addresses.ts';
 import { MeasureChart } from '../application/analysis/measure-chart.ts';
@@ -25,8 +29,8 @@ import { UnsubscribeNewsletter } from '../application/visitors/unsubscribe-newsl
 import { NewsletterTokens } from '../application/visitors/newsletter-tokens.ts';
 import { UpdateContactMessage } from '../application/visitors/update-contact-message.ts';
 import { VisitorQuota } from '../application/visitors/visitor-quota.ts';
-import type { PlatformSettingsStore } from '../ports/platform-settings.ts';
-import type { VisitorSettings } from '../ports/visitor-settings.ts';
+import type { PlatformSettingsStore } from '../ports/platform/platform-settings.ts';
+import type { VisitorSettings } from '../ports/visitors/visitor-settings.ts';
 import { tokens } from './tokens.ts';
 import { call, provide, type Source, wire } from './wire.ts';
 

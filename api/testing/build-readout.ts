@@ -1,4 +1,4 @@
-import type { ChartReadout, ReadBar } from '../ports/chart-reading.ts';
+import type { ChartReadout, ReadBar } from '../ports/analysis/chart-reading.ts';
 
 /** A bar of a readout; say only what the test is about. */
 export function buildReadBar(wanted: Partial<ReadBar> = {}): ReadBar {

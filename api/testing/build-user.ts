@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { normaliseEmail } from '../domain/accounts/email.ts';
-import type { NewUser } from '../ports/user-store.ts';
+import type { NewUser } from '../ports/accounts/user-store.ts';
 
 /** A user as a store takes it; say only what the test is about. The password hash belongs to no password. */
 export function buildUser(wanted: Partial<NewUser> = {}): NewUser {

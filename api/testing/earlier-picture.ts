@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { ChartReadout } from '../ports/chart-reading.ts';
+import type { ChartReadout } from '../ports/analysis/chart-reading.ts';
 
 /** The same screenshot taken `bars` bars earlier: the last ones are painted over with the background. */
 export async function earlierPicture(picture: Buffer, readout: ChartReadout, bars: number): Promise<Buffer> {

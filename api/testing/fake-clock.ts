@@ -1,4 +1,4 @@
-import type { Clock } from '../ports/clock.ts';
+import type { Clock } from '../ports/shared/clock.ts';
 
 /** A clock that stands still until it is told to move. */
 export class FakeClock implements Clock {

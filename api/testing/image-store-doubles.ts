@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { err, type Result } from '../domain/shared/result.ts';
-import type { ImageStore, StoreDown } from '../ports/image-store.ts';
+import type { ImageStore, StoreDown } from '../ports/analysis/image-store.ts';
 
 /** A storage that can be taken away and given back. */
 export class BreakableImageStore implements ImageStore {

@@ -89,7 +89,7 @@ export class PartnerWorld {
 
   async refund(orderId: string, minor: number, refundId: string = randomUUID()): Promise<void> {
     const effects = this.api.container.get(tokens.commissionEffects);
-    const refund = { orderId, refundId, refunded: money(minor, 'EUR'), netPaid: money(12_900, 'EUR') };
+    const refund = { orderId, refundId, refunded: money(minor, 'EUR') };
     const at = this.api.clock.now();
     await this.api.container.get(tokens.unitOfWork).run((tx) => effects.reverse(tx, { ...refund, at }));
   }

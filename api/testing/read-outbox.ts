@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tokens } from '../composition/tokens.ts';
-import type { Mail } from '../ports/mail-queue.ts';
+import type { Mail } from '../ports/platform/mail-queue.ts';
 import type { TestApi } from './start-test-api.ts';
 
 /** Does what the worker would: delivers every letter posted so far. Then all letters in the outbox, oldest first. */

@@ -109,8 +109,7 @@ export async function refundReferred(
   };
   await knex('ordering_refunds').insert({ ...row, created_at: at, settled_at: at });
   await knex('ordering_orders').where({ id: orderId }).update({ status });
-  const netPaid = money(Number(order.total_minor), order.currency);
-  const refund = { orderId, refundId, refunded: money(minor, order.currency), netPaid, at };
+  const refund = { orderId, refundId, refunded: money(minor, order.currency), at };
   const effects = api.container.get(tokens.commissionEffects);
   await api.container.get(tokens.unitOfWork).run((tx) => effects.reverse(tx, refund));
 }

@@ -1,5 +1,5 @@
 import type { LessonLink } from '../domain/tutor/lesson.ts';
-import type { TutorPart, TutorQuestion, TutorVoice } from '../ports/tutor-voice.ts';
+import type { TutorPart, TutorQuestion, TutorVoice } from '../ports/tutor/tutor-voice.ts';
 
 /** A tutor that says what the test wants, and remembers what it was asked. */
 export class ScriptedTutor implements TutorVoice {

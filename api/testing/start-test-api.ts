@@ -12,7 +12,7 @@ import { closeContainer, createContainer } from '../composition/container.ts';
 import { readEnvironment, type Environment } from '../composition/environment.ts';
 import { buildHttpApp } from '../composition/http-app.ts';
 import { tokens } from '../composition/tokens.ts';
-import type { NewUser } from '../ports/user-store.ts';
+import type { NewUser } from '../ports/accounts/user-store.ts';
 import { buildUser } from './build-user.ts';
 import { FakeClock } from './fake-clock.ts';
 import { recordLog } from './log-lines.ts';

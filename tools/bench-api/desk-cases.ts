@@ -1,9 +1,9 @@
 import type { Knex } from '../../api/adapters/postgres/database.ts';
-import { PostgresAuditTrail } from '../../api/adapters/postgres/postgres-audit-trail.ts';
-import { PostgresBrandSales } from '../../api/adapters/postgres/postgres-brand-sales.ts';
-import { PostgresContactMessages } from '../../api/adapters/postgres/postgres-contact-messages.ts';
-import { PostgresDeliveryStore } from '../../api/adapters/postgres/postgres-delivery-store.ts';
-import { PostgresNewsletterStore } from '../../api/adapters/postgres/postgres-newsletter-store.ts';
+import { PostgresAuditTrail } from '../../api/adapters/postgres/platform/postgres-audit-trail.ts';
+import { PostgresBrandSales } from '../../api/adapters/postgres/partners/postgres-brand-sales.ts';
+import { PostgresContactMessages } from '../../api/adapters/postgres/visitors/postgres-contact-messages.ts';
+import { PostgresDeliveryStore } from '../../api/adapters/postgres/integrations/postgres-delivery-store.ts';
+import { PostgresNewsletterStore } from '../../api/adapters/postgres/visitors/postgres-newsletter-store.ts';
 import { DESK_MS, someone } from './limits.ts';
 import type { Case } from './measure.ts';
 import { brandId, webhookId } from './partner-rows.ts';

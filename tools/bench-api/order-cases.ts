@@ -1,6 +1,6 @@
 import type { Knex } from '../../api/adapters/postgres/database.ts';
-import { PostgresOrderRegister } from '../../api/adapters/postgres/postgres-order-register.ts';
-import type { OrderFilter, OrderPage } from '../../api/ports/order-register.ts';
+import { PostgresOrderRegister } from '../../api/adapters/postgres/ordering/postgres-order-register.ts';
+import type { OrderFilter, OrderPage } from '../../api/ports/ordering/order-register.ts';
 import { DAY_MS, LIST_MS, someone } from './limits.ts';
 import type { Case } from './measure.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from '../../api/adapters/postgres/database.ts';
-import { PostgresUserDirectory } from '../../api/adapters/postgres/postgres-user-directory.ts';
-import type { UserFilter, UserPart } from '../../api/ports/user-directory.ts';
+import { PostgresUserDirectory } from '../../api/adapters/postgres/accounts/postgres-user-directory.ts';
+import type { UserFilter, UserPart } from '../../api/ports/accounts/user-directory.ts';
 import { LIST_MS, someone } from './limits.ts';
 import type { Case } from './measure.ts';
 

@@ -1,8 +1,8 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { addOperation, kebab, problemsOf } from './operation.ts';
-import type { NewOperation } from './operation.ts';
+import { kebab, type NewOperation } from './operation-files.ts';
+import { addOperation, problemsOf } from './operation.ts';
 
 const share: NewOperation = {
   context: 'analysis',
@@ -15,20 +15,30 @@ const share: NewOperation = {
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'wickwise-operation-'));
-  cpSync(join(import.meta.dirname, '../../contract'), join(root, 'contract'), { recursive: true });
+  for (const part of ['contract', 'api/composition'])
+    cpSync(join(import.meta.dirname, '../..', part), join(root, part), { recursive: true });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-it('writes the contract part, the entry and a use case with its test', () => {
-  const written = addOperation(root, share);
-  expect(written).toContain('contract/paths/analysis/shareAnalysis.yaml');
-  expect(written.every((path) => existsSync(join(root, path)))).toBe(true);
-  expect(readFileSync(join(root, 'contract/openapi.yaml'), 'utf8')).toContain(
-    'post: { $ref: paths/analysis/shareAnalysis.yaml }',
-  );
-  expect(readFileSync(join(root, 'contract/paths/analysis/shareAnalysis.yaml'), 'utf8')).toContain(
-    'x-access',
-  );
+it('writes the contract part, the use case, its handler and a test, and wires them', () => {
+  expect(addOperation(root, share).toSorted()).toEqual([
+    'api/adapters/http/analysis/share-analysis-handlers.ts',
+    'api/adapters/http/analysis/share-analysis.test.ts',
+    'api/application/analysis/share-analysis.ts',
+    'api/composition/analysis-module.ts',
+    'contract/openapi.yaml',
+    'contract/paths/analysis/shareAnalysis.yaml',
+  ]);
+  const read = (path: string) => readFileSync(join(root, path), 'utf8');
+  expect(read('contract/openapi.yaml')).toContain('post: { $ref: paths/analysis/shareAnalysis.yaml }');
+  expect(read('contract/paths/analysis/shareAnalysis.yaml')).toContain('x-access');
+  const wiring = read('api/composition/analysis-module.ts');
+  expect(wiring).toContain('wire(bind, ShareAnalysis);');
+  expect(wiring).toContain('...call(from, shareAnalysisHandlers, { shareAnalysis: ShareAnalysis }),');
+});
+
+it('refuses a context that is not there', () => {
+  expect(() => addOperation(root, { ...share, context: 'weather' })).toThrow('no context weather');
 });
 
 it('refuses what exists already and writes nothing', () => {

@@ -1,21 +1,9 @@
-/**
- * Adds an operation: its contract part, its line in the entry file, and a use case with a test that fails until it is
- * written. The compiler then names the handler that is missing.
- */
+/** Adds an operation: its contract part and route, a use case, its handler and a test over http, all of it wired. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Document, isMap, parseDocument } from 'yaml';
-
-export interface NewOperation {
-  context: string;
-  /** operationId: camelCase verb and noun. */
-  id: string;
-  method: string;
-  /** Path below /api, parameters in braces. */
-  path: string;
-  access: string[];
-}
+import { isMap, parseDocument } from 'yaml';
+import { filesOf, wiredModule, type NewOperation } from './operation-files.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 const roles = ['public', 'user', 'brand', 'admin'];
@@ -34,91 +22,38 @@ export function problemsOf(operation: NewOperation): string[] {
   return problems;
 }
 
-/** shareAnalysis → share-analysis. */
-export const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const className = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
-
-function contractPart(operation: NewOperation): string {
-  const errors = { 400: 'BadRequest', 401: 'Unauthorized', 403: 'Forbidden', 500: 'Internal' };
-  const responses: Record<string, unknown> = {
-    200: {
-      description: 'Say what is returned.',
-      content: {
-        'application/json': { schema: { type: 'object', additionalProperties: false, properties: {} } },
-      },
-    },
-  };
-  for (const [status, name] of Object.entries(errors))
-    responses[status] = { $ref: `../../errors/${name}.yaml` };
-  const part: Record<string, unknown> = {
-    operationId: operation.id,
-    tags: [operation.context],
-    summary: 'Say what it does',
-    'x-access': operation.access,
-    ...(operation.access.includes('public') ? { security: [] } : {}),
-  };
-  const parameters = [...operation.path.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: { type: 'string', format: 'uuid' },
-  }));
-  if (parameters.length > 0) part.parameters = parameters;
-  return new Document({ ...part, responses }).toString();
-}
-
-function useCase(operation: NewOperation): string {
-  return `import type { Result } from '../../domain/shared/result.ts';
-
-/** Say what ${operation.id} does, what it guarantees and which errors it answers. */
-export class ${className(operation.id)} {
-  async execute(): Promise<Result<Record<string, never>, never>> {
-    throw new Error('${operation.id} is not written yet');
-  }
-}
-`;
-}
-
-function useCaseTest(operation: NewOperation): string {
-  return `import { ${className(operation.id)} } from './${kebab(operation.id)}.ts';
-
-it('does what its contract says', async () => {
-  expect((await new ${className(operation.id)}().execute()).ok).toBe(true);
-});
-`;
-}
-
-/** Writes a file that must not exist yet. */
-function create(path: string, text: string) {
-  if (existsSync(path)) throw new Error(`${path} exists already`);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, text);
-}
-
 /**
  * Writes the files below `root` and returns their paths.
  * @throws when the operation, its route or one of the files exists already; nothing is written then
  */
 export function addOperation(root: string, operation: NewOperation): string[] {
-  const entryPath = join(root, 'contract/openapi.yaml');
-  const part = `paths/${operation.context}/${operation.id}.yaml`;
-  const file = join('api/application', operation.context, kebab(operation.id));
-  const entry = parseDocument(readFileSync(entryPath, 'utf8'));
-  const taken = [`contract/${part}`, `${file}.ts`].filter((path) => existsSync(join(root, path)));
+  const { context } = operation;
+  const files = filesOf(operation);
+  const taken = Object.keys(files).filter((file) => existsSync(join(root, file)));
   if (taken.length > 0) throw new Error(`${taken.join(', ')} exists already`);
-  if (entry.hasIn(['paths', operation.path, operation.method]))
-    throw new Error(`${operation.method.toUpperCase()} ${operation.path} is in the contract already`);
-  if (!entry.hasIn(['paths', operation.path])) entry.setIn(['paths', operation.path], entry.createNode({}));
-  const reference = entry.createNode({ $ref: part });
-  if (isMap(reference)) reference.flow = true;
-  entry.setIn(['paths', operation.path, operation.method], reference);
+  const entryPath = 'contract/openapi.yaml';
+  const modulePath = `api/composition/${context}-module.ts`;
+  files[entryPath] = withRoute(readFileSync(join(root, entryPath), 'utf8'), operation);
+  if (!existsSync(join(root, modulePath)))
+    throw new Error(`There is no context ${context}: ${modulePath} is missing`);
+  files[modulePath] = wiredModule(readFileSync(join(root, modulePath), 'utf8'), operation);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), text);
+  }
+  return Object.keys(files);
+}
 
-  create(join(root, 'contract', part), contractPart(operation));
-  create(join(root, `${file}.ts`), useCase(operation));
-  create(join(root, `${file}.test.ts`), useCaseTest(operation));
-  writeFileSync(entryPath, entry.toString({ lineWidth: 0 }));
-  return [`contract/${part}`, 'contract/openapi.yaml', `${file}.ts`, `${file}.test.ts`];
+/** The entry of the contract with the operation's route in it. */
+function withRoute(text: string, { context, id, method, path }: NewOperation): string {
+  const entry = parseDocument(text);
+  if (entry.hasIn(['paths', path, method]))
+    throw new Error(`${method.toUpperCase()} ${path} is in the contract already`);
+  if (!entry.hasIn(['paths', path])) entry.setIn(['paths', path], entry.createNode({}));
+  const reference = entry.createNode({ $ref: `paths/${context}/${id}.yaml` });
+  if (isMap(reference)) reference.flow = true;
+  entry.setIn(['paths', path, method], reference);
+  return entry.toString({ lineWidth: 0 });
 }
 
 if (import.meta.main) {
@@ -144,5 +79,5 @@ if (import.meta.main) {
     process.exit(1);
   }
   console.log(`Wrote:\n  ${addOperation(join(import.meta.dirname, '../..'), operation).join('\n  ')}
-Next: fill in the contract part, run \`make contract\`, then \`make types\`: it names the handler that is missing.`);
+Next: fill in the contract part, then run \`make contract\`: what is written compiles and answers from then on.`);
 }

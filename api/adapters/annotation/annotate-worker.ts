@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { AnalysisJson } from '../../domain/analysis/analysis-json-types.ts';
-import type { ChartReadout } from '../../ports/chart-reading.ts';
-import type { PoolWork } from '../../ports/worker-pool.ts';
+import type { ChartReadout } from '../../ports/analysis/chart-reading.ts';
+import type { PoolWork } from '../../ports/shared/worker-pool.ts';
 import { drawOverlay } from './draw-overlay.ts';
 
 export interface AnnotateInput {

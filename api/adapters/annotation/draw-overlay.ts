@@ -1,5 +1,5 @@
 import type { AnalysisJson, PlanLevelJson } from '../../domain/analysis/analysis-json-types.ts';
-import type { ChartReadout } from '../../ports/chart-reading.ts';
+import type { ChartReadout } from '../../ports/analysis/chart-reading.ts';
 import { barPath, boxPath, linePath, rowOf } from './overlay-shapes.ts';
 import { strokeText, strokeWidthOf } from './stroke-text.ts';
 

@@ -1,4 +1,4 @@
-import type { ChartReadout, PixelBox, ReadBar } from '../../ports/chart-reading.ts';
+import type { ChartReadout, PixelBox, ReadBar } from '../../ports/analysis/chart-reading.ts';
 
 const n = (value: number): string => value.toFixed(1);
 

@@ -1,8 +1,8 @@
 import type { AnalysisJson } from '../../domain/analysis/analysis-json-types.ts';
 import { err, type Result } from '../../domain/shared/result.ts';
-import type { ChartReadout } from '../../ports/chart-reading.ts';
-import type { PictureAnnotator } from '../../ports/picture-annotator.ts';
-import type { WorkerPool } from '../../ports/worker-pool.ts';
+import type { ChartReadout } from '../../ports/analysis/chart-reading.ts';
+import type { PictureAnnotator } from '../../ports/analysis/picture-annotator.ts';
+import type { WorkerPool } from '../../ports/shared/worker-pool.ts';
 import type { AnnotateInput } from './annotate-worker.ts';
 
 const WORKER = new URL('./annotate-worker.ts', import.meta.url);

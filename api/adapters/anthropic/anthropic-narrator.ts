@@ -1,6 +1,6 @@
 import { collectFacts } from '../../domain/analysis/narrative/facts.ts';
 import type { Analysis, Narrative } from '../../domain/analysis/types.ts';
-import type { Narration, Narrator, NarratorFacts } from '../../ports/narrator.ts';
+import type { Narration, Narrator, NarratorFacts } from '../../ports/analysis/narrator.ts';
 import { keepTraced } from './keep-traced.ts';
 import type { MessagesClient } from './messages-client.ts';
 import { narratorMessages, narratorSystem } from './narrative-prompt.ts';

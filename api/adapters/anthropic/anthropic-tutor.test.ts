@@ -1,4 +1,4 @@
-import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor-voice.ts';
+import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor/tutor-voice.ts';
 import { AnthropicTutor } from './anthropic-tutor.ts';
 import type { AnthropicSettings } from './messages-client.ts';
 import { AnthropicDesk } from './testing/anthropic-desk.ts';

@@ -1,6 +1,6 @@
 import { statedFacts } from '../../domain/analysis/narrative/untraced-numerals.ts';
 import type { NarrativeFacts } from '../../domain/analysis/narrative/facts.ts';
-import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor-voice.ts';
+import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor/tutor-voice.ts';
 import { isTraced } from './keep-traced.ts';
 import type { MessagesClient } from './messages-client.ts';
 import { ProviderFailure } from './provider-failure.ts';

@@ -1,6 +1,6 @@
 import { fixed } from '../../domain/analysis/narrative/wording.ts';
 import type { Analysis } from '../../domain/analysis/types.ts';
-import type { NarratorFacts } from '../../ports/narrator.ts';
+import type { NarratorFacts } from '../../ports/analysis/narrator.ts';
 import type { PictureType, Said } from './messages-client.ts';
 import { narrativeSchema } from './narrative-schema.ts';
 

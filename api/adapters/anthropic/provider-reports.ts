@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { Log } from '../../ports/log.ts';
-import type { ProviderErrors, ProviderPurpose } from '../../ports/provider-errors.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { Log } from '../../ports/shared/log.ts';
+import type { ProviderErrors, ProviderPurpose } from '../../ports/platform/provider-errors.ts';
 import { PROVIDER, ProviderFailure } from './provider-failure.ts';
 
 interface Deps {

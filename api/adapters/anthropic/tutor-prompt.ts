@@ -1,5 +1,5 @@
 import type { LessonLink } from '../../domain/tutor/lesson.ts';
-import type { TutorQuestion } from '../../ports/tutor-voice.ts';
+import type { TutorQuestion } from '../../ports/tutor/tutor-voice.ts';
 import type { Said } from './messages-client.ts';
 
 /** What the curriculum says to a question: its own answer, which quotes lessons and computes, and the lessons it rests on. */

@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/shared/result.ts';
-import { READING_STAGES } from '../../ports/chart-reading.ts';
-import type { PoolFault, PoolJob, WorkerPool } from '../../ports/worker-pool.ts';
+import { READING_STAGES } from '../../ports/analysis/chart-reading.ts';
+import type { PoolFault, PoolJob, WorkerPool } from '../../ports/shared/worker-pool.ts';
 import { charts } from '../../testing/chart-fixtures.ts';
 import { PiscinaPool } from '../worker-pool/piscina-pool.ts';
 import { PooledChartReading } from './pooled-chart-reading.ts';

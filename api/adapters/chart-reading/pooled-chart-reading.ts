@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import { READING_STAGES } from '../../ports/chart-reading.ts';
+import { READING_STAGES } from '../../ports/analysis/chart-reading.ts';
 import type {
   ChartReading,
   ReadingOutcome,
   ReadingRefusal,
   ReadingStage,
-} from '../../ports/chart-reading.ts';
-import type { WorkerPool } from '../../ports/worker-pool.ts';
+} from '../../ports/analysis/chart-reading.ts';
+import type { WorkerPool } from '../../ports/shared/worker-pool.ts';
 import type { ReadInput } from './read-worker.ts';
 
 const WORKER = new URL('./read-worker.ts', import.meta.url);

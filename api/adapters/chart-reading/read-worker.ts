@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { decodePicture, UnreadablePicture } from '../../../chart-reader/decode.ts';
 import { createTextRecogniser, readChart } from '../../../chart-reader/index.ts';
-import type { ReadingOutcome } from '../../ports/chart-reading.ts';
-import type { PoolWork } from '../../ports/worker-pool.ts';
+import type { ReadingOutcome } from '../../ports/analysis/chart-reading.ts';
+import type { PoolWork } from '../../ports/shared/worker-pool.ts';
 import { toReadout, toRefusal } from './to-readout.ts';
 
 export interface ReadInput {

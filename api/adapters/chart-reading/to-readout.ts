@@ -15,7 +15,7 @@ import type {
   PrintedText,
   ReadBar,
   ReadingRefusal,
-} from '../../ports/chart-reading.ts';
+} from '../../ports/analysis/chart-reading.ts';
 
 /** The reader's result in the shape that is stored and answered. */
 export function toReadout(reading: Reading): ChartReadout {

@@ -1,5 +1,5 @@
 import { TOPICS, type Lesson } from '../../domain/tutor/lesson.ts';
-import type { FoundLesson, LessonLibrary, TopicDescription } from '../../ports/lesson-library.ts';
+import type { FoundLesson, LessonLibrary, TopicDescription } from '../../ports/tutor/lesson-library.ts';
 import { descriptions, lessons } from './curriculum.ts';
 import { curriculumIndex } from './curriculum-index.ts';
 import type { Hit } from './lesson-index.ts';

@@ -1,5 +1,5 @@
 import { TOPICS } from '../../domain/tutor/lesson.ts';
-import type { TutorPart, TutorQuestion, TutorTurn } from '../../ports/tutor-voice.ts';
+import type { TutorPart, TutorQuestion, TutorTurn } from '../../ports/tutor/tutor-voice.ts';
 import { lessons } from './curriculum.ts';
 import { LocalTutor } from './local-tutor.ts';
 

@@ -1,6 +1,6 @@
 import { calculatorLessons } from '../../domain/tutor/calculators/calculation.ts';
 import type { Lesson, LessonLink } from '../../domain/tutor/lesson.ts';
-import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor-voice.ts';
+import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor/tutor-voice.ts';
 import { readCalculatorQuestion, type Asked } from './calculator-question.ts';
 import { sayCalculation } from './calculation-words.ts';
 import { lessons } from './curriculum.ts';

@@ -1,5 +1,5 @@
-import type { HealthProbe } from '../../ports/health-probe.ts';
-import type { WorkerPool } from '../../ports/worker-pool.ts';
+import type { HealthProbe } from '../../ports/platform/health-probe.ts';
+import type { WorkerPool } from '../../ports/shared/worker-pool.ts';
 
 interface Deps {
   pool: WorkerPool;

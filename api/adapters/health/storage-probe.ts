@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { HealthProbe } from '../../ports/health-probe.ts';
-import type { ImageStore } from '../../ports/image-store.ts';
+import type { HealthProbe } from '../../ports/platform/health-probe.ts';
+import type { ImageStore } from '../../ports/analysis/image-store.ts';
 
 interface Deps {
   imageStore: ImageStore;

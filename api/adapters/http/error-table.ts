@@ -13,20 +13,20 @@ import type { PlatformErrorCode } from '../../domain/platform/errors.ts';
 import type { VisitorsDeskErrorCode } from '../../domain/visitors/desk-errors.ts';
 import type { QuotaErrorCode } from '../../domain/visitors/quota.ts';
 import type { ConversationErrorCode } from '../../domain/tutor/conversation-errors.ts';
-import { accountsErrors } from './accounts-errors.ts';
-import { analysisErrors } from './analysis-errors.ts';
-import { creditsErrors } from './credits-errors.ts';
-import { catalogErrors } from './catalog-errors.ts';
-import { integrationsErrors } from './integrations-errors.ts';
-import { learningErrors } from './learning-errors.ts';
-import { orderingErrors } from './ordering-errors.ts';
-import { partnerDeskErrors } from './partner-desk-errors.ts';
-import { partnersErrors } from './partners-errors.ts';
-import { paymentsErrors } from './payments-errors.ts';
-import { platformErrors } from './platform-errors.ts';
-import { visitorsDeskErrors } from './visitors-desk-errors.ts';
-import { tutorErrors } from './tutor-errors.ts';
-import { visitorQuotaErrors } from './visitor-quota-errors.ts';
+import { accountsErrors } from './accounts/accounts-errors.ts';
+import { analysisErrors } from './analysis/analysis-errors.ts';
+import { creditsErrors } from './credits/credits-errors.ts';
+import { catalogErrors } from './catalog/catalog-errors.ts';
+import { integrationsErrors } from './integrations/integrations-errors.ts';
+import { learningErrors } from './tutor/learning-errors.ts';
+import { orderingErrors } from './ordering/ordering-errors.ts';
+import { partnerDeskErrors } from './partners/partner-dashboard-errors.ts';
+import { partnersErrors } from './partners/partners-errors.ts';
+import { paymentsErrors } from './payments/payments-errors.ts';
+import { platformErrors } from './platform/platform-errors.ts';
+import { visitorsDeskErrors } from './visitors/contact-errors.ts';
+import { tutorErrors } from './tutor/tutor-errors.ts';
+import { visitorQuotaErrors } from './visitors/visitor-quota-errors.ts';
 
 /** Failures that the guard itself finds. */
 export type RequestErrorCode =

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { User } from '../../domain/accounts/user.ts';
-import type { Log } from '../../ports/log.ts';
+import type { Log } from '../../ports/shared/log.ts';
 import type { operations } from './generated/contract.ts';
 import type { CookieToSet } from './guard/cookies.ts';
 import type { Failure } from './problem.ts';

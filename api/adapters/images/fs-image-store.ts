@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Result } from '../../domain/shared/result.ts';
 import { err, ok } from '../../domain/shared/result.ts';
-import type { ImageStore, StoreDown } from '../../ports/image-store.ts';
-import type { Log } from '../../ports/log.ts';
+import type { ImageStore, StoreDown } from '../../ports/analysis/image-store.ts';
+import type { Log } from '../../ports/shared/log.ts';
 
 interface Deps {
   folder: string;

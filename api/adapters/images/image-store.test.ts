@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startFauxqs } from 'fauxqs';
-import type { ImageStore } from '../../ports/image-store.ts';
-import type { Log } from '../../ports/log.ts';
+import type { ImageStore } from '../../ports/analysis/image-store.ts';
+import type { Log } from '../../ports/shared/log.ts';
 import { FsImageStore } from './fs-image-store.ts';
 import { S3ImageStore } from './s3-image-store.ts';
 

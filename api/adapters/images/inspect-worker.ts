@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { InspectedPicture, PictureFault } from '../../ports/picture-inspector.ts';
+import type { InspectedPicture, PictureFault } from '../../ports/analysis/picture-inspector.ts';
 import { uploadMaxPixels } from '../../domain/shared/upload-limits.ts';
 import type { Result } from '../../domain/shared/result.ts';
 import { err, ok } from '../../domain/shared/result.ts';
-import type { PoolWork } from '../../ports/worker-pool.ts';
+import type { PoolWork } from '../../ports/shared/worker-pool.ts';
 import { cleanPicture } from './clean-picture.ts';
 import { swapsSides } from './orientation.ts';
 import type { CleanFile } from './picture-parts.ts';

@@ -1,4 +1,4 @@
-import type { PictureMime } from '../../ports/picture-inspector.ts';
+import type { PictureMime } from '../../ports/analysis/picture-inspector.ts';
 
 /** A picture file taken apart and put together again without what does not belong to the picture. */
 export interface CleanFile {

@@ -1,8 +1,12 @@
 import type { Result } from '../../domain/shared/result.ts';
 import { err } from '../../domain/shared/result.ts';
 import { uploadMaxBytes } from '../../domain/shared/upload-limits.ts';
-import type { InspectedPicture, PictureFault, PictureInspector } from '../../ports/picture-inspector.ts';
-import type { WorkerPool } from '../../ports/worker-pool.ts';
+import type {
+  InspectedPicture,
+  PictureFault,
+  PictureInspector,
+} from '../../ports/analysis/picture-inspector.ts';
+import type { WorkerPool } from '../../ports/shared/worker-pool.ts';
 import type { InspectInput, InspectOutput } from './inspect-worker.ts';
 
 const WORKER = new URL('./inspect-worker.ts', import.meta.url);

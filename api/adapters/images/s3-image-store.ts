@@ -8,9 +8,9 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Result } from '../../domain/shared/result.ts';
 import { err, ok } from '../../domain/shared/result.ts';
-import type { ImageStore, StoreDown } from '../../ports/image-store.ts';
-import type { Log } from '../../ports/log.ts';
-import type { PictureMime } from '../../ports/picture-inspector.ts';
+import type { ImageStore, StoreDown } from '../../ports/analysis/image-store.ts';
+import type { Log } from '../../ports/shared/log.ts';
+import type { PictureMime } from '../../ports/analysis/picture-inspector.ts';
 
 interface Deps {
   bucket: string;

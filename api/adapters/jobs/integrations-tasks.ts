@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { DeliverWebhook } from '../../application/integrations/deliver-webhook.ts';
 import { REVOKED_KEPT_MS } from '../../domain/integrations/api-key.ts';
 import { DELIVERY_KEPT_MS } from '../../domain/integrations/delivery.ts';
-import type { ApiKeyStore } from '../../ports/api-key-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { DeliveryStore } from '../../ports/delivery-store.ts';
+import type { ApiKeyStore } from '../../ports/integrations/api-key-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { DeliveryStore } from '../../ports/integrations/delivery-store.ts';
 import type { JobTask } from './job-task.ts';
 
 const payload = z.object({ delivery_id: z.uuid() });

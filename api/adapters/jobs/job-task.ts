@@ -1,4 +1,4 @@
-import type { Log } from '../../ports/log.ts';
+import type { Log } from '../../ports/shared/log.ts';
 
 /** A kind of background work, done by whichever worker process is free. Runs again, later, when it throws. */
 export interface JobTask {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DeliverMail } from '../../application/platform/deliver-mail.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { LetterStore } from '../../ports/letter-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { LetterStore } from '../../ports/platform/letter-store.ts';
 import type { JobTask } from './job-task.ts';
 
 const payload = z.object({ letter_id: z.uuid() });

@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { EmailLinkStore } from '../../ports/email-link-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { EmailLinkStore } from '../../ports/accounts/email-link-store.ts';
 import type { JobTask } from './job-task.ts';
 
 /** Every day: throws away what is left of e-mailed links that are too old to be used. */

@@ -1,5 +1,5 @@
 import { Logger, run, runMigrations, type TaskList } from 'graphile-worker';
-import type { Log } from '../../ports/log.ts';
+import type { Log } from '../../ports/shared/log.ts';
 import type { JobTask } from './job-task.ts';
 
 /** Makes or updates the queue's own tables, so that jobs can be queued before any worker runs. */

@@ -1,4 +1,4 @@
-import type { Letter } from '../../ports/mailer.ts';
+import type { Letter } from '../../ports/platform/mailer.ts';
 
 /** The text on one line: a line break in a header would begin another header. */
 export function oneLine(text: string): string {

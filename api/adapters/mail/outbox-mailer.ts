@@ -1,8 +1,8 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Letter, LetterRefused, Mailer } from '../../ports/mailer.ts';
+import type { Log } from '../../ports/shared/log.ts';
+import type { Letter, LetterRefused, Mailer } from '../../ports/platform/mailer.ts';
 import { messageId, oneLine } from './headers.ts';
 
 interface Deps {

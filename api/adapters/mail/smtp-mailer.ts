@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Letter, LetterRefused, Mailer } from '../../ports/mailer.ts';
+import type { Log } from '../../ports/shared/log.ts';
+import type { Letter, LetterRefused, Mailer } from '../../ports/platform/mailer.ts';
 import { messageId, oneLine } from './headers.ts';
 
 /** Longest wait for each step of the talk with the mail server, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Narration, Narrator, NarratorFacts } from '../../ports/narrator.ts';
+import type { Narration, Narrator, NarratorFacts } from '../../ports/analysis/narrator.ts';
 
 /** The narrative that rules wrote from the measured values. Needs no key and no network. */
 export class LocalNarrator implements Narrator {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import type { OneTimeCodes } from '../../ports/one-time-codes.ts';
+import type { OneTimeCodes } from '../../ports/accounts/one-time-codes.ts';
 
 const PERIOD_SECONDS = 30;
 const NEIGHBOURS = 1;

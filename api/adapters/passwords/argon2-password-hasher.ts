@@ -1,5 +1,5 @@
 import { hash, verify, type Options } from '@node-rs/argon2';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
+import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
 
 /** RFC 9106's second choice scaled to the OWASP minimum: 19 MiB, two passes, one lane; about 20 ms on a small machine. */
 const cost: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

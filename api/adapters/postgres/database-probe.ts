@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { HealthProbe } from '../../ports/health-probe.ts';
+import type { HealthProbe } from '../../ports/platform/health-probe.ts';
 
 interface Deps {
   database: Knex;

@@ -1,7 +1,7 @@
 import { buildUser } from '../../testing/build-user.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { KnexUnitOfWork, queryOn } from './knex-unit-of-work.ts';
-import { PostgresUserStore } from './postgres-user-store.ts';
+import { PostgresUserStore } from './accounts/postgres-user-store.ts';
 
 let database: TestDatabase;
 let unitOfWork: KnexUnitOfWork;

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 /** Serialization failure and deadlock: the database asks to try again. */
 const retryable = new Set(['40001', '40P01']);

@@ -1,6 +1,6 @@
 import type { PublishedRates } from '../../domain/currencies/published-rates.ts';
 import { err, type Result } from '../../domain/shared/result.ts';
-import type { RatesSource } from '../../ports/rates-source.ts';
+import type { RatesSource } from '../../ports/currencies/rates-source.ts';
 import { parseFeed, type FeedFormat } from './parse-feed.ts';
 
 export interface FeedOptions {

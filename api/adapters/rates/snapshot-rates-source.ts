@@ -1,6 +1,6 @@
 import type { PublishedRates } from '../../domain/currencies/published-rates.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { RatesSource } from '../../ports/rates-source.ts';
+import type { RatesSource } from '../../ports/currencies/rates-source.ts';
 import { snapshot } from './snapshot.ts';
 
 /** The built-in dated snapshot: a sync works with no network. */

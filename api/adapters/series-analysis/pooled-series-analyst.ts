@@ -1,7 +1,7 @@
 import type { MeasuredSeries } from '../../domain/analysis/measured-series.ts';
 import type { Analysis } from '../../domain/analysis/types.ts';
-import type { SeriesAnalyst } from '../../ports/series-analyst.ts';
-import type { WorkerPool } from '../../ports/worker-pool.ts';
+import type { SeriesAnalyst } from '../../ports/analysis/series-analyst.ts';
+import type { WorkerPool } from '../../ports/shared/worker-pool.ts';
 
 const WORKER = new URL('./analyse-worker.ts', import.meta.url);
 const TIME_LIMIT_MS = 20_000;

@@ -1,5 +1,5 @@
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
-import type { StatementSigner } from '../../ports/statement-signer.ts';
+import type { StatementSigner } from '../../ports/partners/statement-signer.ts';
 
 interface Deps {
   privateKey: KeyObject;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 
 interface Deps {
   secretKey: string;

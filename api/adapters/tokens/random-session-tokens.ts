@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { SessionTokens } from '../../ports/session-tokens.ts';
+import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
 
 const sha256 = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
-import type { WebhookSigner } from '../../ports/webhook-signer.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import type { WebhookSigner } from '../../ports/integrations/webhook-signer.ts';
 
 const MARK = 'whsec_';
 

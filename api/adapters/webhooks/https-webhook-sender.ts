@@ -2,7 +2,11 @@ import { lookup, type LookupAddress } from 'node:dns';
 import { request as overHttp, type IncomingMessage } from 'node:http';
 import { request as overHttps, type RequestOptions } from 'node:https';
 import { isIP } from 'node:net';
-import type { WebhookAnswer, WebhookMessage, WebhookSender } from '../../ports/webhook-sender.ts';
+import type {
+  WebhookAnswer,
+  WebhookMessage,
+  WebhookSender,
+} from '../../ports/integrations/webhook-sender.ts';
 import { mayReach } from './public-address.ts';
 
 /** A receiver that takes longer has failed: it should take the message first and work afterwards. */

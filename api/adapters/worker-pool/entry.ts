@@ -1,6 +1,6 @@
 /** What every worker thread runs: it loads the module a job names, calls it, and says when the job begins. */
 import type { MessagePort } from 'node:worker_threads';
-import type { PoolWork } from '../../ports/worker-pool.ts';
+import type { PoolWork } from '../../ports/shared/worker-pool.ts';
 
 /** First word of a job that has begun to run. */
 export const STARTED = '\u0000started';

@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { Result } from '../../domain/shared/result.ts';
 import { err, ok } from '../../domain/shared/result.ts';
-import type { PoolFault, PoolJob, WorkerPool } from '../../ports/worker-pool.ts';
+import type { PoolFault, PoolJob, WorkerPool } from '../../ports/shared/worker-pool.ts';
 import type { JobCall } from './entry.ts';
 import { STARTED } from './entry.ts';
 

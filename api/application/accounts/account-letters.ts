@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '../../domain/accounts/email-link.ts';
-import type { Mail } from '../../ports/mail-queue.ts';
-import type { SiteDetails } from '../../ports/site.ts';
+import type { Mail } from '../../ports/platform/mail-queue.ts';
+import type { SiteDetails } from '../../ports/platform/site.ts';
 
 /** The screen that each kind of link opens. */
 const screens: Readonly<Record<LinkPurpose, string>> = {

@@ -3,11 +3,11 @@ import { parseFullName } from '../../domain/accounts/full-name.ts';
 import { isPseudonym } from '../../domain/accounts/pseudonym.ts';
 import type { Role } from '../../domain/shared/role.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { UnclaimedAccounts } from '../../ports/unclaimed-accounts.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { UnclaimedAccounts } from '../../ports/accounts/unclaimed-accounts.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { LinkSender } from './link-sender.ts';
 
 interface Deps {

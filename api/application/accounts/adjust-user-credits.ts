@@ -2,12 +2,12 @@ import type { KeyReused, UserNotFound } from '../../domain/accounts/errors.ts';
 import { isPseudonym } from '../../domain/accounts/pseudonym.ts';
 import type { CreditsInsufficient } from '../../domain/credits/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdempotencyKeys } from '../../ports/idempotency-keys.ts';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { CreditAdjustments } from '../credits/credit-adjustments.ts';
 
 /** After so long an attempt that is not finished belongs to a process that died. */

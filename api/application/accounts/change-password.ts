@@ -2,13 +2,13 @@ import type { Throttled, WeakPassword, WrongPassword } from '../../domain/accoun
 import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
-import type { Site } from '../../ports/site.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
+import type { Site } from '../../ports/platform/site.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import { passwordChangedLetter } from './account-letters.ts';
 import type { CheckPassword } from './check-password.ts';
 

@@ -1,10 +1,10 @@
 import type { UserNotFound } from '../../domain/accounts/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 
 interface Deps {
   users: UserStore;

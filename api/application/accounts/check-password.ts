@@ -2,8 +2,8 @@ import type { Throttled, WrongPassword } from '../../domain/accounts/errors.ts';
 import { loginByAccount } from '../../domain/accounts/throttle-rules.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { TryCounter } from './try-counter.ts';
 
 interface Deps {

@@ -1,7 +1,7 @@
 import type { BlankName, DeadLink, Throttled, WeakPassword } from '../../domain/accounts/errors.ts';
 import { parseFullName } from '../../domain/accounts/full-name.ts';
 import type { Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
 import type { GiveTrial } from '../credits/give-trial.ts';
 import type { RedeemLink, Redemption } from './redeem-link.ts';
 import type { SignedIn } from './register-user.ts';

@@ -1,9 +1,9 @@
 import { err, type Result } from '../../domain/shared/result.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
 import type { Throttled, TwoFactorOff, TwoFactorOn, WrongCode } from '../../domain/accounts/errors.ts';
-import type { TwoFactorStore } from '../../ports/two-factor-store.ts';
+import type { TwoFactorStore } from '../../ports/accounts/two-factor-store.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { TwoFactorNotice } from './two-factor-notice.ts';

@@ -6,9 +6,9 @@ import { linkByAccount, unclaimedByAddress } from '../../domain/accounts/throttl
 import type { User } from '../../domain/accounts/user.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { AccountShelter } from './account-shelter.ts';
 import type { TryCounter } from './try-counter.ts';
 

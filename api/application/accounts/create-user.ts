@@ -5,12 +5,12 @@ import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import type { CreditAmount } from '../../domain/shared-with-web/credit-amount.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { NewUser, UserStore } from '../../ports/user-store.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { NewUser, UserStore } from '../../ports/accounts/user-store.ts';
 import type { CreditAdjustments } from '../credits/credit-adjustments.ts';
 import type { LinkSender } from './link-sender.ts';
 

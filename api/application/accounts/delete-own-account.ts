@@ -2,14 +2,14 @@ import type { LastAdmin, Throttled, WrongPassword } from '../../domain/accounts/
 import { pseudonymOf } from '../../domain/accounts/pseudonym.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { EmailLinkStore } from '../../ports/email-link-store.ts';
-import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { PersonalDataEraser } from '../../ports/personal-data.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
-import type { Site } from '../../ports/site.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { EmailLinkStore } from '../../ports/accounts/email-link-store.ts';
+import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { PersonalDataEraser } from '../../ports/accounts/personal-data.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
+import type { Site } from '../../ports/platform/site.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import { farewellLetter } from './account-letters.ts';
 import type { CheckPassword } from './check-password.ts';
 

@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/shared/result.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { TwoFactorStore } from '../../ports/two-factor-store.ts';
+import type { TwoFactorStore } from '../../ports/accounts/two-factor-store.ts';
 import type { TwoFactorNotice } from './two-factor-notice.ts';
 import type { GivenProof, ProofRefused, TwoFactorProof } from './two-factor-proof.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { PersonalDataSource } from '../../ports/personal-data.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { PersonalDataSource } from '../../ports/accounts/personal-data.ts';
 
 export interface PersonalData {
   exportedAt: Date;

@@ -1,5 +1,5 @@
-import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
-import type { TwoFactorStore } from '../../ports/two-factor-store.ts';
+import type { PlatformSettingsStore } from '../../ports/platform/platform-settings.ts';
+import type { TwoFactorStore } from '../../ports/accounts/two-factor-store.ts';
 
 export interface TwoFactorStanding {
   enabledAt: Date | null;

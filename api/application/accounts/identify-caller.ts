@@ -1,9 +1,9 @@
 import { isSessionAlive, needsTouch } from '../../domain/accounts/session.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
-import type { SessionTokens } from '../../ports/session-tokens.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { PlatformSettingsStore } from '../../ports/platform/platform-settings.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
+import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
 
 export interface IdentifiedCaller {
   user: User;

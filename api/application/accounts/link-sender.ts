@@ -1,12 +1,12 @@
 import { linkValidityMs, type LinkPurpose } from '../../domain/accounts/email-link.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { EmailLinkStore } from '../../ports/email-link-store.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { SessionTokens } from '../../ports/session-tokens.ts';
-import type { Site } from '../../ports/site.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { EmailLinkStore } from '../../ports/accounts/email-link-store.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
+import type { Site } from '../../ports/platform/site.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import { linkLetter } from './account-letters.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { PlatformSettingsStore } from '../../ports/platform/platform-settings.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
 import { isSessionAlive, type Session } from '../../domain/accounts/session.ts';
 
 interface Deps {

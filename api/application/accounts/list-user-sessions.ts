@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Session } from '../../domain/accounts/session.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { UserNotFound } from '../../domain/accounts/errors.ts';
 import { isPseudonym } from '../../domain/accounts/pseudonym.ts';
 import type { ListSessions } from './list-sessions.ts';

@@ -8,10 +8,10 @@ import type {
 import { loginByAccount, loginByAddress } from '../../domain/accounts/throttle-rules.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { err, type Result } from '../../domain/shared/result.ts';
-import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
-import type { Site } from '../../ports/site.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
+import type { Site } from '../../ports/platform/site.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import { secondFactorLetter } from './account-letters.ts';
 import type { SignedIn } from './register-user.ts';
 import type { GivenFactor, SecondFactor } from './second-factor.ts';

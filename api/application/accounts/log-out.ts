@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
 
 interface Deps {
   sessions: SessionStore;

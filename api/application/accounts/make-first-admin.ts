@@ -1,9 +1,9 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { NewUser, UserStore } from '../../ports/user-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { NewUser, UserStore } from '../../ports/accounts/user-store.ts';
 import type { CreditAdjustments } from '../credits/credit-adjustments.ts';
 
 interface Deps {

@@ -1,7 +1,7 @@
 import { sessionMaxAgeMs } from '../../domain/accounts/session.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
-import type { ThrottleStore } from '../../ports/throttle-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
+import type { ThrottleStore } from '../../ports/accounts/throttle-store.ts';
 
 const day = 24 * 60 * 60_000;
 

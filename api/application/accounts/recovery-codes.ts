@@ -1,8 +1,8 @@
-import type { SessionTokens } from '../../ports/session-tokens.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import { recoveryCodeCount, showRecoveryCode } from '../../domain/accounts/two-factor.ts';
-import type { OneTimeCodes } from '../../ports/one-time-codes.ts';
-import type { TwoFactorStore } from '../../ports/two-factor-store.ts';
+import type { OneTimeCodes } from '../../ports/accounts/one-time-codes.ts';
+import type { TwoFactorStore } from '../../ports/accounts/two-factor-store.ts';
 
 interface Deps {
   twoFactor: TwoFactorStore;

@@ -4,12 +4,12 @@ import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import { linkUseByAddress } from '../../domain/accounts/throttle-rules.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { err, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { EmailLinkStore } from '../../ports/email-link-store.ts';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
-import type { SessionTokens } from '../../ports/session-tokens.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { EmailLinkStore } from '../../ports/accounts/email-link-store.ts';
+import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
+import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { TryCounter } from './try-counter.ts';
 
 export interface Redemption {

@@ -13,12 +13,12 @@ import { registerByAccount, registerByAddress } from '../../domain/accounts/thro
 import type { User } from '../../domain/accounts/user.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { PasswordHasher } from '../../ports/password-hasher.ts';
-import type { UnclaimedAccounts } from '../../ports/unclaimed-accounts.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
+import type { UnclaimedAccounts } from '../../ports/accounts/unclaimed-accounts.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { GiveTrial } from '../credits/give-trial.ts';
 import type { SessionOpener } from './session-opener.ts';
 import type { TryCounter } from './try-counter.ts';

@@ -2,8 +2,8 @@ import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { Throttled } from '../../domain/accounts/errors.ts';
 import { linkByAccount, linkByAddress } from '../../domain/accounts/throttle-rules.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { LinkSender } from './link-sender.ts';
 import type { TryCounter } from './try-counter.ts';
 

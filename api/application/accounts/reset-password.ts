@@ -1,9 +1,9 @@
 import type { DeadLink, Throttled, WeakPassword } from '../../domain/accounts/errors.ts';
 import type { Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
-import type { Site } from '../../ports/site.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
+import type { Site } from '../../ports/platform/site.ts';
 import { passwordChangedLetter } from './account-letters.ts';
 import type { RedeemLink, Redemption } from './redeem-link.ts';
 

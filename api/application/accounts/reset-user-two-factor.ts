@@ -1,13 +1,13 @@
 import type { OwnTwoFactor, TwoFactorOff, UserNotFound } from '../../domain/accounts/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
-import type { Site } from '../../ports/site.ts';
-import type { TwoFactorStore } from '../../ports/two-factor-store.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
+import type { Site } from '../../ports/platform/site.ts';
+import type { TwoFactorStore } from '../../ports/accounts/two-factor-store.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import { secondFactorLetter } from './account-letters.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   sessions: SessionStore;

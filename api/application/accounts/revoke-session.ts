@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
 import type { SessionNotFound } from '../../domain/accounts/errors.ts';
 import type { ListSessions } from './list-sessions.ts';
 

@@ -1,8 +1,8 @@
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { UserNotFound } from '../../domain/accounts/errors.ts';
 import type { ListUserSessions } from './list-user-sessions.ts';
 

@@ -2,12 +2,12 @@ import type { Throttled, TotpRequired, WrongCode } from '../../domain/accounts/e
 import { secondFactorByAccount, secondFactorByDay } from '../../domain/accounts/throttle-rules.ts';
 import { isStepFresh, readRecoveryCode, readTotpCode } from '../../domain/accounts/two-factor.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { OneTimeCodes } from '../../ports/one-time-codes.ts';
-import type { SecretBox } from '../../ports/secret-box.ts';
-import type { SessionTokens } from '../../ports/session-tokens.ts';
-import type { TwoFactor, TwoFactorStore } from '../../ports/two-factor-store.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { OneTimeCodes } from '../../ports/accounts/one-time-codes.ts';
+import type { SecretBox } from '../../ports/accounts/secret-box.ts';
+import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
+import type { TwoFactor, TwoFactorStore } from '../../ports/accounts/two-factor-store.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { TryCounter } from './try-counter.ts';
 
 /** What somebody typed as their second factor, as typed. */

@@ -1,9 +1,9 @@
 import type { Session } from '../../domain/accounts/session.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
-import type { SessionTokens } from '../../ports/session-tokens.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
+import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   sessions: SessionStore;

@@ -1,5 +1,5 @@
-import type { PersonalDataSource } from '../../ports/personal-data.ts';
-import type { SessionStore } from '../../ports/session-store.ts';
+import type { PersonalDataSource } from '../../ports/accounts/personal-data.ts';
+import type { SessionStore } from '../../ports/accounts/session-store.ts';
 
 /** Sign-ins, for the data export. */
 export function sessionsData({ sessions }: { sessions: SessionStore }): PersonalDataSource {

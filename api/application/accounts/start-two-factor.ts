@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { Throttled, TwoFactorOn, WrongPassword } from '../../domain/accounts/errors.ts';
-import type { OneTimeCodes } from '../../ports/one-time-codes.ts';
-import type { SecretBox } from '../../ports/secret-box.ts';
-import type { Site } from '../../ports/site.ts';
-import type { TwoFactorStore } from '../../ports/two-factor-store.ts';
+import type { OneTimeCodes } from '../../ports/accounts/one-time-codes.ts';
+import type { SecretBox } from '../../ports/accounts/secret-box.ts';
+import type { Site } from '../../ports/platform/site.ts';
+import type { TwoFactorStore } from '../../ports/accounts/two-factor-store.ts';
 import type { CheckPassword } from './check-password.ts';
 
 interface Deps {

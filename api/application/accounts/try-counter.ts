@@ -1,9 +1,9 @@
 import type { Throttled } from '../../domain/accounts/errors.ts';
 import { waitSeconds, type ThrottleRule } from '../../domain/accounts/throttle-rules.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
-import type { ThrottleStore } from '../../ports/throttle-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import type { ThrottleStore } from '../../ports/accounts/throttle-store.ts';
 
 /** A rule and whom it counts: an e-mail address or a network address. */
 export interface Counted {

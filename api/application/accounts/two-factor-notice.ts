@@ -1,9 +1,9 @@
 import type { User } from '../../domain/accounts/user.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
-import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { Site } from '../../ports/site.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
+import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { Site } from '../../ports/platform/site.ts';
 import { secondFactorLetter, type SecondFactorEvent } from './account-letters.ts';
 
 interface Deps {

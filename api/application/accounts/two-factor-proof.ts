@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import type { Throttled, TwoFactorOff, WrongCode, WrongPassword } from '../../domain/accounts/errors.ts';
-import type { TwoFactorStore } from '../../ports/two-factor-store.ts';
+import type { TwoFactorStore } from '../../ports/accounts/two-factor-store.ts';
 import type { CheckPassword } from './check-password.ts';
 import type { GivenFactor, SecondFactor } from './second-factor.ts';
 

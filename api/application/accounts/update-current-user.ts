@@ -2,8 +2,8 @@ import type { BlankName } from '../../domain/accounts/errors.ts';
 import { parseFullName } from '../../domain/accounts/full-name.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 
 interface Deps {
   users: UserStore;

@@ -1,6 +1,6 @@
-import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis-store.ts';
-import type { ImageRecords } from '../../ports/image-records.ts';
-import type { PersonalDataEraser, PersonalDataSource } from '../../ports/personal-data.ts';
+import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
+import type { ImageRecords } from '../../ports/analysis/image-records.ts';
+import type { PersonalDataEraser, PersonalDataSource } from '../../ports/accounts/personal-data.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
 const PAGE = 200;

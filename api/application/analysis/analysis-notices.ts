@@ -1,4 +1,4 @@
-import type { AnalysisNotice } from '../../ports/analysis-store.ts';
+import type { AnalysisNotice } from '../../ports/analysis/analysis-store.ts';
 
 /** The picture of this analysis is not kept. */
 export const HOSTING_FAILED: AnalysisNotice = {

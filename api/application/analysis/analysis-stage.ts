@@ -1,4 +1,4 @@
-import { READING_STAGES, type ReadingStage } from '../../ports/chart-reading.ts';
+import { READING_STAGES, type ReadingStage } from '../../ports/analysis/chart-reading.ts';
 
 /** Stages of the whole job, in the order they begin. */
 export const ANALYSIS_STAGES = ['received', ...READING_STAGES, 'analysis', 'narrative', 'saved'] as const;

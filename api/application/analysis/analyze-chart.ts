@@ -1,11 +1,11 @@
 import type { ReaderBusy } from '../../domain/analysis/errors.ts';
 import type { CreditsError } from '../../domain/credits/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AnalysisRecord, AnalysisStore, NewAnalysis } from '../../ports/analysis-store.ts';
-import type { ReadingRefusal } from '../../ports/chart-reading.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { Log } from '../../ports/log.ts';
+import type { AnalysisRecord, AnalysisStore, NewAnalysis } from '../../ports/analysis/analysis-store.ts';
+import type { ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { Log } from '../../ports/shared/log.ts';
 import { ANALYSIS_FAILED } from './analysis-notices.ts';
 import type { StageListener } from './analysis-stage.ts';
 import type { FindSubject, PictureNamed, Subject, SubjectFailure } from './find-subject.ts';

@@ -1,8 +1,8 @@
 import type { AnalysisNotFound } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AnalysisStore } from '../../ports/analysis-store.ts';
-import type { FollowUpStore } from '../../ports/follow-up-store.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AnalysisStore } from '../../ports/analysis/analysis-store.ts';
+import type { FollowUpStore } from '../../ports/analysis/follow-up-store.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
 interface Deps {

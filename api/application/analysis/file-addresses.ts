@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 
 /** How long a signed address opens the picture. */
 export const SIGNED_ADDRESS_SECONDS = 15 * 60;

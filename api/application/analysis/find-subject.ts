@@ -7,9 +7,9 @@ import type {
   StorageUnavailable,
 } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AnalysisNotice } from '../../ports/analysis-store.ts';
-import type { ImageRecord, ImageRecords } from '../../ports/image-records.ts';
-import type { PictureInspector } from '../../ports/picture-inspector.ts';
+import type { AnalysisNotice } from '../../ports/analysis/analysis-store.ts';
+import type { ImageRecord, ImageRecords } from '../../ports/analysis/image-records.ts';
+import type { PictureInspector } from '../../ports/analysis/picture-inspector.ts';
 import { HOSTING_FAILED, MEASURED_COPY } from './analysis-notices.ts';
 import { decodeDataUrl } from './data-url.ts';
 import type { FileAddresses } from './file-addresses.ts';

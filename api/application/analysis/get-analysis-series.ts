@@ -1,7 +1,7 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { AnalysisNotFound, NoReading, OutsideWindow } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { ReadBar } from '../../ports/chart-reading.ts';
+import type { ReadBar } from '../../ports/analysis/chart-reading.ts';
 import type { GetAnalysis } from './get-analysis.ts';
 
 export interface SeriesExport {

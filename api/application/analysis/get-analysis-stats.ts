@@ -1,10 +1,10 @@
 import type { User } from '../../domain/accounts/user.ts';
 import { hitRate, type HitRate } from '../../domain/analysis/follow-up/hit-rate.ts';
 import { dailyLimitOf, startOfDay } from '../../domain/credits/daily-limit.ts';
-import type { AnalysisCounts, AnalysisStore } from '../../ports/analysis-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CreditLedger } from '../../ports/credit-ledger.ts';
-import type { FollowUpStore } from '../../ports/follow-up-store.ts';
+import type { AnalysisCounts, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { CreditLedger } from '../../ports/credits/credit-ledger.ts';
+import type { FollowUpStore } from '../../ports/analysis/follow-up-store.ts';
 
 export interface AnalysisStats extends Omit<AnalysisCounts, 'confident'> {
   /** Share of the completed ones with a confidence level above 0.7, whole percent; 0 when none is completed. */

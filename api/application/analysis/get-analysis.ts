@@ -2,8 +2,8 @@ import type { User } from '../../domain/accounts/user.ts';
 import type { AnalysisNotFound, OutsideWindow } from '../../domain/analysis/errors.ts';
 import { historyWindowOf, shownSince } from '../../domain/analysis/history-window.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis-store.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
 
 interface Deps {
   analyses: AnalysisStore;

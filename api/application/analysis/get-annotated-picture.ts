@@ -8,9 +8,9 @@ import type {
   StorageUnavailable,
 } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AnalysisRecord } from '../../ports/analysis-store.ts';
-import type { ImageRecords } from '../../ports/image-records.ts';
-import type { PictureAnnotator } from '../../ports/picture-annotator.ts';
+import type { AnalysisRecord } from '../../ports/analysis/analysis-store.ts';
+import type { ImageRecords } from '../../ports/analysis/image-records.ts';
+import type { PictureAnnotator } from '../../ports/analysis/picture-annotator.ts';
 import type { GetAnalysis } from './get-analysis.ts';
 import { BUSY_RETRY_SECONDS } from './picture-intake.ts';
 import type { PictureShelf } from './picture-shelf.ts';

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { AddressExpired, FileNotFound, StorageUnavailable } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ImageRecord, ImageRecords } from '../../ports/image-records.ts';
-import type { ImageStore } from '../../ports/image-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { ImageRecord, ImageRecords } from '../../ports/analysis/image-records.ts';
+import type { ImageStore } from '../../ports/analysis/image-store.ts';
 import type { FileAddresses } from './file-addresses.ts';
 
 export interface FileRequest {

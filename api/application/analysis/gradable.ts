@@ -1,7 +1,7 @@
 import type { PlanLevelJson } from '../../domain/analysis/analysis-json-types.ts';
 import type { GradedPlan } from '../../domain/analysis/follow-up/plan-frame.ts';
 import type { Measured, MeasuredBar } from '../../domain/analysis/measured-series.ts';
-import type { AnalysisRecord } from '../../ports/analysis-store.ts';
+import type { AnalysisRecord } from '../../ports/analysis/analysis-store.ts';
 import { readingToSeries } from './reading-to-series.ts';
 
 /** What a grade needs of an analysis. */

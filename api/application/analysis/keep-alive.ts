@@ -1,4 +1,4 @@
-import type { Log } from '../../ports/log.ts';
+import type { Log } from '../../ports/shared/log.ts';
 
 const BEAT_MS = 10_000;
 /** Six missed beats: the process is gone. */

@@ -1,7 +1,7 @@
 import type { User } from '../../domain/accounts/user.ts';
 import { historyWindowOf, shownSince, type HistoryWindow } from '../../domain/analysis/history-window.ts';
-import type { AnalysisFilter, AnalysisPage, AnalysisStore } from '../../ports/analysis-store.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { AnalysisFilter, AnalysisPage, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
 
 interface Deps {
   analyses: AnalysisStore;

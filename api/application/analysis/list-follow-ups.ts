@@ -1,7 +1,7 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { AnalysisNotFound, OutsideWindow } from '../../domain/analysis/errors.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { FollowUp, FollowUpStore } from '../../ports/follow-up-store.ts';
+import type { FollowUp, FollowUpStore } from '../../ports/analysis/follow-up-store.ts';
 import type { GetAnalysis } from './get-analysis.ts';
 
 interface Deps {

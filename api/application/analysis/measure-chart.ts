@@ -1,8 +1,8 @@
 import { analysisJson } from '../../domain/analysis/analysis-json.ts';
-import type { AnalysisNotice, CompletedAnalysis } from '../../ports/analysis-store.ts';
-import type { ChartReading, ReadingRefusal } from '../../ports/chart-reading.ts';
-import type { Narrator } from '../../ports/narrator.ts';
-import type { SeriesAnalyst } from '../../ports/series-analyst.ts';
+import type { AnalysisNotice, CompletedAnalysis } from '../../ports/analysis/analysis-store.ts';
+import type { ChartReading, ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
+import type { Narrator } from '../../ports/analysis/narrator.ts';
+import type { SeriesAnalyst } from '../../ports/analysis/series-analyst.ts';
 import { PROVIDER_FALLBACK } from './analysis-notices.ts';
 import type { StageListener } from './analysis-stage.ts';
 import { readingToSeries } from './reading-to-series.ts';

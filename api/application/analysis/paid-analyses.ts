@@ -9,11 +9,11 @@ import type {
   CompletedAnalysis,
   EndedAnalysis,
   NewAnalysis,
-} from '../../ports/analysis-store.ts';
-import type { ReadingRefusal } from '../../ports/chart-reading.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { EventAnnouncer } from '../../ports/event-announcer.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+} from '../../ports/analysis/analysis-store.ts';
+import type { ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { EventAnnouncer } from '../../ports/integrations/event-announcer.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { AnalysisCharges } from '../credits/analysis-charges.ts';
 import { aliveSince } from './keep-alive.ts';
 

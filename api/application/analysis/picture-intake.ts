@@ -1,6 +1,10 @@
 import type { PictureNotTaken, ReaderBusy } from '../../domain/analysis/errors.ts';
 import { err, type Result } from '../../domain/shared/result.ts';
-import type { InspectedPicture, PictureFault, PictureInspector } from '../../ports/picture-inspector.ts';
+import type {
+  InspectedPicture,
+  PictureFault,
+  PictureInspector,
+} from '../../ports/analysis/picture-inspector.ts';
 
 /** Seconds after which the queue has likely moved. */
 export const BUSY_RETRY_SECONDS = 10;

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { StorageUnavailable } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { ImageRecord, ImageRecords } from '../../ports/image-records.ts';
-import type { ImageStore } from '../../ports/image-store.ts';
-import type { InspectedPicture } from '../../ports/picture-inspector.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { ImageRecord, ImageRecords } from '../../ports/analysis/image-records.ts';
+import type { ImageStore } from '../../ports/analysis/image-store.ts';
+import type { InspectedPicture } from '../../ports/analysis/picture-inspector.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 const DOWN: StorageUnavailable = { code: 'analysis.storage_unavailable' };
 

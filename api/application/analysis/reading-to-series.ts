@@ -1,5 +1,5 @@
 import type { Measured, MeasuredBar, MeasuredSeries } from '../../domain/analysis/measured-series.ts';
-import type { ChartReadout, ReadBar } from '../../ports/chart-reading.ts';
+import type { ChartReadout, ReadBar } from '../../ports/analysis/chart-reading.ts';
 
 /**
  * What the analysis needs of a reading. `symbol` is the caller's name for the instrument, which goes before the printed

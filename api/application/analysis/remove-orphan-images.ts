@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { ImageRecords } from '../../ports/image-records.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { ImageRecords } from '../../ports/analysis/image-records.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
 /** Uploaded pictures that nobody analyses are kept this long. */

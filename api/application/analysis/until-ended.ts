@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis-store.ts';
+import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
 import type { PaidAnalyses } from './paid-analyses.ts';
 
 const LOOK_EVERY_MS = 250;

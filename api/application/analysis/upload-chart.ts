@@ -1,7 +1,7 @@
 import type { PictureNotTaken, ReaderBusy, StorageUnavailable } from '../../domain/analysis/errors.ts';
 import type { Result } from '../../domain/shared/result.ts';
-import type { ImageRecord } from '../../ports/image-records.ts';
-import type { PictureInspector } from '../../ports/picture-inspector.ts';
+import type { ImageRecord } from '../../ports/analysis/image-records.ts';
+import type { PictureInspector } from '../../ports/analysis/picture-inspector.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { takeIn } from './picture-intake.ts';
 import type { PictureShelf } from './picture-shelf.ts';

@@ -1,7 +1,7 @@
 import type { PictureNotTaken, ReaderBusy, StorageUnavailable } from '../../domain/analysis/errors.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { ImageRecord } from '../../ports/image-records.ts';
-import type { PictureInspector } from '../../ports/picture-inspector.ts';
+import type { ImageRecord } from '../../ports/analysis/image-records.ts';
+import type { PictureInspector } from '../../ports/analysis/picture-inspector.ts';
 import { takeIn } from './picture-intake.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 

@@ -1,9 +1,9 @@
 import { priceIn } from '../../domain/catalog/package.ts';
 import { currencyInForce } from '../../domain/currencies/currency.ts';
-import type { CurrencyStore } from '../../ports/currency-store.ts';
-import type { PackageStore } from '../../ports/package-store.ts';
-import type { CurrencyInForce, PricedItem, PriceList } from '../../ports/price-list.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
+import type { PackageStore } from '../../ports/catalog/package-store.ts';
+import type { CurrencyInForce, PricedItem, PriceList } from '../../ports/catalog/price-list.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import { readTogether } from './read-together.ts';
 
 interface Deps {

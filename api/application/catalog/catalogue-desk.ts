@@ -2,11 +2,11 @@ import type { Package } from '../../domain/catalog/package.ts';
 import type { Shop } from '../../domain/catalog/package-rules.ts';
 import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
 import { decimalText, type Money } from '../../domain/shared-with-web/money.ts';
-import type { AuditLog, AuditRecord } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CurrencyStore } from '../../ports/currency-store.ts';
-import type { PackageStore } from '../../ports/package-store.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog, AuditRecord } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
+import type { PackageStore } from '../../ports/catalog/package-store.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   packages: PackageStore;

@@ -1,7 +1,7 @@
 import type { CatalogRefusal } from '../../domain/catalog/errors.ts';
 import type { Money } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { PackageStore } from '../../ports/package-store.ts';
+import type { PackageStore } from '../../ports/catalog/package-store.ts';
 
 /** Prices that hold instead of base × rate, by currency code. */
 export type CustomPrices = ReadonlyMap<string, Money>;

@@ -1,7 +1,7 @@
 import type { Package } from '../../domain/catalog/package.ts';
 import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
-import type { CurrencyStore } from '../../ports/currency-store.ts';
-import type { PackageStore } from '../../ports/package-store.ts';
+import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
+import type { PackageStore } from '../../ports/catalog/package-store.ts';
 import { readTogether } from './read-together.ts';
 
 /** Every package, also inactive ones, with the currency that their prices are in. */

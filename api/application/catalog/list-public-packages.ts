@@ -10,8 +10,8 @@ import { currencyInForce, type Currency } from '../../domain/currencies/currency
 import type { CurrencyNotOffered } from '../../domain/currencies/errors.ts';
 import type { Money } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { CurrencyStore } from '../../ports/currency-store.ts';
-import type { PackageStore } from '../../ports/package-store.ts';
+import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
+import type { PackageStore } from '../../ports/catalog/package-store.ts';
 import { readTogether } from './read-together.ts';
 
 /** A package with its prices in one currency. */

@@ -2,9 +2,9 @@ import { dailyLimitOf, startOfDay, withinDay } from '../../domain/credits/daily-
 import type { CreditsError } from '../../domain/credits/errors.ts';
 import { heldUntil, reserved, settled, voided, type VoidReason } from '../../domain/credits/reservations.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { CreditLedger } from '../../ports/credit-ledger.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { CreditLedger } from '../../ports/credits/credit-ledger.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import { openBook } from './credit-books.ts';
 
 /** Who pays for which analysis, and when. */

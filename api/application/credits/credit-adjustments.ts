@@ -3,10 +3,10 @@ import type { CreditsInsufficient } from '../../domain/credits/errors.ts';
 import { granted } from '../../domain/credits/grants.ts';
 import type { CreditAmount } from '../../domain/shared-with-web/credit-amount.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CreditLedger } from '../../ports/credit-ledger.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { CreditLedger } from '../../ports/credits/credit-ledger.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import { openBook } from './credit-books.ts';
 
 interface Deps {

@@ -1,8 +1,8 @@
 import { applyMovement, type CreditAccount } from '../../domain/credits/credit-account.ts';
 import { expiries } from '../../domain/credits/endings.ts';
 import type { Movement } from '../../domain/credits/journal.ts';
-import type { CreditLedger } from '../../ports/credit-ledger.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { CreditLedger } from '../../ports/credits/credit-ledger.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   ledger: CreditLedger;

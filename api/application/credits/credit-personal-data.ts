@@ -1,6 +1,6 @@
-import type { CreditLedger } from '../../ports/credit-ledger.ts';
-import type { PersonalDataSource } from '../../ports/personal-data.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { CreditLedger } from '../../ports/credits/credit-ledger.ts';
+import type { PersonalDataSource } from '../../ports/accounts/personal-data.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 const EVERYTHING = 1_000_000;
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { CreditLedger } from '../../ports/credit-ledger.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { CreditLedger } from '../../ports/credits/credit-ledger.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import { openBook } from './credit-books.ts';
 
 /** What an account can spend now. */

@@ -3,9 +3,9 @@ import { dailyLimitOf, nextDay, startOfDay } from '../../domain/credits/daily-li
 import type { Lot } from '../../domain/credits/journal.ts';
 import type { Role } from '../../domain/shared/role.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CreditLedger, StatementEntry } from '../../ports/credit-ledger.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { CreditLedger, StatementEntry } from '../../ports/credits/credit-ledger.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import { openBook } from './credit-books.ts';
 
 export interface CreditStatement {

@@ -1,9 +1,9 @@
 import { emailIdentity } from '../../domain/shared/email-identity.ts';
 import { granted, TRIAL } from '../../domain/credits/grants.ts';
-import type { CreditLedger } from '../../ports/credit-ledger.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { CreditLedger } from '../../ports/credits/credit-ledger.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import { openBook } from './credit-books.ts';
 
 interface Deps {

@@ -6,7 +6,7 @@ import { tokens } from '../../composition/tokens.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
 import type { CreditAmount } from '../../domain/shared-with-web/credit-amount.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 
 let api: TestApi;
 let userId: string;

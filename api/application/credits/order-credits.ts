@@ -2,10 +2,10 @@ import { takenBack } from '../../domain/credits/endings.ts';
 import { granted } from '../../domain/credits/grants.ts';
 import { changeOf } from '../../domain/credits/journal.ts';
 import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
-import type { CreditLedger } from '../../ports/credit-ledger.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
-import type { CreditEffects, CreditsBought, CreditsReturned } from '../ordering/order-effects.ts';
+import type { CreditLedger } from '../../ports/credits/credit-ledger.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
+import type { CreditEffects, CreditsBought, CreditsReturned } from '../../ports/ordering/order-effects.ts';
 import { openBook } from './credit-books.ts';
 
 interface Deps {

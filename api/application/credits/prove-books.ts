@@ -1,4 +1,4 @@
-import type { BookProof } from '../../ports/book-proof.ts';
+import type { BookProof } from '../../ports/credits/book-proof.ts';
 
 /** What one book says about itself. */
 export interface BookReport {

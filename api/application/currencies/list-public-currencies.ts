@@ -1,5 +1,5 @@
 import { defaultCurrency, type Currency } from '../../domain/currencies/currency.ts';
-import type { CurrencyStore } from '../../ports/currency-store.ts';
+import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
 
 interface Deps {
   currencies: CurrencyStore;

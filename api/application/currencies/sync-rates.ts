@@ -2,11 +2,11 @@ import { baseOf } from '../../domain/currencies/currency.ts';
 import type { SyncFailed } from '../../domain/currencies/errors.ts';
 import { rebase, type PublishedRates } from '../../domain/currencies/published-rates.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CurrencyStore } from '../../ports/currency-store.ts';
-import type { RatesSource } from '../../ports/rates-source.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
+import type { RatesSource } from '../../ports/currencies/rates-source.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 /** What a sync did. */
 export interface RateSync {

@@ -3,11 +3,11 @@ import { changeCurrency, type CurrencyChange } from '../../domain/currencies/cha
 import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
 import type { CurrencyRefusal } from '../../domain/currencies/errors.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog, AuditRecord } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CurrencyStore } from '../../ports/currency-store.ts';
-import type { PackageStore } from '../../ports/package-store.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog, AuditRecord } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
+import type { PackageStore } from '../../ports/catalog/package-store.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   currencies: CurrencyStore;

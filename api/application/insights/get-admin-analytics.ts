@@ -1,8 +1,8 @@
 import { percentOf } from '../../domain/insights/change.ts';
 import { daysUpTo } from '../../domain/insights/days.ts';
 import { sumOf, type Money } from '../../domain/shared-with-web/money.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CurrencyStore } from '../../ports/currency-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
 import type {
   Conversion,
   CreditCounts,
@@ -11,7 +11,7 @@ import type {
   PlatformFigures,
   ReadingCounts,
   SalesSum,
-} from '../../ports/platform-figures.ts';
+} from '../../ports/insights/platform-figures.ts';
 import { inBase } from './in-base.ts';
 
 export interface DaySales {

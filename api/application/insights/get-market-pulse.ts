@@ -1,7 +1,7 @@
 import { PULSE_DAYS, PULSE_NEEDS, takePulse } from '../../domain/insights/market-pulse.ts';
 import type { MarketPulse, PulseCounts } from '../../domain/insights/market-pulse.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { MarketStatistics } from '../../ports/market-statistics.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { MarketStatistics } from '../../ports/insights/market-statistics.ts';
 
 export interface MarketPulseAnswer extends MarketPulse {
   counts: PulseCounts;

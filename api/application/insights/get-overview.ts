@@ -1,9 +1,14 @@
 import { changeBetween, type Change } from '../../domain/insights/change.ts';
 import { daysUpTo } from '../../domain/insights/days.ts';
 import { sumOf, type Money } from '../../domain/shared-with-web/money.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CurrencyStore } from '../../ports/currency-store.ts';
-import type { PeriodSums, PlatformFigures, RecentOrder, SalesSum } from '../../ports/platform-figures.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
+import type {
+  PeriodSums,
+  PlatformFigures,
+  RecentOrder,
+  SalesSum,
+} from '../../ports/insights/platform-figures.ts';
 import { inBase } from './in-base.ts';
 
 /** Days in each of the two periods that are compared. */

@@ -1,9 +1,9 @@
 import type { IntegrationsError } from '../../domain/integrations/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { WebhookSigner } from '../../ports/webhook-signer.ts';
-import type { WebhookStore } from '../../ports/webhook-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { WebhookSigner } from '../../ports/integrations/webhook-signer.ts';
+import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 import type { EventType } from '../../domain/integrations/account-event.ts';
 import { checkWebhookUrl, MOST_WEBHOOKS, type Webhook } from '../../domain/integrations/webhook.ts';
 

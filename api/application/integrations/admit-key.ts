@@ -1,11 +1,11 @@
 import { statusOfKey, wantsTouch, type ApiKey } from '../../domain/integrations/api-key.ts';
 import { usageOf, type Allowance, type Usage } from '../../domain/integrations/allowance.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import type { ApiKeyStore } from '../../ports/api-key-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
-import type { SessionTokens } from '../../ports/session-tokens.ts';
-import type { ThrottleStore } from '../../ports/throttle-store.ts';
+import type { ApiKeyStore } from '../../ports/integrations/api-key-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
+import type { ThrottleStore } from '../../ports/accounts/throttle-store.ts';
 
 export interface AdmittedKey {
   user: User;

@@ -1,9 +1,9 @@
 import type { IntegrationsError } from '../../domain/integrations/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { ApiKeyStore } from '../../ports/api-key-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { SessionTokens } from '../../ports/session-tokens.ts';
+import type { ApiKeyStore } from '../../ports/integrations/api-key-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
 import {
   expiryOf,
   KEY_MARK,

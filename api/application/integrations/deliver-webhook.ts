@@ -1,14 +1,14 @@
 import type { User } from '../../domain/accounts/user.ts';
 import { afterTry, messageIdOf, type Delivery, type WebhookTry } from '../../domain/integrations/delivery.ts';
 import { signingVersions, type Webhook } from '../../domain/integrations/webhook.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { DeliveryStore } from '../../ports/delivery-store.ts';
-import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { Site } from '../../ports/site.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { WebhookSender } from '../../ports/webhook-sender.ts';
-import type { WebhookSigner } from '../../ports/webhook-signer.ts';
-import type { WebhookStore } from '../../ports/webhook-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { DeliveryStore } from '../../ports/integrations/delivery-store.ts';
+import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { Site } from '../../ports/platform/site.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { WebhookSender } from '../../ports/integrations/webhook-sender.ts';
+import type { WebhookSigner } from '../../ports/integrations/webhook-signer.ts';
+import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 import { effectiveTier } from '../tutor/effective-tier.ts';
 import { webhookDisabledLetter } from './webhook-letters.ts';
 

@@ -1,9 +1,9 @@
 import type { IntegrationsError } from '../../domain/integrations/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { WebhookStore } from '../../ports/webhook-store.ts';
+import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 import type { Delivery } from '../../domain/integrations/delivery.ts';
 import type { Webhook } from '../../domain/integrations/webhook.ts';
-import type { DeliveryStore } from '../../ports/delivery-store.ts';
+import type { DeliveryStore } from '../../ports/integrations/delivery-store.ts';
 
 /** The user's webhook, when it takes events. */
 export async function activeWebhook(

@@ -1,7 +1,7 @@
-import type { ApiKeyStore } from '../../ports/api-key-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PersonalDataEraser, PersonalDataSource } from '../../ports/personal-data.ts';
-import type { WebhookStore } from '../../ports/webhook-store.ts';
+import type { ApiKeyStore } from '../../ports/integrations/api-key-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { PersonalDataEraser, PersonalDataSource } from '../../ports/accounts/personal-data.ts';
+import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 
 /** API keys, for the data export; the keys themselves are known to nobody but their owner. */
 export function apiKeysData({ apiKeys }: { apiKeys: ApiKeyStore }): PersonalDataSource {

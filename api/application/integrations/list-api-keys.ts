@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { ApiKeyStore } from '../../ports/api-key-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { ApiKeyStore } from '../../ports/integrations/api-key-store.ts';
 import { REVOKED_KEPT_MS, type ApiKey } from '../../domain/integrations/api-key.ts';
 
 interface Deps {

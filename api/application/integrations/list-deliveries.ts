@@ -1,8 +1,8 @@
 import type { IntegrationsError } from '../../domain/integrations/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { WebhookStore } from '../../ports/webhook-store.ts';
+import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 import type { Delivery } from '../../domain/integrations/delivery.ts';
-import type { DeliveryPage, DeliveryStore } from '../../ports/delivery-store.ts';
+import type { DeliveryPage, DeliveryStore } from '../../ports/integrations/delivery-store.ts';
 
 interface Deps {
   webhooks: WebhookStore;

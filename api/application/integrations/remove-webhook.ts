@@ -1,6 +1,6 @@
 import type { IntegrationsError } from '../../domain/integrations/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { WebhookStore } from '../../ports/webhook-store.ts';
+import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 
 interface Deps {
   webhooks: WebhookStore;

@@ -1,8 +1,8 @@
 import type { IntegrationsError } from '../../domain/integrations/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { WebhookSigner } from '../../ports/webhook-signer.ts';
-import type { WebhookStore } from '../../ports/webhook-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { WebhookSigner } from '../../ports/integrations/webhook-signer.ts';
+import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 import type { Webhook } from '../../domain/integrations/webhook.ts';
 
 interface Deps {

@@ -1,9 +1,9 @@
 import type { IntegrationsError } from '../../domain/integrations/errors.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { WebhookStore } from '../../ports/webhook-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 import { err, type Result } from '../../domain/shared/result.ts';
 import type { Delivery } from '../../domain/integrations/delivery.ts';
-import type { DeliveryStore } from '../../ports/delivery-store.ts';
+import type { DeliveryStore } from '../../ports/integrations/delivery-store.ts';
 import { activeWebhook, findDelivery } from './delivery-access.ts';
 
 interface Deps {

@@ -1,7 +1,7 @@
 import type { IntegrationsError } from '../../domain/integrations/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { ApiKeyStore } from '../../ports/api-key-store.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { ApiKeyStore } from '../../ports/integrations/api-key-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
 
 interface Deps {
   apiKeys: ApiKeyStore;

@@ -1,6 +1,6 @@
 import type { IntegrationsError } from '../../domain/integrations/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { WebhookStore } from '../../ports/webhook-store.ts';
+import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 import type { EventType } from '../../domain/integrations/account-event.ts';
 import type { Webhook } from '../../domain/integrations/webhook.ts';
 

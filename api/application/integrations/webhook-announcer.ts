@@ -1,10 +1,10 @@
 import { bodyOf, type AccountEvent } from '../../domain/integrations/account-event.ts';
-import type { DeliveryStore } from '../../ports/delivery-store.ts';
-import type { EventAnnouncer } from '../../ports/event-announcer.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
-import type { UserStore } from '../../ports/user-store.ts';
-import type { WebhookStore } from '../../ports/webhook-store.ts';
+import type { DeliveryStore } from '../../ports/integrations/delivery-store.ts';
+import type { EventAnnouncer } from '../../ports/integrations/event-announcer.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
+import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 import { effectiveTier } from '../tutor/effective-tier.ts';
 
 interface Deps {

@@ -1,7 +1,7 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { Webhook } from '../../domain/integrations/webhook.ts';
-import type { Mail } from '../../ports/mail-queue.ts';
-import type { SiteDetails } from '../../ports/site.ts';
+import type { Mail } from '../../ports/platform/mail-queue.ts';
+import type { SiteDetails } from '../../ports/platform/site.ts';
 
 /** Says that a webhook is told nothing any more. */
 export function webhookDisabledLetter(

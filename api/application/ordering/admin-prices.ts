@@ -10,8 +10,8 @@ import {
 import type { Order } from '../../domain/ordering/order.ts';
 import { parseMoney } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { CurrencyStore } from '../../ports/currency-store.ts';
-import type { PackageStore } from '../../ports/package-store.ts';
+import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
+import type { PackageStore } from '../../ports/catalog/package-store.ts';
 
 /** What an admin typed about the money of an order. */
 export interface TypedPrice {

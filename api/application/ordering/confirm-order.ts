@@ -1,7 +1,7 @@
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
 import { awaitsGateway } from '../../domain/ordering/order-status.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { PaymentGateway } from '../../ports/payments/payment-gateway.ts';
 import type { FindOwnOrder, OrderVisitor } from './find-own-order.ts';
 import type { PlacedOrder } from './place-order.ts';
 import type { OrderSettlement } from './order-settlement.ts';

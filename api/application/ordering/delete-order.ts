@@ -1,11 +1,11 @@
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
 import { isDeletable } from '../../domain/ordering/order-status.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdempotencyKeys } from '../../ports/idempotency-keys.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
+import type { OrderStore } from '../../ports/ordering/order-store.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 type DeleteError = OrderingErrorOf<
   'ordering.not_found' | 'ordering.not_deletable' | 'ordering.money_went_through'

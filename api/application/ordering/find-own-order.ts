@@ -1,8 +1,8 @@
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
 import type { OrderRecord } from '../../domain/ordering/order.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { OrderStore } from '../../ports/ordering/order-store.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
 /** Who asks for an order: an account, or whoever holds its token. */

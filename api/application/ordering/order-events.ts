@@ -1,6 +1,6 @@
 import type { Order, OrderRefund } from '../../domain/ordering/order.ts';
-import type { EventAnnouncer } from '../../ports/event-announcer.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { EventAnnouncer } from '../../ports/integrations/event-announcer.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 
 function factsOf({ id, number, status, total }: Order) {
   return { orderId: id, number, status, total };

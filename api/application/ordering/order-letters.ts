@@ -1,8 +1,8 @@
 import { dayWords } from '../../domain/shared/day-words.ts';
 import { timesOf, decimalText, type Money } from '../../domain/shared-with-web/money.ts';
 import type { Order } from '../../domain/ordering/order.ts';
-import type { Mail } from '../../ports/mail-queue.ts';
-import type { SiteDetails } from '../../ports/site.ts';
+import type { Mail } from '../../ports/platform/mail-queue.ts';
+import type { SiteDetails } from '../../ports/platform/site.ts';
 
 const amountText = (amount: Money): string => `${decimalText(amount)} ${amount.currency}`;
 

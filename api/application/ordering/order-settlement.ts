@@ -1,23 +1,25 @@
 import { creditsOfLine, tierOf, type Order, type OrderRecord } from '../../domain/ordering/order.ts';
 import { isInForce, nextStatus } from '../../domain/ordering/order-status.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { EventAnnouncer } from '../../ports/event-announcer.ts';
-import type { GatewayEventSink } from '../../ports/gateway-event-sink.ts';
-import type { IdempotencyKeys } from '../../ports/idempotency-keys.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { Charge, GatewayEvent } from '../../ports/payment-gateway.ts';
-import type { Site } from '../../ports/site.ts';
-import type { UnclaimedAccounts } from '../../ports/unclaimed-accounts.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { CommissionEffects, CreditEffects } from './order-effects.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { EventAnnouncer } from '../../ports/integrations/event-announcer.ts';
+import type { GatewayEventSink } from '../../ports/payments/gateway-event-sink.ts';
+import type { IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { OrderStore } from '../../ports/ordering/order-store.ts';
+import type { Charge, GatewayEvent } from '../../ports/payments/payment-gateway.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
+import type { Site } from '../../ports/platform/site.ts';
+import type { UnclaimedAccounts } from '../../ports/accounts/unclaimed-accounts.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { CommissionEffects, CreditEffects } from '../../ports/ordering/order-effects.ts';
 import { announcePaid } from './order-events.ts';
 import { confirmationLetter } from './order-letters.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
 interface Deps {
+  users: UserStore;
   orders: OrderStore;
   idempotencyKeys: IdempotencyKeys;
   unclaimed: UnclaimedAccounts;
@@ -144,7 +146,7 @@ export class OrderSettlement implements GatewayEventSink {
       await credits.grant(tx, { userId, orderId: order.id, lineId, credits: amount, validityDays, at });
     }
     const tier = tierOf(order);
-    if (tier) await orders.setTier(userId, tier, at, tx);
+    if (tier) await this.deps.users.changeTier(userId, tier, at, tx);
     await commission.book(tx, {
       orderId: order.id,
       customerId: userId,

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Order } from '../../domain/ordering/order.ts';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 
 /** How long a guest's token opens the order: past the time in which a refund can be asked for. */
 const DAYS = 90;

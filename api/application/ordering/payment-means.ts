@@ -1,7 +1,7 @@
 import { parseCard, type CardField } from '../../domain/shared-with-web/card.ts';
 import type { FieldFault } from '../../domain/ordering/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { PaymentGateway, PaymentMeans } from '../../ports/payment-gateway.ts';
+import type { PaymentGateway, PaymentMeans } from '../../ports/payments/payment-gateway.ts';
 
 /** The payment form as it was sent. */
 export interface PaymentDetails {

@@ -3,12 +3,12 @@ import type { OrderRecord, OrderRefund } from '../../domain/ordering/order.ts';
 import { decideRefund } from '../../domain/ordering/refund.ts';
 import { parseMoney } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { AttemptKey, IdempotencyKeys } from '../../ports/idempotency-keys.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { AttemptKey, IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import type { OrderStore } from '../../ports/ordering/order-store.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import { requestPrint } from './request-print.ts';
 import type { SettleRefund } from './settle-refund.ts';
 

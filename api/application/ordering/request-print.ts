@@ -1,4 +1,4 @@
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 
 /** The same text for the same value, however its members are ordered. */
 function canonical(value: unknown): string {

@@ -2,12 +2,12 @@ import type { OrderingError } from '../../domain/ordering/errors.ts';
 import type { OrderRecord } from '../../domain/ordering/order.ts';
 import { checkRefundRequest } from '../../domain/ordering/refund.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { Site } from '../../ports/site.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { OrderStore } from '../../ports/ordering/order-store.ts';
+import type { Site } from '../../ports/platform/site.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { FindOwnOrder, OrderVisitor } from './find-own-order.ts';
 import { requestForAdminLetter, requestReceivedLetter } from './order-letters.ts';
 

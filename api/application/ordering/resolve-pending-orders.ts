@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { PaymentGateway } from '../../ports/payment-gateway.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { OrderStore } from '../../ports/ordering/order-store.ts';
+import type { PaymentGateway } from '../../ports/payments/payment-gateway.ts';
 import type { OrderSettlement } from './order-settlement.ts';
 import type { SettleRefund } from './settle-refund.ts';
 

@@ -1,20 +1,22 @@
 import { tierOf, type Order, type OrderRecord, type OrderRefund } from '../../domain/ordering/order.ts';
 import { isInForce, nextStatus } from '../../domain/ordering/order-status.ts';
 import { refundedOf, refundOutcome } from '../../domain/ordering/refund.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { EventAnnouncer } from '../../ports/event-announcer.ts';
-import type { IdempotencyKeys } from '../../ports/idempotency-keys.ts';
-import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { OrderStore } from '../../ports/order-store.ts';
-import type { GatewayRefund, PaymentGateway } from '../../ports/payment-gateway.ts';
-import type { Site } from '../../ports/site.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { CommissionEffects, CreditEffects } from './order-effects.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { EventAnnouncer } from '../../ports/integrations/event-announcer.ts';
+import type { IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
+import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { OrderStore } from '../../ports/ordering/order-store.ts';
+import type { GatewayRefund, PaymentGateway } from '../../ports/payments/payment-gateway.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
+import type { Site } from '../../ports/platform/site.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { CommissionEffects, CreditEffects } from '../../ports/ordering/order-effects.ts';
 import { announceRefunded } from './order-events.ts';
 import { refundLetter } from './order-letters.ts';
 
 interface Deps {
+  users: UserStore;
   orders: OrderStore;
   idempotencyKeys: IdempotencyKeys;
   gateway: PaymentGateway;
@@ -88,7 +90,7 @@ export class SettleRefund {
     await orders.saveState(refunded, tx);
     const named = { orderId: order.id, refundId: refund.id, at };
     const creditsTaken = await credits.takeBack(tx, { ...named, ...creditShare });
-    await commission.reverse(tx, { ...named, refunded: refund.amount, netPaid: order.total });
+    await commission.reverse(tx, { ...named, refunded: refund.amount });
     await announceRefunded(this.deps.events, tx, refunded, refund, at);
     if (event === 'refund_rest') await this.takePlanBack(order, at, tx);
     await orders.settleRefundRequest(order.id, at, tx);
@@ -114,6 +116,6 @@ export class SettleRefund {
     if (!order.userId || !order.paidAt || tierOf(order) === null) return;
     const other = await orders.newestPlan(order.userId, order.id, tx);
     if (other && other.paidAt > order.paidAt) return;
-    await orders.setTier(order.userId, other?.tier ?? 'none', at, tx);
+    await this.deps.users.changeTier(order.userId, other?.tier ?? 'none', at, tx);
   }
 }

@@ -1,5 +1,5 @@
 import type { OrderRecord } from '../../domain/ordering/order.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
 /** What a checkout tells besides the order. */

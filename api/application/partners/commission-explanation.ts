@@ -1,7 +1,7 @@
 import { commissionOf, commissionStatus, type CommissionStatus } from '../../domain/partners/commission.ts';
 import { explainOutcome } from '../../domain/partners/explanation.ts';
 import { money, type Money } from '../../domain/shared-with-web/money.ts';
-import type { ExplainedOrder } from '../../ports/commission-ledger.ts';
+import type { ExplainedOrder } from '../../ports/partners/commission-ledger.ts';
 
 export interface Explanation extends ExplainedOrder {
   explanation: string;

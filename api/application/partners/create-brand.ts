@@ -8,13 +8,13 @@ import {
   type BrandStatus,
 } from '../../domain/partners/brand.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { BrandStore } from '../../ports/brand-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { UnclaimedAccounts } from '../../ports/unclaimed-accounts.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { UserStore } from '../../ports/user-store.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { UnclaimedAccounts } from '../../ports/accounts/unclaimed-accounts.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 
 /** What a partner is made of; what is left out is by default. */
 export type BrandDraft = { name: string; email: string; slug: string } & {

@@ -1,10 +1,10 @@
 import { cutOff, monthOf, payoutLines } from '../../domain/partners/payout.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { Payout, PayoutStore } from '../../ports/payout-store.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { Payout, PayoutStore } from '../../ports/partners/payout-store.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 type Refusal =
   | { code: 'partners.payout_too_early' }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { BrandStore } from '../../ports/brand-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CommissionLedger } from '../../ports/commission-ledger.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { CommissionLedger } from '../../ports/partners/commission-ledger.ts';
 import {
   commissionExplanation,
   type CommissionNotFound,

@@ -1,6 +1,6 @@
-import type { BrandStore } from '../../ports/brand-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { InvitationRecords } from '../../ports/invitation-records.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { InvitationRecords } from '../../ports/partners/invitation-records.ts';
 import { viewBrands, type ViewedBrand } from './view-brands.ts';
 
 interface Deps {

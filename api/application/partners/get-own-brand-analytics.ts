@@ -1,8 +1,8 @@
 import type { Result } from '../../domain/shared/result.ts';
-import type { BrandStore } from '../../ports/brand-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { CurrencyStore } from '../../ports/currency-store.ts';
-import type { BrandSales } from '../../ports/brand-sales.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
+import type { BrandSales } from '../../ports/partners/brand-sales.ts';
 import { withOwnBrand, type NoBrand } from './own-brand.ts';
 import { figuresOf, salesWindow, type SalesFigures } from './sales-window.ts';
 

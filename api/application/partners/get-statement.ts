@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { BrandStore } from '../../ports/brand-store.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
 import type { Brand } from '../../domain/partners/brand.ts';
 import { monthEnd } from '../../domain/partners/payout.ts';
 import {
@@ -10,8 +10,8 @@ import {
   writeStatement,
   type StatementDocument,
 } from '../../domain/partners/statement.ts';
-import type { StatementSigner } from '../../ports/statement-signer.ts';
-import type { StatementStore } from '../../ports/statement-store.ts';
+import type { StatementSigner } from '../../ports/partners/statement-signer.ts';
+import type { StatementStore } from '../../ports/partners/statement-store.ts';
 import type { NoBrand } from './own-brand.ts';
 import { publishKey } from './publish-key.ts';
 

@@ -2,9 +2,9 @@ import { commissionOf, commissionStatus, type CommissionStatus } from '../../dom
 import { readOrderSearch } from '../../domain/partners/order-search.ts';
 import { money, type Money } from '../../domain/shared-with-web/money.ts';
 import type { Result } from '../../domain/shared/result.ts';
-import type { BrandSales, ReferredOrderRow, ReferredStatus } from '../../ports/brand-sales.ts';
-import type { BrandStore } from '../../ports/brand-store.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { BrandSales, ReferredOrderRow, ReferredStatus } from '../../ports/partners/brand-sales.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
 import { withOwnBrand, type NoBrand } from './own-brand.ts';
 
 export interface BrandOrder extends ReferredOrderRow {

@@ -1,6 +1,10 @@
 import { cutOff, monthOf } from '../../domain/partners/payout.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { BalanceFilter, PartnerBalance, PartnerBalances } from '../../ports/partner-balances.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type {
+  BalanceFilter,
+  PartnerBalance,
+  PartnerBalances,
+} from '../../ports/partners/partner-balances.ts';
 
 interface Deps {
   balances: PartnerBalances;

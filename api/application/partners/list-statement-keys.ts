@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { StatementSigner } from '../../ports/statement-signer.ts';
-import type { StatementStore, StoredKey } from '../../ports/statement-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { StatementSigner } from '../../ports/partners/statement-signer.ts';
+import type { StatementStore, StoredKey } from '../../ports/partners/statement-store.ts';
 import { publishKey } from './publish-key.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
 import type { Result } from '../../domain/shared/result.ts';
-import type { BrandStore } from '../../ports/brand-store.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
 import { isMonthComplete, statementMonths } from '../../domain/partners/statement.ts';
 import { withOwnBrand, type NoBrand } from './own-brand.ts';
 

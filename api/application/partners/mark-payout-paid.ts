@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import { payoutMoves } from '../../domain/partners/payout.ts';
-import type { Payout, PayoutStore } from '../../ports/payout-store.ts';
+import type { Payout, PayoutStore } from '../../ports/partners/payout-store.ts';
 import { readPayout } from './read-payout.ts';
 
 type Refusal = { code: 'partners.payout_not_found' } | { code: 'partners.payout_not_approved' };

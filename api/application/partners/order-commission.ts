@@ -2,12 +2,12 @@ import { commissionOf, holdEnd, reversalOf } from '../../domain/partners/commiss
 import { maskEmail } from '../../domain/partners/mask-email.ts';
 import { judgeReferral, needsReview } from '../../domain/partners/self-referral.ts';
 import { emailIdentity } from '../../domain/shared/email-identity.ts';
-import type { CommissionLedger } from '../../ports/commission-ledger.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
-import type { ReferralClicks } from '../../ports/referral-clicks.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
-import type { CommissionableOrder, CommissionEffects } from '../ordering/order-effects.ts';
+import type { CommissionLedger } from '../../ports/partners/commission-ledger.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import type { ReferralClicks } from '../../ports/partners/referral-clicks.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
+import type { CommissionableOrder, CommissionEffects } from '../../ports/ordering/order-effects.ts';
 
 interface Deps {
   ledger: CommissionLedger;

@@ -1,6 +1,6 @@
 import type { Brand } from '../../domain/partners/brand.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { BrandStore } from '../../ports/brand-store.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
 
 /** The account of role `brand` has no brand: it was deleted. */
 export interface NoBrand {

@@ -1,8 +1,12 @@
 import { percentOf } from '../../domain/partners/brand.ts';
-import type { BrandStore } from '../../ports/brand-store.ts';
-import type { CommissionLedger } from '../../ports/commission-ledger.ts';
-import type { PersonalDataEraser, PersonalDataSource, Pseudonym } from '../../ports/personal-data.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
+import type { CommissionLedger } from '../../ports/partners/commission-ledger.ts';
+import type {
+  PersonalDataEraser,
+  PersonalDataSource,
+  Pseudonym,
+} from '../../ports/accounts/personal-data.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   ledger: CommissionLedger;

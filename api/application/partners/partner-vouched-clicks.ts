@@ -1,9 +1,9 @@
 import { referralExpiry } from '../../domain/partners/referral.ts';
-import type { BrandStore } from '../../ports/brand-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { ReferralClicks } from '../../ports/referral-clicks.ts';
-import type { VouchedClicks } from '../../ports/vouched-clicks.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { ReferralClicks } from '../../ports/partners/referral-clicks.ts';
+import type { VouchedClicks } from '../../ports/partners/vouched-clicks.ts';
 
 interface Deps {
   brands: BrandStore;

@@ -1,5 +1,5 @@
-import type { Payout, PayoutStore } from '../../ports/payout-store.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { Payout, PayoutStore } from '../../ports/partners/payout-store.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 
 /** A payout that was just locked, as it stands within the transaction. */
 export async function readPayout(payouts: PayoutStore, tx: Transaction, id: string): Promise<Payout> {

@@ -1,4 +1,4 @@
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 import { SignedId } from '../platform/signed-id.ts';
 
 export const referralCookieName = 'wickwise_ref';

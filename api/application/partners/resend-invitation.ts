@@ -1,11 +1,11 @@
 import type { Brand } from '../../domain/partners/brand.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { BrandStore } from '../../ports/brand-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { InvitationRecords } from '../../ports/invitation-records.ts';
-import type { UnclaimedAccounts } from '../../ports/unclaimed-accounts.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { InvitationRecords } from '../../ports/partners/invitation-records.ts';
+import type { UnclaimedAccounts } from '../../ports/accounts/unclaimed-accounts.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 type Refusal = { code: 'partners.brand_not_found' } | { code: 'partners.invitation_accepted' };
 

@@ -1,9 +1,9 @@
 import type { ReviewFinding } from '../../domain/partners/self-referral.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { SelfReferral, SelfReferrals } from '../../ports/self-referrals.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { SelfReferral, SelfReferrals } from '../../ports/partners/self-referrals.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 type NotFound = { code: 'partners.self_referral_not_found' };
 

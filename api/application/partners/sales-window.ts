@@ -1,8 +1,8 @@
 import { baseFactors } from '../../domain/partners/base-factors.ts';
 import type { Brand } from '../../domain/partners/brand.ts';
 import { money, type Money } from '../../domain/shared-with-web/money.ts';
-import type { SalesSum, SalesWindow } from '../../ports/brand-sales.ts';
-import type { CurrencyStore } from '../../ports/currency-store.ts';
+import type { SalesSum, SalesWindow } from '../../ports/partners/brand-sales.ts';
+import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
 
 const DAY_MS = 86_400_000;
 

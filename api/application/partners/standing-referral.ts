@@ -1,8 +1,8 @@
 import type { Brand } from '../../domain/partners/brand.ts';
 import { clickStands, type ReferralClick } from '../../domain/partners/referral.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ReferralClicks } from '../../ports/referral-clicks.ts';
-import type { ReferralLookup } from '../../ports/referral-lookup.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { ReferralClicks } from '../../ports/partners/referral-clicks.ts';
+import type { ReferralLookup } from '../../ports/partners/referral-lookup.ts';
 import type { ReferralCookie } from './referral-cookie.ts';
 
 export interface Referral {

@@ -1,9 +1,9 @@
 import { parseRate, type BadRate, type Brand } from '../../domain/partners/brand.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { BrandStore } from '../../ports/brand-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { BrandDraft } from './create-brand.ts';
 
 type Refusal =

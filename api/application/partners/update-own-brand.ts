@@ -1,6 +1,6 @@
 import type { Brand, BrandLook } from '../../domain/partners/brand.ts';
 import { err, type Result } from '../../domain/shared/result.ts';
-import type { BrandStore } from '../../ports/brand-store.ts';
+import type { BrandStore } from '../../ports/partners/brand-store.ts';
 import type { NoBrand } from './own-brand.ts';
 import type { UpdateBrand } from './update-brand.ts';
 

@@ -4,7 +4,7 @@ import {
   type InvitationRecord,
   type InvitationState,
 } from '../../domain/partners/invitation.ts';
-import type { InvitationRecords } from '../../ports/invitation-records.ts';
+import type { InvitationRecords } from '../../ports/partners/invitation-records.ts';
 
 /** A partner and how the invitation of its user stands; null when the account is gone. */
 export interface ViewedBrand {

@@ -1,5 +1,5 @@
 import { err, type Result } from '../../domain/shared/result.ts';
-import type { SandboxCharges } from '../../ports/sandbox-charges.ts';
+import type { SandboxCharges } from '../../ports/payments/sandbox-charges.ts';
 import { challengeOf, type ChallengeFailure, type SandboxChallenge } from './sandbox-challenge.ts';
 
 interface Deps {

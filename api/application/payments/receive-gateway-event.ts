@@ -1,10 +1,10 @@
 import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { GatewayEventSink } from '../../ports/gateway-event-sink.ts';
-import type { PaymentGateway } from '../../ports/payment-gateway.ts';
-import type { SeenGatewayEvents } from '../../ports/seen-gateway-events.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { GatewayEventSink } from '../../ports/payments/gateway-event-sink.ts';
+import type { PaymentGateway } from '../../ports/payments/payment-gateway.ts';
+import type { SeenGatewayEvents } from '../../ports/payments/seen-gateway-events.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   gateway: PaymentGateway;

@@ -1,7 +1,7 @@
 import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
 import type { Money } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { SandboxCharge } from '../../ports/sandbox-charges.ts';
+import type { SandboxCharge } from '../../ports/payments/sandbox-charges.ts';
 
 /** What the customer is asked to approve. */
 export interface SandboxChallenge {

@@ -1,6 +1,6 @@
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { BookReport, ProveBooks } from '../credits/prove-books.ts';
 
 interface Deps {

@@ -1,6 +1,6 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { HealthProbe } from '../../ports/health-probe.ts';
-import type { Log } from '../../ports/log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { HealthProbe } from '../../ports/platform/health-probe.ts';
+import type { Log } from '../../ports/shared/log.ts';
 
 /** What was found, by the name of the thing looked at. */
 export type HealthReport = Record<string, { up: boolean }>;

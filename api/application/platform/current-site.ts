@@ -1,6 +1,6 @@
-import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
-import type { Site, SiteDetails } from '../../ports/site.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { PlatformSettingsStore } from '../../ports/platform/platform-settings.ts';
+import type { Site, SiteDetails } from '../../ports/platform/site.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   settings: PlatformSettingsStore;

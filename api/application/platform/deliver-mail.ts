@@ -1,7 +1,7 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { LetterStore } from '../../ports/letter-store.ts';
-import type { Log } from '../../ports/log.ts';
-import type { Mailer } from '../../ports/mailer.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { LetterStore } from '../../ports/platform/letter-store.ts';
+import type { Log } from '../../ports/shared/log.ts';
+import type { Mailer } from '../../ports/platform/mailer.ts';
 
 interface Deps {
   letters: LetterStore;

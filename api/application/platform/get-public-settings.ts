@@ -1,5 +1,5 @@
 import type { PublicSettings } from '../../domain/platform/public-settings.ts';
-import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
+import type { PlatformSettingsStore } from '../../ports/platform/platform-settings.ts';
 
 interface Deps {
   settings: Pick<PlatformSettingsStore, 'current'>;

@@ -7,9 +7,9 @@ import {
   type Backlog,
   type PartStatus,
 } from '../../domain/platform/system-health.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ProviderError, ProviderErrors } from '../../ports/provider-errors.ts';
-import type { SystemFigures } from '../../ports/system-figures.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { ProviderError, ProviderErrors } from '../../ports/platform/provider-errors.ts';
+import type { SystemFigures } from '../../ports/platform/system-figures.ts';
 import type { CheckHealth } from './check-health.ts';
 
 /** What the environment has chosen for each part. */

@@ -6,11 +6,11 @@ import {
   type StoredSettings,
 } from '../../domain/platform/settings.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { PlatformSettingsStore } from '../../ports/platform-settings.ts';
-import type { TwoFactorStore } from '../../ports/two-factor-store.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { PlatformSettingsStore } from '../../ports/platform/platform-settings.ts';
+import type { TwoFactorStore } from '../../ports/accounts/two-factor-store.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   settings: PlatformSettingsStore;

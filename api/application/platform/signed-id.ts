@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
 

@@ -3,11 +3,11 @@ import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { QuizAnswered, QuizNotFound } from '../../domain/tutor/learning-errors.ts';
 import { grade, inOrder, type Graded, type Quiz } from '../../domain/tutor/quiz/quiz.ts';
 import { newCard } from '../../domain/tutor/repetition.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { QuizStore } from '../../ports/quiz-store.ts';
-import type { ReviewCardStore } from '../../ports/review-card-store.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { QuizStore } from '../../ports/tutor/quiz-store.ts';
+import type { ReviewCardStore } from '../../ports/tutor/review-card-store.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   quizzes: QuizStore;

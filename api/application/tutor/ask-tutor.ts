@@ -4,10 +4,10 @@ import type { ConversationNotFound, TutorThrottled } from '../../domain/tutor/co
 import type { ConversationMessage, ConversationTopic } from '../../domain/tutor/conversation.ts';
 import { closedTopics } from '../../domain/tutor/topic-gate.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { AskedQuestion, ConversationStore } from '../../ports/conversation-store.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { TutorPart, TutorVoice } from '../../ports/tutor-voice.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { AskedQuestion, ConversationStore } from '../../ports/tutor/conversation-store.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { TutorPart, TutorVoice } from '../../ports/tutor/tutor-voice.ts';
 import type { TryCounter } from '../accounts/try-counter.ts';
 import { effectiveTier } from './effective-tier.ts';
 import type { OwnFacts } from './own-facts.ts';

@@ -3,7 +3,7 @@ import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts'
 import type { LessonNotFound } from '../../domain/tutor/learning-errors.ts';
 import type { Lesson, LessonLink } from '../../domain/tutor/lesson.ts';
 import { isTopicOpen, type TopicClosed } from '../../domain/tutor/topic-gate.ts';
-import type { LessonLibrary } from '../../ports/lesson-library.ts';
+import type { LessonLibrary } from '../../ports/tutor/lesson-library.ts';
 import { lessonLink } from './lesson-link.ts';
 
 export interface LessonPage {

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
 import type { CardNotDue, CardNotFound } from '../../domain/tutor/learning-errors.ts';
 import { isDue, review, type Grade } from '../../domain/tutor/repetition.ts';
-import type { ReviewCard, ReviewCardStore } from '../../ports/review-card-store.ts';
+import type { ReviewCard, ReviewCardStore } from '../../ports/tutor/review-card-store.ts';
 
 interface Deps {
   cards: ReviewCardStore;

@@ -1,8 +1,12 @@
 import { grade } from '../../domain/tutor/quiz/quiz.ts';
-import type { PersonalDataEraser, PersonalDataSource, Pseudonym } from '../../ports/personal-data.ts';
-import type { QuizStore } from '../../ports/quiz-store.ts';
-import type { ReviewCardStore } from '../../ports/review-card-store.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type {
+  PersonalDataEraser,
+  PersonalDataSource,
+  Pseudonym,
+} from '../../ports/accounts/personal-data.ts';
+import type { QuizStore } from '../../ports/tutor/quiz-store.ts';
+import type { ReviewCardStore } from '../../ports/tutor/review-card-store.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   quizzes: QuizStore;

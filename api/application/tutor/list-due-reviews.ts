@@ -1,5 +1,5 @@
-import type { Clock } from '../../ports/clock.ts';
-import type { ReviewCard, ReviewCardStore } from '../../ports/review-card-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { ReviewCard, ReviewCardStore } from '../../ports/tutor/review-card-store.ts';
 
 export interface DueCards {
   cards: ReviewCard[];

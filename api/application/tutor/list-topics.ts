@@ -1,6 +1,6 @@
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
 import { isTopicOpen } from '../../domain/tutor/topic-gate.ts';
-import type { LessonLibrary, TopicDescription } from '../../ports/lesson-library.ts';
+import type { LessonLibrary, TopicDescription } from '../../ports/tutor/lesson-library.ts';
 
 export interface OpenTopic extends TopicDescription {
   open: boolean;

@@ -1,6 +1,6 @@
 import type { User } from '../../domain/accounts/user.ts';
 import { analysisInBrief, analysisInWords } from '../../domain/analysis/analysis-in-words.ts';
-import type { AnalysisRecord } from '../../ports/analysis-store.ts';
+import type { AnalysisRecord } from '../../ports/analysis/analysis-store.ts';
 import type { GetAnalysis } from '../analysis/get-analysis.ts';
 import type { ListAnalyses } from '../analysis/list-analyses.ts';
 

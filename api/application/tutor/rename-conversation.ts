@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
 import type { ConversationNotFound } from '../../domain/tutor/conversation-errors.ts';
 import type { Conversation } from '../../domain/tutor/conversation.ts';
-import type { ConversationStore } from '../../ports/conversation-store.ts';
+import type { ConversationStore } from '../../ports/tutor/conversation-store.ts';
 
 interface Deps {
   conversations: ConversationStore;

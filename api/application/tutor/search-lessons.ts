@@ -1,7 +1,7 @@
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
 import type { Topic } from '../../domain/tutor/lesson.ts';
 import { isTopicOpen } from '../../domain/tutor/topic-gate.ts';
-import type { FoundLesson, LessonLibrary } from '../../ports/lesson-library.ts';
+import type { FoundLesson, LessonLibrary } from '../../ports/tutor/lesson-library.ts';
 
 export interface OpenLesson extends FoundLesson {
   open: boolean;

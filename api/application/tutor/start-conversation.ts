@@ -1,12 +1,12 @@
 import type { User } from '../../domain/accounts/user.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
 import type { ThrottleRule } from '../../domain/accounts/throttle-rules.ts';
 import type { TutorThrottled } from '../../domain/tutor/conversation-errors.ts';
 import type { Conversation, ConversationTopic } from '../../domain/tutor/conversation.ts';
 import { isTopicOpen, type TopicClosed } from '../../domain/tutor/topic-gate.ts';
-import type { ConversationStore } from '../../ports/conversation-store.ts';
+import type { ConversationStore } from '../../ports/tutor/conversation-store.ts';
 import type { TryCounter } from '../accounts/try-counter.ts';
 import { effectiveTier } from './effective-tier.ts';
 

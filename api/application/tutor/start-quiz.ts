@@ -8,11 +8,11 @@ import type { MeasuredChart } from '../../domain/tutor/quiz/analysis-questions.t
 import { chartQuiz, lessonQuiz } from '../../domain/tutor/quiz/make-quiz.ts';
 import type { Quiz } from '../../domain/tutor/quiz/quiz.ts';
 import { isTopicOpen, type TopicClosed } from '../../domain/tutor/topic-gate.ts';
-import type { AnalysisStore } from '../../ports/analysis-store.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { LessonLibrary } from '../../ports/lesson-library.ts';
-import type { QuizStore } from '../../ports/quiz-store.ts';
+import type { AnalysisStore } from '../../ports/analysis/analysis-store.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { LessonLibrary } from '../../ports/tutor/lesson-library.ts';
+import type { QuizStore } from '../../ports/tutor/quiz-store.ts';
 import { effectiveTier } from './effective-tier.ts';
 
 interface Deps {

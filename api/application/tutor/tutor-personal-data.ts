@@ -1,6 +1,10 @@
-import type { ConversationStore } from '../../ports/conversation-store.ts';
-import type { PersonalDataEraser, PersonalDataSource, Pseudonym } from '../../ports/personal-data.ts';
-import type { Transaction } from '../../ports/unit-of-work.ts';
+import type { ConversationStore } from '../../ports/tutor/conversation-store.ts';
+import type {
+  PersonalDataEraser,
+  PersonalDataSource,
+  Pseudonym,
+} from '../../ports/accounts/personal-data.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 
 /** More than anybody has: an export is whole. */
 const ALL = 1_000_000;

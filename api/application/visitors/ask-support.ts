@@ -6,7 +6,7 @@ import type { DeskThrottled } from '../../domain/visitors/desk-errors.ts';
 import { faq } from '../../domain/shared-with-web/faq.ts';
 import { moreFaq } from '../../domain/shared-with-web/more-faq.ts';
 import { searchWords } from '../../domain/visitors/search-words.ts';
-import type { LessonLibrary } from '../../ports/lesson-library.ts';
+import type { LessonLibrary } from '../../ports/tutor/lesson-library.ts';
 import type { DeskCounter } from './desk-counter.ts';
 
 export interface SupportReply {

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '../../domain/visitors/contact-message.ts';
-import type { Mail } from '../../ports/mail-queue.ts';
-import type { SiteDetails } from '../../ports/site.ts';
+import type { Mail } from '../../ports/platform/mail-queue.ts';
+import type { SiteDetails } from '../../ports/platform/site.ts';
 
 /** What somebody wrote, to the people who run the site. */
 export function contactLetter(site: SiteDetails, { name, email, subject, message }: ContactMessage): Mail {

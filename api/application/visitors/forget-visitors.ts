@@ -1,7 +1,7 @@
 import { USE_COUNTS_MS } from '../../domain/visitors/quota.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { VisitorMessages } from '../../ports/visitor-messages.ts';
-import type { VisitorUses } from '../../ports/visitor-uses.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { VisitorMessages } from '../../ports/visitors/visitor-messages.ts';
+import type { VisitorUses } from '../../ports/visitors/visitor-uses.ts';
 
 interface Deps {
   uses: VisitorUses;

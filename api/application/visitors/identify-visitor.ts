@@ -1,6 +1,6 @@
-import type { IdSource } from '../../ports/id-source.ts';
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
-import type { VisitorKeys } from '../../ports/visitor-uses.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import type { VisitorKeys } from '../../ports/visitors/visitor-uses.ts';
 import { SignedId } from '../platform/signed-id.ts';
 
 export const visitorCookieName = 'wickwise_visitor';

@@ -1,4 +1,4 @@
-import type { KeyedHash } from '../../ports/keyed-hash.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 
 const FORM = /^([0-9a-f]{32})([0-9a-f]{64})$/;
 

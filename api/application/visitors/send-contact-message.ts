@@ -2,12 +2,12 @@ import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { contactByAddress, contactBySender } from '../../domain/accounts/throttle-rules.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
 import type { DeskThrottled } from '../../domain/visitors/desk-errors.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ContactMessages } from '../../ports/contact-messages.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { MailQueue } from '../../ports/mail-queue.ts';
-import type { Site } from '../../ports/site.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { ContactMessages } from '../../ports/visitors/contact-messages.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { Site } from '../../ports/platform/site.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { DeskCounter } from './desk-counter.ts';
 import { contactLetter, receiptLetter } from './desk-letters.ts';
 

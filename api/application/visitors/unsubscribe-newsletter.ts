@@ -1,7 +1,7 @@
 import { linkUseByAddress } from '../../domain/accounts/throttle-rules.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { DeadNewsletterLink, DeskThrottled } from '../../domain/visitors/desk-errors.ts';
-import type { NewsletterStore } from '../../ports/newsletter-store.ts';
+import type { NewsletterStore } from '../../ports/visitors/newsletter-store.ts';
 import type { DeskCounter } from './desk-counter.ts';
 import type { NewsletterTokens } from './newsletter-tokens.ts';
 

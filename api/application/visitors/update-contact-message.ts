@@ -1,9 +1,9 @@
 import type { MessageNotFound } from '../../domain/visitors/desk-errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { AuditLog } from '../../ports/audit-log.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { ContactMessages, ReceivedMessage } from '../../ports/contact-messages.ts';
-import type { UnitOfWork } from '../../ports/unit-of-work.ts';
+import type { AuditLog } from '../../ports/platform/audit-log.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { ContactMessages, ReceivedMessage } from '../../ports/visitors/contact-messages.ts';
+import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 
 interface Deps {
   messages: ContactMessages;

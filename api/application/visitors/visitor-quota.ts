@@ -9,11 +9,11 @@ import {
   type VisitorTask,
 } from '../../domain/visitors/quota.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { Clock } from '../../ports/clock.ts';
-import type { IdSource } from '../../ports/id-source.ts';
-import type { Transaction, UnitOfWork } from '../../ports/unit-of-work.ts';
-import type { VisitorSettings } from '../../ports/visitor-settings.ts';
-import type { UseWindow, VisitorKeys, VisitorUses } from '../../ports/visitor-uses.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import type { VisitorSettings } from '../../ports/visitors/visitor-settings.ts';
+import type { UseWindow, VisitorKeys, VisitorUses } from '../../ports/visitors/visitor-uses.ts';
 
 interface Deps {
   uses: VisitorUses;

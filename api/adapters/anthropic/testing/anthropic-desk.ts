@@ -1,4 +1,4 @@
-import type { ProviderError, ProviderErrors } from '../../../ports/provider-errors.ts';
+import type { ProviderError, ProviderErrors } from '../../../ports/platform/provider-errors.ts';
 import { FakeClock } from '../../../testing/fake-clock.ts';
 import { recordLog } from '../../../testing/log-lines.ts';
 import { MessagesClient, type AnthropicSettings } from '../messages-client.ts';

@@ -2,7 +2,7 @@ import { looksLikeKey } from '../../../domain/integrations/api-key.ts';
 import type { Context } from 'koa';
 import type { IdentifyCaller } from '../../../application/accounts/identify-caller.ts';
 import type { AdmitKey } from '../../../application/integrations/admit-key.ts';
-import type { Log } from '../../../ports/log.ts';
+import type { Log } from '../../../ports/shared/log.ts';
 import type { Operation } from '../contract/load-contract.ts';
 import type { Check, OperationValidators } from '../contract/validators.ts';
 import type { Caller } from '../handler.ts';

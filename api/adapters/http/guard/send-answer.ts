@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import type { Log } from '../../../ports/log.ts';
+import type { Log } from '../../../ports/shared/log.ts';
 import type { OperationValidators } from '../contract/validators.ts';
 import type { AnswerHeaders } from '../handler.ts';
 import { cookieLine } from './cookies.ts';

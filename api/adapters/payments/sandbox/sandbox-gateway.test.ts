@@ -3,7 +3,7 @@ import { money } from '../../../domain/shared-with-web/money.ts';
 import { checkCard, passesLuhn } from '../../../domain/shared-with-web/card.ts';
 import { FakeClock } from '../../../testing/fake-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { PostgresSandboxCharges } from '../../postgres/postgres-sandbox-charges.ts';
+import { PostgresSandboxCharges } from '../../postgres/payments/postgres-sandbox-charges.ts';
 import { buildChargeRequest } from '../testing/build-charge-request.ts';
 import { SandboxGateway } from './sandbox-gateway.ts';
 import { testCards } from './test-cards.ts';

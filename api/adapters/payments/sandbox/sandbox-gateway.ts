@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { cardBrand } from '../../../domain/shared-with-web/card.ts';
-import type { Clock } from '../../../ports/clock.ts';
-import type { KeyedHash } from '../../../ports/keyed-hash.ts';
+import type { Clock } from '../../../ports/shared/clock.ts';
+import type { KeyedHash } from '../../../ports/shared/keyed-hash.ts';
 import type {
   CardSeen,
   Charge,
   ChargeRequest,
   GatewayRefund,
   PaymentGateway,
-} from '../../../ports/payment-gateway.ts';
-import type { SandboxCharge, SandboxCharges } from '../../../ports/sandbox-charges.ts';
+} from '../../../ports/payments/payment-gateway.ts';
+import type { SandboxCharge, SandboxCharges } from '../../../ports/payments/sandbox-charges.ts';
 import { challengeWindowMs } from '../challenge-window.ts';
 import { courseOf, type TestCardCourse } from './test-cards.ts';
 

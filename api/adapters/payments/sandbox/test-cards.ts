@@ -1,4 +1,4 @@
-import type { DeclineCode } from '../../../ports/payment-gateway.ts';
+import type { DeclineCode } from '../../../ports/payments/payment-gateway.ts';
 
 /** How a charge on a test number goes. */
 export type TestCardCourse =

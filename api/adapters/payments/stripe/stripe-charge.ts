@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardSeen, Charge, DeclineCode } from '../../../ports/payment-gateway.ts';
+import type { CardSeen, Charge, DeclineCode } from '../../../ports/payments/payment-gateway.ts';
 
 const declineCodes: Readonly<Record<string, DeclineCode>> = {
   insufficient_funds: 'insufficient_funds',

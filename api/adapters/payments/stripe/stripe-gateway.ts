@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
-import type { Clock } from '../../../ports/clock.ts';
-import type { Log } from '../../../ports/log.ts';
+import type { Clock } from '../../../ports/shared/clock.ts';
+import type { Log } from '../../../ports/shared/log.ts';
 import type {
   Charge,
   ChargeRequest,
   GatewayEvent,
   GatewayRefund,
   PaymentGateway,
-} from '../../../ports/payment-gateway.ts';
+} from '../../../ports/payments/payment-gateway.ts';
 import { challengeWindowMs } from '../challenge-window.ts';
 import { findIntent } from './find-intent.ts';
 import { stripeAmount } from './stripe-amount.ts';

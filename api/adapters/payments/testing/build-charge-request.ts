@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { money } from '../../../domain/shared-with-web/money.ts';
-import type { ChargeRequest } from '../../../ports/payment-gateway.ts';
+import type { ChargeRequest } from '../../../ports/payments/payment-gateway.ts';
 
 /** A charge of 59 USD on a typed card, or on a token of Stripe's form. */
 export function buildChargeRequest(

@@ -1,5 +1,5 @@
 /** Worker module for the pool's own tests: jobs that misbehave in every way the pool promises to survive. */
-import type { PoolWork } from '../../../ports/worker-pool.ts';
+import type { PoolWork } from '../../../ports/shared/worker-pool.ts';
 
 export type OddJob = 'answer' | 'count' | 'throw' | 'spin' | 'hoard' | 'nap' | 'environment';
 

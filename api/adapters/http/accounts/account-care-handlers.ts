@@ -1,0 +1,73 @@
+import type { ClaimAccount } from '../../../application/accounts/claim-account.ts';
+import type { CreateUnclaimedUser } from '../../../application/accounts/create-unclaimed-user.ts';
+import type { DeleteOwnAccount } from '../../../application/accounts/delete-own-account.ts';
+import type { ExportOwnData } from '../../../application/accounts/export-own-data.ts';
+import type { RequestPasswordReset } from '../../../application/accounts/request-password-reset.ts';
+import type { ResetPassword } from '../../../application/accounts/reset-password.ts';
+import type { GetBalance } from '../../../application/credits/get-balance.ts';
+import { signedIn, type Handlers } from '../handler.ts';
+import { accountsFailure } from './accounts-failure.ts';
+import { presentUser } from './user-presenters.ts';
+
+export interface AccountCareUseCases {
+  requestPasswordReset: RequestPasswordReset;
+  resetPassword: ResetPassword;
+  claimAccount: ClaimAccount;
+  createUnclaimedUser: CreateUnclaimedUser;
+  exportOwnData: ExportOwnData;
+  deleteOwnAccount: DeleteOwnAccount;
+  getBalance: GetBalance;
+}
+
+/** Answers of what is done with accounts by letter, and of leaving with one's data. */
+export function accountCareHandlers(useCases: AccountCareUseCases) {
+  return {
+    async requestPasswordReset({ body, address }) {
+      const result = await useCases.requestPasswordReset.run({ email: body.email, address });
+      return result.ok ? { status: 202 } : accountsFailure(result.error);
+    },
+
+    async resetPassword({ body, address }) {
+      const { token, password } = body;
+      const result = await useCases.resetPassword.run({ token, password, address });
+      return result.ok ? { status: 204 } : accountsFailure(result.error);
+    },
+
+    async claimAccount({ body, address, device }) {
+      const { token: secret, password, full_name: fullName } = body;
+      const result = await useCases.claimAccount.run({ token: secret, password, fullName, address }, device);
+      if (!result.ok) return accountsFailure(result.error);
+      const { user, token } = result.value;
+      const balance = await useCases.getBalance.run(user.id);
+      return { status: 200, body: { user: presentUser(user, balance), token }, sessionCookie: token };
+    },
+
+    async createUnclaimedUser({ body, address }) {
+      const { email, full_name: fullName, plan } = body;
+      const result = await useCases.createUnclaimedUser.run({ email, fullName, plan, address });
+      if (!result.ok) return accountsFailure(result.error);
+      const nothing = { credits: 0, unlimited: false };
+      return { status: 201, body: { user: presentUser(result.value, nothing) } };
+    },
+
+    async exportOwnData(request) {
+      const { user } = signedIn(request);
+      const { exportedAt, sections } = await useCases.exportOwnData.run(user.id);
+      const body = {
+        exported_at: exportedAt.toISOString(),
+        user: presentUser(user, await useCases.getBalance.run(user.id)),
+        sections,
+      };
+      return {
+        status: 200,
+        body,
+        headers: { 'Content-Disposition': 'attachment; filename="wickwise-data.json"' },
+      };
+    },
+
+    async deleteOwnAccount(request) {
+      const result = await useCases.deleteOwnAccount.run(signedIn(request).user, request.body.password);
+      return result.ok ? { status: 204, sessionCookie: null } : accountsFailure(result.error);
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,80 @@
+import type { AccountsErrorCode } from '../../../domain/accounts/errors.ts';
+
+/** What the accounts context can answer when something is not right. */
+export const accountsErrors = {
+  'accounts.email_taken': {
+    status: 409,
+    title: 'E-mail taken',
+    text: 'There is already an account with this e-mail address.',
+  },
+  'accounts.unclaimed': {
+    status: 409,
+    title: 'Account waits to be claimed',
+    text: 'An account with this e-mail address is waiting for you. We have sent you a link: open it to choose your password.',
+  },
+  'accounts.wrong_credentials': { status: 401, title: 'Wrong credentials', text: 'Wrong e-mail or password' },
+  'accounts.weak_password': { status: 422, title: 'Weak password', text: 'Choose another password.' },
+  'accounts.blank_name': { status: 400, title: 'Blank name', text: 'Please enter your name.' },
+  'accounts.dead_link': {
+    status: 422,
+    title: 'Dead link',
+    text: 'This link has been used or is too old. Please ask for a new one.',
+  },
+  'accounts.wrong_password': { status: 422, title: 'Wrong password', text: 'This is not your password.' },
+  'accounts.last_admin': {
+    status: 409,
+    title: 'Last admin',
+    text: 'You are the only admin. Make somebody else one before you delete your account.',
+  },
+  'accounts.session_not_found': {
+    status: 404,
+    title: 'No such session',
+    text: 'There is no such session, or it has ended.',
+  },
+  'accounts.user_not_found': { status: 404, title: 'No such user', text: 'There is no such user.' },
+  'accounts.key_reused': {
+    status: 409,
+    title: 'Idempotency key reused',
+    text: 'This Idempotency-Key was used for another request, or that request is still running.',
+  },
+  'accounts.totp_required': {
+    status: 401,
+    title: 'Second factor required',
+    text: 'Please enter the code from your authenticator app.',
+  },
+  'accounts.wrong_second_factor': {
+    status: 401,
+    title: 'Wrong code',
+    text: 'This code is wrong or was used already. Please enter the one your app shows now.',
+  },
+  'accounts.wrong_code': {
+    status: 422,
+    title: 'Wrong code',
+    text: 'This code is wrong or was used already. Please enter the one your app shows now.',
+  },
+  'accounts.two_factor_on': {
+    status: 409,
+    title: 'Two-factor sign-in is on',
+    text: 'Two-factor sign-in is on already. Switch it off first to set it up anew.',
+  },
+  'accounts.two_factor_off': {
+    status: 409,
+    title: 'Two-factor sign-in is off',
+    text: 'Two-factor sign-in is not set up.',
+  },
+  'accounts.two_factor_own': {
+    status: 409,
+    title: 'Own second factor',
+    text: 'Your own two-factor sign-in is switched off on the Account page, with password and code.',
+  },
+  'accounts.two_factor_missing': {
+    status: 403,
+    title: 'Second factor missing',
+    text: 'Admins sign in with a second factor here. Please set it up first, on the Account page.',
+  },
+  'accounts.throttled': {
+    status: 429,
+    title: 'Too many tries',
+    text: 'Too many tries. Please wait and try again.',
+  },
+} satisfies Record<AccountsErrorCode, { status: number; title: string; text: string }>;

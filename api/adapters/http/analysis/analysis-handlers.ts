@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import type { AnalyzeChart } from '../../../application/analysis/analyze-chart.ts';
+import type { DeleteAnalysis } from '../../../application/analysis/delete-analysis.ts';
+import type { FileAddresses } from '../../../application/analysis/file-addresses.ts';
+import type { GetAnalysis } from '../../../application/analysis/get-analysis.ts';
+import type { GetAnalysisSeries } from '../../../application/analysis/get-analysis-series.ts';
+import type { GetAnalysisStats } from '../../../application/analysis/get-analysis-stats.ts';
+import type { GetAnnotatedPicture } from '../../../application/analysis/get-annotated-picture.ts';
+import type { GetFile } from '../../../application/analysis/get-file.ts';
+import type { GetIndicatorCurves } from '../../../application/analysis/get-indicator-curves.ts';
+import type { ListAnalyses } from '../../../application/analysis/list-analyses.ts';
+import type { UploadChart } from '../../../application/analysis/upload-chart.ts';
+import type { UploadFile } from '../../../application/analysis/upload-file.ts';
+import type { Clock } from '../../../ports/shared/clock.ts';
+import { signedIn, type Handlers } from '../handler.ts';
+import { presentAnalysis, presentCurves, presentSeries, presentStats } from './analysis-presenters.ts';
+import { analysisFailure } from './analysis-failure.ts';
+import { seriesCsv } from './series-csv.ts';
+import { analyzeChartHandler } from './analyze-chart-handlers.ts';
+
+export interface AnalysisUseCases {
+  uploadFile: UploadFile;
+  uploadChart: UploadChart;
+  getFile: GetFile;
+  analyzeChart: AnalyzeChart;
+  getAnalysisStats: GetAnalysisStats;
+  listAnalyses: ListAnalyses;
+  getAnalysis: GetAnalysis;
+  deleteAnalysis: DeleteAnalysis;
+  getAnalysisSeries: GetAnalysisSeries;
+  getIndicatorCurves: GetIndicatorCurves;
+  getAnnotatedPicture: GetAnnotatedPicture;
+  addresses: FileAddresses;
+  clock: Clock;
+}
+
+type AnalysisOperation =
+  | 'uploadFile'
+  | 'getFile'
+  | 'uploadChart'
+  | 'analyzeChart'
+  | 'getAnalysisStats'
+  | 'listAnalyses'
+  | 'getAnalysis'
+  | 'deleteAnalysis'
+  | 'getAnalysisSeries'
+  | 'getIndicatorCurves'
+  | 'getAnnotatedPicture';
+
+/** Pictures are private: no shared cache keeps them, and the browser only for the moment. */
+const PRIVATE = { 'Cache-Control': 'private, max-age=300' };
+
+/** Answers of the analysis operations. */
+export function analysisHandlers(useCases: AnalysisUseCases) {
+  return {
+    ...pictureHandlers(useCases),
+    ...recordHandlers(useCases),
+    analyzeChart: analyzeChartHandler(useCases.analyzeChart, useCases.addresses),
+  } satisfies Pick<Handlers, AnalysisOperation>;
+}
+
+function pictureHandlers({
+  uploadFile,
+  uploadChart,
+  getFile,
+  getAnnotatedPicture,
+  addresses,
+  clock,
+}: AnalysisUseCases) {
+  return {
+    async uploadFile(request) {
+      const result = await uploadFile.run(signedIn(request).user.id, await readFile(request.body.file.path));
+      if (!result.ok) return analysisFailure(result.error);
+      const { image, copyDataUrl } = result.value;
+      const body = {
+        file_id: image.id,
+        file_url: addresses.of(image.id),
+        signed_url: addresses.signed(image.id, clock.now()),
+        file_data_url: copyDataUrl,
+        mime_type: image.mimeType,
+        width: image.width,
+        height: image.height,
+        bytes: image.bytes,
+      };
+      return { status: 201, body };
+    },
+
+    async uploadChart(request) {
+      const result = await uploadChart.run(signedIn(request).user.id, request.body.file_data_url);
+      if (!result.ok) return analysisFailure(result.error);
+      const { id } = result.value;
+      return {
+        status: 201,
+        body: { image_url: addresses.of(id), signed_url: addresses.signed(id, clock.now()) },
+      };
+    },
+
+    async getFile({ path, query, caller }) {
+      const { expires, signature } = query;
+      const asked = { fileId: path.file_id, callerId: caller?.user.id ?? null, expires, signature };
+      const result = await getFile.run(asked);
+      if (!result.ok) return analysisFailure(result.error);
+      const { image, stream } = result.value;
+      const headers = { ...PRIVATE, 'Content-Length': String(image.bytes) };
+      return { status: 200, stream, contentType: image.mimeType, headers };
+    },
+
+    async getAnnotatedPicture(request) {
+      const result = await getAnnotatedPicture.run(signedIn(request).user, request.path.analysis_id);
+      if (!result.ok) return analysisFailure(result.error);
+      return { status: 200, stream: Buffer.from(result.value), contentType: 'image/png', headers: PRIVATE };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function recordHandlers(useCases: AnalysisUseCases) {
+  const { addresses } = useCases;
+  return {
+    async getAnalysisStats(request) {
+      return { status: 200, body: presentStats(await useCases.getAnalysisStats.run(signedIn(request).user)) };
+    },
+
+    async listAnalyses(request) {
+      const { limit = 50, offset = 0, q, status, trend } = request.query;
+      const filter = { limit, offset, q, status, trend };
+      const page = await useCases.listAnalyses.run(signedIn(request).user, filter);
+      const analyses = page.records.map((record) => presentAnalysis(record, addresses));
+      const { total, hidden, window } = page;
+      const meta = { total, limit, offset, history_window: window, hidden };
+      return { status: 200, body: { analyses, meta } };
+    },
+
+    async getAnalysis(request) {
+      const result = await useCases.getAnalysis.run(signedIn(request).user, request.path.analysis_id);
+      if (!result.ok) return analysisFailure(result.error);
+      return { status: 200, body: { analysis: presentAnalysis(result.value, addresses) } };
+    },
+
+    async deleteAnalysis(request) {
+      const result = await useCases.deleteAnalysis.run(signedIn(request).user.id, request.path.analysis_id);
+      return result.ok ? { status: 204 } : analysisFailure(result.error);
+    },
+
+    async getIndicatorCurves(request) {
+      const { user } = signedIn(request);
+      const result = await useCases.getIndicatorCurves.run(user, request.path.analysis_id);
+      return result.ok ? { status: 200, body: presentCurves(result.value) } : analysisFailure(result.error);
+    },
+
+    async getAnalysisSeries(request) {
+      const result = await useCases.getAnalysisSeries.run(signedIn(request).user, request.path.analysis_id);
+      if (!result.ok) return analysisFailure(result.error);
+      if (request.query.format !== 'csv') return { status: 200, body: presentSeries(result.value) };
+      const name = `series-${result.value.analysisId}.csv`;
+      const headers = { ...PRIVATE, 'Content-Disposition': `attachment; filename="${name}"` };
+      return { status: 200, stream: seriesCsv(result.value), contentType: 'text/csv', headers };
+    },
+  } satisfies Partial<Handlers>;
+}

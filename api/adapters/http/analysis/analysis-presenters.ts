@@ -1,0 +1,69 @@
+import type { FileAddresses } from '../../../application/analysis/file-addresses.ts';
+import type { AnalysisStats } from '../../../application/analysis/get-analysis-stats.ts';
+import type { IndicatorCurves } from '../../../application/analysis/get-indicator-curves.ts';
+import type { SeriesExport } from '../../../application/analysis/get-analysis-series.ts';
+import type { AnalysisRecord } from '../../../ports/analysis/analysis-store.ts';
+import type { components } from '../generated/contract.ts';
+import { presentHitRate } from './follow-up-presenters.ts';
+
+type Schemas = components['schemas'];
+
+/** An analysis as answers show it; `reading` is there when the record brings its readout. */
+export function presentAnalysis(record: AnalysisRecord, addresses: FileAddresses): Schemas['AnalysisRecord'] {
+  const { analysis, readout, imageId, picture, providerNotice } = record;
+  return {
+    id: record.id,
+    created_at: record.createdAt.toISOString(),
+    symbol: record.symbol,
+    status: record.status,
+    image_url: imageId === null ? null : addresses.of(imageId),
+    picture: { width: picture.width, height: picture.height, mime_type: picture.mimeType },
+    analysis_json:
+      analysis === null ? null : { ...analysis, ...(readout === null ? {} : { reading: readout }) },
+    refusal: record.refusal,
+    notices: record.notices,
+    ...(providerNotice === null ? {} : { provider_notice: providerNotice }),
+  };
+}
+
+/** The counts under their wire names. */
+export function presentStats(stats: AnalysisStats): Schemas['AnalysisStats'] {
+  return {
+    analyses: stats.analyses,
+    completed: stats.completed,
+    failed: stats.failed,
+    analyzing: stats.analyzing,
+    bullish: stats.bullish,
+    bearish: stats.bearish,
+    sideways: stats.sideways,
+    accuracyPct: stats.accuracyPct,
+    success_rate_pct: stats.successRatePct,
+    with_plan: stats.withPlan,
+    used_today: stats.usedToday,
+    daily_limit: stats.dailyLimit,
+    hit_rate: presentHitRate(stats.hitRate),
+  };
+}
+
+/** The recovered series under its wire names. */
+export function presentSeries(series: SeriesExport): Schemas['SeriesExport'] {
+  return {
+    analysis_id: series.analysisId,
+    symbol: series.symbol,
+    time_frame: series.timeFrame,
+    scale: series.scale,
+    bars: series.bars,
+  };
+}
+
+/** The curves, with as many digits as a drawing can use. */
+export function presentCurves({ analysisId, indicators }: IndicatorCurves): Schemas['IndicatorCurves'] {
+  const short = (value: number | null) => (value === null ? null : Number(value.toPrecision(9)));
+  return {
+    analysis_id: analysisId,
+    indicators: indicators.map((one) => ({
+      ...one,
+      lines: one.lines.map(({ name, values }) => ({ name, values: values.map(short) })),
+    })),
+  };
+}

@@ -1,0 +1,87 @@
+import { ANALYSIS_STAGES, type AnalysisStage } from '../../../application/analysis/analysis-stage.ts';
+import type { AnalyzeChart, AnalyzeOutcome } from '../../../application/analysis/analyze-chart.ts';
+import type { FileAddresses } from '../../../application/analysis/file-addresses.ts';
+import type { components } from '../generated/contract.ts';
+import { signedIn, type Handler, type HandlerRequest } from '../handler.ts';
+import { presentAnalysis } from './analysis-presenters.ts';
+import { analysisFailure } from './analysis-failure.ts';
+import { isFailure, problemOf, type Failure } from '../problem.ts';
+import { EventStream } from '../sse.ts';
+
+type Envelope = components['schemas']['AnalysisEnvelope'];
+type Settled = { envelope: Envelope } | { failure: Failure };
+
+/**
+ * `POST /chart/analyze`, as one JSON answer or as a stream of what happens. The stream begins with the first stage: an
+ * error of the request itself is an ordinary problem answer in both cases.
+ */
+export function analyzeChartHandler(
+  analyzeChart: AnalyzeChart,
+  addresses: FileAddresses,
+): Handler<'analyzeChart'> {
+  const work = async (request: HandlerRequest<'analyzeChart'>, onStage: (stage: AnalysisStage) => void) => {
+    const { image_url, image_data_url, symbol, rerun } = request.body;
+    const asked = { imageUrl: image_url, imageDataUrl: image_data_url, symbol, rerun };
+    return settle(await analyzeChart.run(signedIn(request).user.id, asked, onStage), addresses);
+  };
+  return async (request) => {
+    if (request.accept === 'text/event-stream') return streamed(request, work);
+    const settled = await work(request, () => undefined);
+    return isFailure(settled) ? settled : { status: 200, body: settled.envelope };
+  };
+}
+
+function settle(outcome: AnalyzeOutcome, addresses: FileAddresses): Settled {
+  if (!outcome.ok) return analysisFailure(outcome.error);
+  const { record, reused } = outcome.value;
+  return { envelope: { analysis: presentAnalysis(record, addresses), reused } };
+}
+
+type Work = (
+  request: HandlerRequest<'analyzeChart'>,
+  onStage: (stage: AnalysisStage) => void,
+) => Promise<Settled>;
+
+/** Answers as soon as the first stage is reached; the work then goes on by itself, also when the client leaves. */
+async function streamed(
+  request: HandlerRequest<'analyzeChart'>,
+  work: Work,
+): ReturnType<Handler<'analyzeChart'>> {
+  let events: EventStream | undefined;
+  let begun: () => void = () => undefined;
+  const started = new Promise<'started'>((resolve) => {
+    begun = () => resolve('started');
+  });
+  const done = work(request, (stage) => {
+    events ??= new EventStream();
+    events.send('stage', { stage, index: ANALYSIS_STAGES.indexOf(stage), of: ANALYSIS_STAGES.length });
+    begun();
+  });
+  const first = await Promise.race([started, done]);
+  if (first !== 'started' && isFailure(first) && events === undefined) return first;
+  const stream = (events ??= new EventStream());
+  void finish(stream, done, request);
+  return {
+    status: 200,
+    stream: stream.readable,
+    contentType: 'text/event-stream',
+    headers: { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+  };
+}
+
+async function finish(
+  events: EventStream,
+  done: Promise<Settled>,
+  { requestId, log }: HandlerRequest<'analyzeChart'>,
+): Promise<void> {
+  try {
+    const settled = await done;
+    if (isFailure(settled)) events.send('problem', problemOf(settled.failure, requestId));
+    else events.send('result', settled.envelope);
+  } catch (error) {
+    log.error({ err: error }, 'Unexpected failure');
+    events.send('problem', problemOf({ code: 'platform.unexpected' }, requestId));
+  } finally {
+    events.end();
+  }
+}

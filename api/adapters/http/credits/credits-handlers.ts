@@ -1,0 +1,25 @@
+import type { GetCreditStatement } from '../../../application/credits/get-credit-statement.ts';
+import { signedIn, type Handlers } from '../handler.ts';
+import { presentStatement, statementCsv } from './credits-presenters.ts';
+
+export interface CreditsUseCases {
+  getCreditStatement: GetCreditStatement;
+}
+
+/** A balance may change with every request: nobody keeps an old one. */
+const FRESH = { 'Cache-Control': 'no-store', Vary: 'Accept' };
+
+/** Answers of the credits operations. */
+export function creditsHandlers({ getCreditStatement }: CreditsUseCases) {
+  return {
+    async getCreditStatement(request) {
+      const { limit = 1000 } = request.query;
+      const statement = await getCreditStatement.run(signedIn(request).user, { limit });
+      if (request.accept !== 'text/csv')
+        return { status: 200, body: presentStatement(statement), headers: FRESH };
+      const name = `credits-${statement.asOf.toISOString().slice(0, 10)}.csv`;
+      const headers = { ...FRESH, 'Content-Disposition': `attachment; filename="${name}"` };
+      return { status: 200, stream: statementCsv(statement), contentType: 'text/csv', headers };
+    },
+  } satisfies Pick<Handlers, 'getCreditStatement'>;
+}

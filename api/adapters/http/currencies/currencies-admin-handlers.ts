@@ -1,0 +1,48 @@
+import type { CurrencyStore } from '../../../ports/currencies/currency-store.ts';
+import type { UpdateCurrency } from '../../../application/currencies/update-currency.ts';
+import type { CurrencyChange } from '../../../domain/currencies/change-currency.ts';
+import type { components } from '../generated/contract.ts';
+import { signedIn, type Handlers } from '../handler.ts';
+import { currenciesCsv, presentAdminCurrency, presentCurrencies } from './currencies-admin-presenters.ts';
+
+export interface CurrenciesAdminUseCases {
+  currencies: CurrencyStore;
+  updateCurrency: UpdateCurrency;
+}
+
+const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' };
+
+/** Answers of the operations that run the currencies. */
+export function currenciesAdminHandlers({ currencies, updateCurrency }: CurrenciesAdminUseCases) {
+  return {
+    async listCurrencies({ accept }) {
+      const listed = await currencies.list();
+      if (accept !== 'text/csv') return { status: 200, body: presentCurrencies(listed), headers: HEADERS };
+      const headers = { ...HEADERS, 'Content-Disposition': 'attachment; filename="currencies.csv"' };
+      return { status: 200, stream: currenciesCsv(listed), contentType: 'text/csv', headers };
+    },
+
+    async updateCurrency(request) {
+      const [change, ...more] = changesOf(request.body);
+      if (!change || more.length > 0) {
+        const detail = 'Send exactly one of is_base, active and exchange_rate.';
+        return { failure: { code: 'request.invalid', detail } };
+      }
+      const { user } = signedIn(request);
+      const result = await updateCurrency.run(user.id, request.path.code.toUpperCase(), change);
+      if (result.ok) return { status: 200, body: { currency: presentAdminCurrency(result.value) } };
+      const { code } = result.error;
+      const errors = [{ field: 'exchange_rate', message: 'must be a number above zero' }];
+      return { failure: code === 'currencies.bad_rate' ? { code, errors } : { code } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function changesOf(body: components['schemas']['CurrencyChange']): CurrencyChange[] {
+  const { is_base: isBase, active, exchange_rate: rate } = body;
+  return [
+    ...(isBase === undefined ? [] : [{ kind: 'base' } as const]),
+    ...(active === undefined ? [] : [{ kind: 'active', active } as const]),
+    ...(rate === undefined ? [] : [{ kind: 'rate', rate } as const]),
+  ];
+}

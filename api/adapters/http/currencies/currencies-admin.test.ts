@@ -1,0 +1,211 @@
+import { carts, checkout } from '../../../testing/checkout-requests.ts';
+import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
+
+let api: TestApi;
+let admin: Awaited<ReturnType<TestApi['signIn']>>;
+/** The rows of a new installation. */
+let seed: { currencies: object[]; packages: object[] };
+/** What the audit log held before the test. */
+let auditedBefore: number;
+beforeAll(async () => {
+  api = await startTestApi({ settings: { GUEST_CHECKOUTS_PER_HOUR: '1000' } });
+  admin = await api.signIn({ role: 'admin' });
+  const { knex } = api.database;
+  const packages: { in_base: boolean }[] = await knex('catalog_packages');
+  seed = {
+    currencies: await knex('currencies_currencies'),
+    packages: packages.map(({ in_base: _generated, ...row }) => row),
+  };
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const last = await api.database.knex('platform_audit').max('id as id').first();
+  auditedBefore = Number(last?.id ?? 0);
+});
+afterEach(() =>
+  api.database.knex.transaction(async (trx) => {
+    await trx('catalog_packages').delete();
+    await trx('currencies_currencies').delete();
+    await trx('currencies_currencies').insert(seed.currencies);
+    await trx('catalog_packages').insert(seed.packages);
+  }),
+);
+
+const change = (code: string, body: object) =>
+  api.request.put(`/api/admin/currencies/${code}`).set(admin.bearer).send(body);
+const listed = async () =>
+  (await api.request.get('/api/admin/currencies').set(admin.bearer).expect(200)).body;
+const one = async (code: string) =>
+  (await listed()).currencies.find((currency: { code: string }) => currency.code === code);
+const packages = async (currency: string): Promise<Record<string, Record<string, unknown>>> => {
+  const { body } = await api.request.get('/api/packages/public').query({ currency }).expect(200);
+  return Object.fromEntries(
+    [...body.packages, ...body.creditPackages].map((item: { id: string }) => [item.id, item]),
+  );
+};
+const sync = () => api.request.post('/api/admin/currencies/sync-rates').set(admin.bearer).expect(200);
+const entries = (action: string) =>
+  api.database.knex('platform_audit').where({ action }).where('id', '>', auditedBefore);
+
+describe('the currencies as admins see them', () => {
+  it('[O-129] [O-071] are all of them, the base first, with when they were synced', async () => {
+    await change('SEK', { active: false }).expect(200);
+    const { currencies, base_currency: base, needs_sync: needsSync } = await listed();
+    expect([currencies.length, base, needsSync]).toEqual([31, 'USD', false]);
+    expect(currencies[0]).toEqual({
+      code: 'USD',
+      name: 'US dollar',
+      symbol: '$',
+      exchange_rate: 1,
+      is_base: true,
+      active: true,
+      last_synced: null,
+      needs_sync: false,
+      minor_digits: 2,
+    });
+    expect(await one('SEK')).toMatchObject({ active: false });
+    await sync();
+    expect(await one('EUR')).toMatchObject({ last_synced: api.clock.now().toISOString() });
+
+    const csv = await api.request
+      .get('/api/admin/currencies')
+      .set({ ...admin.bearer, Accept: 'text/csv' })
+      .expect(200);
+    const lines = csv.text.trimEnd().split('\r\n');
+    expect(lines[0]).toBe('code,name,symbol,exchange_rate,is_base,active,last_synced,needs_sync');
+    expect(lines[1]).toMatch(/^USD,US dollar,\$,1,yes,yes,/);
+    expect(lines).toHaveLength(32);
+  });
+});
+
+describe('one currency', () => {
+  it('[O-131] [O-038] is offered or not, takes a rate, and each is in the audit log', async () => {
+    await change('eur', { active: false }).expect(200);
+    const codes = async () =>
+      (await api.request.get('/api/currencies/public')).body.currencies.map(
+        ({ code }: { code: string }) => code,
+      );
+    expect(await codes()).not.toContain('EUR');
+    const { body } = await change('EUR', { active: true }).expect(200);
+    expect(body.currency).toMatchObject({ code: 'EUR', active: true });
+    expect(await codes()).toContain('EUR');
+    await change('EUR', { exchange_rate: 0.9371 }).expect(200);
+    expect(await one('EUR')).toMatchObject({ exchange_rate: 0.9371, last_synced: null });
+    expect((await packages('EUR'))['professional']).toMatchObject({ price: 120.89 });
+    expect(await entries('currencies.offer_changed')).toHaveLength(2);
+    expect(await entries('currencies.rate_set')).toMatchObject([
+      {
+        actor_id: admin.user.id,
+        subject: 'currency:EUR',
+        details: { rate: '0.9371', rate_before: '0.962557' },
+      },
+    ]);
+  });
+
+  it.each<[string, string, number, object]>([
+    ['[O-036] the rate of the base', 'USD', 409, { exchange_rate: 2 }],
+    ['the base made inactive', 'USD', 409, { active: false }],
+    ['a code that is none of ours', 'ZZZ', 404, { active: false }],
+    ['no code', 'EURO', 400, { active: false }],
+    ['nothing', 'EUR', 400, {}],
+    ['two at once', 'EUR', 400, { active: false, exchange_rate: 1 }],
+    ['no base', 'EUR', 400, { is_base: false }],
+    ['a rate of nothing', 'EUR', 400, { exchange_rate: 0 }],
+    ['a rate as text', 'EUR', 400, { exchange_rate: '0.9' }],
+    ['a rate out of bounds', 'EUR', 422, { exchange_rate: 1e11 }],
+  ])('is as before when asked for %s', async (_what, code, status, body) => {
+    const before = await listed();
+    await change(code, body).expect(status);
+    expect(await listed()).toEqual(before);
+    expect(await entries('currencies.rate_set')).toEqual([]);
+  });
+});
+
+describe('another base', () => {
+  it('[D-054] [O-080] re-expresses every rate and stored price at once, and asks for a sync', async () => {
+    await change('EUR', { exchange_rate: 0.8 }).expect(200);
+    await change('JPY', { exchange_rate: 160 }).expect(200);
+    const custom = { EUR: 99, GBP: 88 };
+    await api.request
+      .put('/api/admin/packages/expert')
+      .set(admin.bearer)
+      .send({ custom_prices: custom })
+      .expect(200);
+    const [dollars, yen] = [await packages('USD'), await packages('JPY')];
+    await change('SEK', { active: false }).expect(200);
+
+    await change('EUR', { is_base: true }).expect(200);
+    const { currencies, base_currency: base, needs_sync: needsSync } = await listed();
+    expect([base, needsSync]).toEqual(['EUR', true]);
+    expect(currencies.filter((own: { is_base: boolean }) => own.is_base)).toHaveLength(1);
+    expect(await one('EUR')).toMatchObject({ exchange_rate: 1, active: true, needs_sync: false });
+    expect(await one('USD')).toMatchObject({ exchange_rate: 1.25, is_base: false, needs_sync: true });
+    expect(await one('JPY')).toMatchObject({ exchange_rate: 200 });
+    expect(await one('SEK')).toMatchObject({ active: false, needs_sync: true });
+
+    const euros = await packages('EUR');
+    // 59 × 0.8 and 250 × 0.8; what was decided for the euro is the price now, and the dollar keeps its own.
+    expect(euros['starter']).toMatchObject({ price: 47.2, original_price: 200 });
+    expect(euros['expert']).toMatchObject({ price: 99 });
+    const { body } = await api.request.get('/api/admin/package-prices/expert').set(admin.bearer);
+    expect(Object.keys(body.prices).sort()).toEqual(['GBP', 'USD']);
+    expect(await packages('USD')).toEqual(dollars);
+    expect((await packages('JPY'))['starter']).toEqual(yen['starter']);
+    expect(await entries('currencies.base_changed')).toMatchObject([
+      { details: { base: 'EUR', base_before: 'USD', rate_before: '0.8' } },
+    ]);
+
+    await sync();
+    expect(await listed()).toMatchObject({ base_currency: 'EUR', needs_sync: false });
+    expect((await one('USD')).exchange_rate).toBeCloseTo(1 / 0.962557, 6);
+    await change('GBP', { exchange_rate: 0.8 }).expect(200);
+    await change('EUR', { is_base: true }).expect(200);
+    expect(await entries('currencies.base_changed')).toHaveLength(1);
+  });
+
+  it('is active even when it was not, and the old one can then be made inactive', async () => {
+    await change('GBP', { active: false }).expect(200);
+    await change('GBP', { is_base: true }).expect(200);
+    expect(await one('GBP')).toMatchObject({ is_base: true, active: true });
+    await change('USD', { active: false }).expect(200);
+    const { body } = await api.request.get('/api/currencies/public');
+    expect(body.default_currency).toBe('GBP');
+    expect((await packages('GBP'))['starter']).toMatchObject({ currency: 'GBP', price: 47.09 });
+  });
+
+  it('changes nothing when one part of it cannot be written', async () => {
+    const before = [await listed(), await packages('GBP')];
+    await api.database.knex.raw('alter table platform_audit rename to platform_audit_away');
+    await change('EUR', { is_base: true }).expect(500);
+    await api.database.knex.raw('alter table platform_audit_away rename to platform_audit');
+    expect([await listed(), await packages('GBP')]).toEqual(before);
+  });
+
+  it('[D-053] leaves orders as they were', async () => {
+    const { bearer } = await api.signIn();
+    const cart = { ...carts.credits, currency: 'JPY', totalAmount: 7848 };
+    const { body } = await checkout(api, { bearer, cart }).expect(201);
+    await change('JPY', { is_base: true }).expect(200);
+    const later = await api.request.get(`/api/orders/${body.order.order_id}`).set(bearer).expect(200);
+    expect(later.body.order).toEqual(body.order);
+    const bought = await checkout(api, { bearer, cart }).expect(201);
+    expect(bought.body.order).toMatchObject({ total_amount: 7848, currency: 'JPY', exchange_rate: '1' });
+  });
+
+  it('comes one after the other when many are wanted at once, with people reading and saving meanwhile', async () => {
+    const save = (id: string) =>
+      api.request.put(`/api/admin/packages/${id}`).set(admin.bearer).send({ popular: true });
+    const answers = await Promise.all([
+      ...['EUR', 'JPY', 'GBP', 'KWD'].map((code) => change(code, { is_base: true })),
+      ...['starter', 'expert', 'credits-basic'].map(save),
+      ...Array.from({ length: 8 }, () => api.request.get('/api/packages/public').query({ currency: 'CHF' })),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const { base_currency: base, currencies } = await listed();
+    expect(currencies.filter((own: { is_base: boolean }) => own.is_base)).toMatchObject([{ code: base }]);
+    const stored = await api.database.knex('catalog_packages').distinct('currency');
+    expect(stored).toEqual([{ currency: base }]);
+    const prices = answers.slice(7).map(({ body }) => body.packages[0].price);
+    for (const price of prices) expect(price).toBeCloseTo(116.87, 0);
+  });
+});

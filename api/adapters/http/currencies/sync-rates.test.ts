@@ -1,0 +1,106 @@
+import { startTestApi, type TestApi, type TestApiOptions } from '../../../testing/start-test-api.ts';
+
+/** A feed on 127.0.0.1; the adapter's own tests say what else a feed may do. */
+import { ecbXml, startFeedServer, type FeedServer } from '../../rates/testing/feed-server.ts';
+
+let feed: FeedServer;
+let api: TestApi;
+let withoutFeed: TestApi;
+beforeAll(async () => {
+  feed = await startFeedServer();
+  const settings: TestApiOptions['settings'] = { RATES_URL: feed.url, RATES_FORMAT: 'ecb-xml' };
+  api = await startTestApi({ settings });
+  withoutFeed = await startTestApi();
+});
+afterAll(async () => {
+  await api.close();
+  await withoutFeed.close();
+  await feed.close();
+});
+
+async function sync(on: TestApi) {
+  const { bearer, user } = await on.signIn({ role: 'admin' });
+  return { answer: await on.request.post('/api/admin/currencies/sync-rates').set(bearer), user };
+}
+const stored = async (on: TestApi) =>
+  on.database.knex('currencies_currencies').select('code', 'rate', 'last_synced', 'is_base').orderBy('code');
+const rateOf = async (on: TestApi, code: string) =>
+  Number((await stored(on)).find((row) => row.code === code)?.rate);
+
+describe('syncing rates', () => {
+  it('[O-130] puts the rates of the feed in force, per unit of our base', async () => {
+    feed.answer = (_request, response) =>
+      response.end(ecbXml({ USD: '1.25', JPY: '160', GBP: '0.8', ISK: '150' }));
+    const { answer, user } = await sync(api);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      updated: 3,
+      base_currency: 'USD',
+      synced_at: api.clock.now().toISOString(),
+      source: 'feed',
+      rates_date: '2026-03-02',
+    });
+    expect([await rateOf(api, 'EUR'), await rateOf(api, 'JPY'), await rateOf(api, 'GBP')]).toEqual([
+      0.8, 128, 0.64,
+    ]);
+    expect(await rateOf(api, 'USD')).toBe(1);
+    expect(answer.body.kept).toEqual(expect.arrayContaining(['KWD', 'CRC']));
+    expect(await rateOf(api, 'KWD')).toBe(0.3084);
+
+    const synced = (await stored(api)).filter((row) => row.last_synced !== null).map((row) => row.code);
+    expect(synced).toEqual(['EUR', 'GBP', 'JPY', 'USD']);
+    const [entry] = await api.database.knex('platform_audit').where({ action: 'currencies.rates_synced' });
+    expect(entry).toMatchObject({ actor_id: user.id, details: { updated: 3, source: 'feed' } });
+  });
+
+  it.each<[string, number, string, string]>([
+    ['answers 500', 500, 'oops', 'status 500'],
+    ['sends nonsense', 200, '<html><br></html>', 'no well-formed XML'],
+    ['has a bad rate among good ones', 200, ecbXml({ USD: '1.25', JPY: '160', GBP: '-1' }), 'rate of GBP'],
+    ['does not know our base', 200, ecbXml({ JPY: '160' }), 'no rate of USD'],
+  ])('[D-056] changes nothing and says why when the feed %s', async (_what, status, body, reason) => {
+    feed.answer = (_request, response) => response.writeHead(status).end(body);
+    const before = await stored(api);
+    const { answer } = await sync(api);
+    expect(answer.status).toBe(503);
+    expect(answer.body.code).toBe('currencies.sync_failed');
+    expect(answer.body.error).toContain(reason);
+    expect(await stored(api)).toEqual(before);
+  });
+
+  it('[D-056] changes nothing when the database stops half-way', async () => {
+    feed.answer = (_request, response) => response.end(ecbXml({ USD: '1.5', JPY: '99' }));
+    const before = await stored(api);
+    await api.database.knex.raw('alter table platform_audit rename to platform_audit_away');
+    const { answer } = await sync(api);
+    await api.database.knex.raw('alter table platform_audit_away rename to platform_audit');
+    expect(answer.status).toBe(500);
+    expect(await stored(api)).toEqual(before);
+  });
+
+  it('[D-055] takes the built-in snapshot when no feed is set', async () => {
+    await withoutFeed.database.knex('currencies_currencies').where({ code: 'EUR' }).update({ rate: 5 });
+    const { answer } = await sync(withoutFeed);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ source: 'snapshot', base_currency: 'USD', updated: 30, kept: [] });
+    expect(await rateOf(withoutFeed, 'EUR')).toBeCloseTo(0.962557, 6);
+  });
+
+  it('leaves the rates of one feed answer when many sync at once', async () => {
+    let asked = 0;
+    feed.answer = (_request, response) => {
+      const turn = ++asked;
+      response.end(ecbXml({ USD: '1', JPY: String(100 + turn), GBP: String(200 + turn) }));
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => sync(api)));
+    expect(answers.map(({ answer }) => answer.status)).toEqual(Array(8).fill(200));
+    expect(asked).toBe(8);
+    expect((await rateOf(api, 'GBP')) - (await rateOf(api, 'JPY'))).toBe(100);
+  });
+
+  it('is for admins only', async () => {
+    const { bearer } = await withoutFeed.signIn();
+    await withoutFeed.request.post('/api/admin/currencies/sync-rates').set(bearer).expect(403);
+    await withoutFeed.request.post('/api/admin/currencies/sync-rates').expect(401);
+  });
+});

@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import type { CreateOrder } from '../../../application/ordering/create-order.ts';
+import type { DeleteOrder } from '../../../application/ordering/delete-order.ts';
+import type { UpdateOrder } from '../../../application/ordering/update-order.ts';
+import { planIntent } from '../../../domain/accounts/plan-intent.ts';
+import type { TypedItem } from '../../../domain/ordering/hand-order.ts';
+import type { OrderRecord } from '../../../domain/ordering/order.ts';
+import type { CurrencyStore } from '../../../ports/currencies/currency-store.ts';
+import type { OrderFilter, OrderRegister } from '../../../ports/ordering/order-register.ts';
+import type { OrderStore } from '../../../ports/ordering/order-store.ts';
+import type { components } from '../generated/contract.ts';
+import { signedIn, type HandlerRequest, type Handlers } from '../handler.ts';
+import { ordersCsv, presentAdminOrder, presentTrailEntry, type Symbols } from './admin-order-presenters.ts';
+import { orderingFailure } from './ordering-failure.ts';
+import { presentPage } from '../partners/partners-presenters.ts';
+
+export interface OrderingAdminUseCases {
+  orders: OrderStore;
+  register: OrderRegister;
+  currencies: CurrencyStore;
+  createOrder: CreateOrder;
+  updateOrder: UpdateOrder;
+  deleteOrder: DeleteOrder;
+}
+
+/** Answers hold customers' data, and another by what is asked for: nobody keeps them. */
+const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' };
+const DAY_MS = 86_400_000;
+
+/** Answers of the operations by which admins run orders. */
+export function orderingAdminHandlers(useCases: OrderingAdminUseCases) {
+  const { orders, register, currencies } = useCases;
+  const symbols = async (): Promise<Symbols> =>
+    new Map((await currencies.list()).map(({ code, symbol }) => [code, symbol]));
+  const envelope = async (record: OrderRecord) => ({ order: presentAdminOrder(record, await symbols()) });
+
+  return {
+    async listAdminOrders(request) {
+      const { page = 1, pageSize = 20, sort = 'created_at', order = 'desc' } = request.query;
+      const filter = filterOf(request.query);
+      if (request.accept === 'text/csv')
+        return {
+          status: 200,
+          stream: Readable.from(ordersCsv(register.each(filter))),
+          contentType: 'text/csv',
+          headers: { ...HEADERS, 'Content-Disposition': 'attachment; filename="orders.csv"' },
+        };
+      const [{ records, total }, signs] = await Promise.all([
+        register.list(filter, { sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
+        symbols(),
+      ]);
+      const shown = records.map((record) => presentAdminOrder(record, signs));
+      return {
+        status: 200,
+        body: { orders: shown, meta: presentPage(page, pageSize, total) },
+        headers: HEADERS,
+      };
+    },
+
+    async getAdminOrder({ path }) {
+      const record = await orders.find(path.order_id);
+      if (!record) return orderingFailure({ code: 'ordering.not_found' });
+      return { status: 200, body: await envelope(record) };
+    },
+
+    async getOrderAudit({ path }) {
+      const entries = await register.trail(path.order_id);
+      if (entries.length === 0 && !(await orders.find(path.order_id)))
+        return orderingFailure({ code: 'ordering.not_found' });
+      return { status: 200, body: { entries: entries.map(presentTrailEntry) } };
+    },
+
+    async createAdminOrder(request) {
+      const { body, header } = request;
+      const result = await useCases.createOrder.run({
+        adminId: signedIn(request).user.id,
+        email: body.email,
+        customerName: body.customer_name,
+        status: body.payment_status ?? 'pending',
+        totalAmount: body.total_amount,
+        currency: body.currency,
+        items: (body.items ?? []).map(typedItem),
+        slug: body.ref,
+        idempotencyKey: header['idempotency-key'],
+      });
+      return result.ok ? { status: 201, body: await envelope(result.value) } : orderingFailure(result.error);
+    },
+
+    async updateAdminOrder(request) {
+      const { body, path } = request;
+      const result = await useCases.updateOrder.run(signedIn(request).user.id, path.order_id, {
+        email: body.email,
+        customerName: body.customer_name,
+        totalAmount: body.total_amount,
+        items: body.items?.map(typedItem),
+        status: body.payment_status,
+        reason: body.reason,
+      });
+      return result.ok ? { status: 200, body: await envelope(result.value) } : orderingFailure(result.error);
+    },
+
+    async deleteAdminOrder(request) {
+      const result = await useCases.deleteOrder.run(signedIn(request).user.id, request.path.order_id);
+      return result.ok ? { status: 204 } : orderingFailure(result.error);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function typedItem(item: components['schemas']['OrderItemDraft']): TypedItem {
+  const { type, id, name, price, quantity = 1, currency } = item;
+  const credits = item.unlimited === true ? 'unlimited' : item.credits;
+  return { type, id, name, price, quantity, currency, credits };
+}
+
+/** `all` and nothing at all mean the same; a day is one of UTC. */
+function filterOf(query: HandlerRequest<'listAdminOrders'>['query']): OrderFilter {
+  const { q, status, package: plan, date, date_to: last = date } = query;
+  const start = (day: string | undefined) => (day === undefined ? undefined : new Date(`${day}T00:00:00Z`));
+  const lastDay = start(last);
+  return {
+    q,
+    status: status === 'all' ? undefined : status,
+    tier: plan === undefined || plan === 'all' ? undefined : planIntent(plan),
+    from: start(date),
+    before: lastDay && new Date(lastDay.getTime() + DAY_MS),
+  };
+}

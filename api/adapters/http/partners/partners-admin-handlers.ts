@@ -1,0 +1,106 @@
+import type { GetBrand } from '../../../application/partners/get-brand.ts';
+import type { ListBrands } from '../../../application/partners/list-brands.ts';
+import type { BrandDraft, CreateBrand } from '../../../application/partners/create-brand.ts';
+import type { DeleteBrand } from '../../../application/partners/delete-brand.ts';
+import type { ResendInvitation } from '../../../application/partners/resend-invitation.ts';
+import type { UpdateBrand } from '../../../application/partners/update-brand.ts';
+import type { Brand } from '../../../domain/partners/brand.ts';
+import type { components } from '../generated/contract.ts';
+import { signedIn, type Handlers } from '../handler.ts';
+import { csvAnswer } from '../csv.ts';
+import { brandRows, presentViewedBrand } from './partners-admin-presenters.ts';
+import { partnersFailure, presentPage } from './partners-presenters.ts';
+
+export interface BrandsDeskUseCases {
+  listBrands: ListBrands;
+  getBrand: GetBrand;
+  createBrand: CreateBrand;
+  updateBrand: UpdateBrand;
+  deleteBrand: DeleteBrand;
+  resendInvitation: ResendInvitation;
+  /** Where visitors reach us. */
+  publicUrl: string;
+}
+
+type Change = components['schemas']['BrandChange'];
+
+/** Answers about partners to admins. */
+export function brandsDeskHandlers(useCases: BrandsDeskUseCases) {
+  const { getBrand, publicUrl } = useCases;
+  const answer = async ({ id }: Brand) => {
+    const viewed = await getBrand.run(id);
+    if (!viewed) throw new Error(`Partner ${id} vanished.`);
+    return { brand: presentViewedBrand(viewed, publicUrl) };
+  };
+  return {
+    async listBrands({ query, accept }) {
+      const { page = 1, pageSize = 20, q, status, sort, order } = query;
+      const csv = accept === 'text/csv';
+      const slice = csv ? { offset: 0, limit: null } : { offset: (page - 1) * pageSize, limit: pageSize };
+      const filter = { q, status, sort, descending: order === 'desc', ...slice };
+      const found = await useCases.listBrands.run(filter);
+      const { counts } = found;
+      const brands = found.brands.map((brand) => presentViewedBrand(brand, publicUrl));
+      if (csv) return csvAnswer('brands.csv', brandRows(brands));
+      return {
+        status: 200,
+        body: {
+          brands,
+          meta: presentPage(page, pageSize, found.total),
+          counts: { total: counts.active + counts.inactive, ...counts },
+        },
+        headers: { Vary: 'Accept' },
+      };
+    },
+
+    async getBrand({ path }) {
+      const brand = await getBrand.run(path.brand_id);
+      if (!brand) return partnersFailure({ code: 'partners.brand_not_found' });
+      return { status: 200, body: { brand: presentViewedBrand(brand, publicUrl) } };
+    },
+
+    async createBrand(request) {
+      const { body } = request;
+      const { name, email, slug, commission_rate: ratePercent } = body;
+      const draft = { ...toChange(body), name, email, slug, ratePercent };
+      const result = await useCases.createBrand.run(signedIn(request).user.id, draft);
+      if (!result.ok) return partnersFailure(result.error);
+      return { status: 201, body: await answer(result.value) };
+    },
+
+    async updateBrand(request) {
+      const change = toChange(request.body);
+      const result = await useCases.updateBrand.run(signedIn(request).user.id, request.path.brand_id, change);
+      if (!result.ok) return partnersFailure(result.error);
+      return { status: 200, body: await answer(result.value) };
+    },
+
+    async deleteBrand(request) {
+      const result = await useCases.deleteBrand.run(signedIn(request).user.id, request.path.brand_id);
+      return result.ok ? { status: 204 } : partnersFailure(result.error);
+    },
+
+    async resendInvitation(request) {
+      const { user } = signedIn(request);
+      const result = await useCases.resendInvitation.run(user.id, request.path.brand_id);
+      if (!result.ok) return partnersFailure(result.error);
+      return { status: 200, body: await answer(result.value) };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** The fields that were sent; an empty address is none. */
+function toChange(body: Change): Partial<BrandDraft> {
+  return {
+    name: body.name,
+    email: body.email,
+    slug: body.slug,
+    ratePercent: body.commission_rate,
+    logoUrl: body.logo_url === '' ? null : body.logo_url,
+    website: body.website === '' ? null : body.website,
+    primaryColor: body.primary_color,
+    secondaryColor: body.secondary_color,
+    description: body.description,
+    status: body.status,
+  };
+}

@@ -1,0 +1,114 @@
+import type { ApprovePayout } from '../../../application/partners/approve-payout.ts';
+import type { MarkPayoutPaid } from '../../../application/partners/mark-payout-paid.ts';
+import type { CreatePayout } from '../../../application/partners/create-payout.ts';
+import type { ListPartnerBalances } from '../../../application/partners/list-partner-balances.ts';
+import type { ReviewSelfReferral } from '../../../application/partners/review-self-referral.ts';
+import type { PayoutStore } from '../../../ports/partners/payout-store.ts';
+import type { SelfReferrals } from '../../../ports/partners/self-referrals.ts';
+import { signedIn, type Handlers } from '../handler.ts';
+import { csvAnswer } from '../csv.ts';
+import {
+  balanceRows,
+  payoutRows,
+  presentBalance,
+  presentPayout,
+  presentSelfReferral,
+  selfReferralRows,
+} from './partners-admin-presenters.ts';
+import { partnersFailure, presentPage } from './partners-presenters.ts';
+
+export interface PayoutsDeskUseCases {
+  payouts: PayoutStore;
+  createPayout: CreatePayout;
+  approvePayout: ApprovePayout;
+  markPayoutPaid: MarkPayoutPaid;
+  listPartnerBalances: ListPartnerBalances;
+  selfReferrals: SelfReferrals;
+  reviewSelfReferral: ReviewSelfReferral;
+}
+
+/** Answers that show money, as JSON or CSV: nobody keeps them. */
+const FRESH = { 'Cache-Control': 'no-store', Vary: 'Accept' };
+
+/** Answers about payouts, what they will hold, and the orders that they leave out for a reason. */
+export function payoutsDeskHandlers(useCases: PayoutsDeskUseCases) {
+  return { ...payoutHandlers(useCases), ...reviewHandlers(useCases) };
+}
+
+/** Which rows a request means: one page, or all of them for a file. */
+function sliceOf({ page = 1, pageSize = 20 }: { page?: number; pageSize?: number }, accept: string) {
+  const csv = accept === 'text/csv';
+  const slice = csv ? { offset: 0, limit: null } : { offset: (page - 1) * pageSize, limit: pageSize };
+  return { csv, slice, meta: (total: number) => presentPage(page, pageSize, total) };
+}
+
+function payoutHandlers({ payouts, createPayout, ...useCases }: PayoutsDeskUseCases) {
+  return {
+    async createPayout(request) {
+      const { user } = signedIn(request);
+      const key = request.header['idempotency-key'];
+      const result = await createPayout.run(user.id, request.body.month, key);
+      if (!result.ok) return partnersFailure(result.error);
+      return { status: 201, body: { payout: presentPayout(result.value) } };
+    },
+
+    async listPayouts({ query, accept }) {
+      const { csv, slice, meta } = sliceOf(query, accept);
+      const found = await payouts.list(slice);
+      if (csv) return csvAnswer('payouts.csv', payoutRows(found.payouts));
+      const body = { payouts: found.payouts.map(presentPayout), meta: meta(found.total) };
+      return { status: 200, body, headers: FRESH };
+    },
+
+    async getPayout({ path, accept }) {
+      const payout = await payouts.find(path.payout_id);
+      if (!payout) return partnersFailure({ code: 'partners.payout_not_found' });
+      if (accept === 'text/csv') return csvAnswer(`payout-${payout.month}.csv`, payoutRows([payout]));
+      return { status: 200, body: { payout: presentPayout(payout) }, headers: FRESH };
+    },
+
+    async approvePayout(request) {
+      const result = await useCases.approvePayout.run(signedIn(request).user.id, request.path.payout_id);
+      if (!result.ok) return partnersFailure(result.error);
+      return { status: 200, body: { payout: presentPayout(result.value) } };
+    },
+
+    async markPayoutPaid(request) {
+      const { user } = signedIn(request);
+      const key = request.header['idempotency-key'];
+      const result = await useCases.markPayoutPaid.run(user.id, request.path.payout_id, key);
+      if (!result.ok) return partnersFailure(result.error);
+      return { status: 200, body: { payout: presentPayout(result.value) } };
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function reviewHandlers({ listPartnerBalances, selfReferrals, reviewSelfReferral }: PayoutsDeskUseCases) {
+  return {
+    async listPartnerBalances({ query, accept }) {
+      const { month, q } = query;
+      const { csv, slice, meta } = sliceOf(query, accept);
+      const found = await listPartnerBalances.run({ month, q, ...slice });
+      if (csv) return csvAnswer('partner-balances.csv', balanceRows(found.balances));
+      const body = { balances: found.balances.map(presentBalance), meta: meta(found.total) };
+      return { status: 200, body, headers: FRESH };
+    },
+
+    async listSelfReferrals({ query, accept }) {
+      const { review, q } = query;
+      const { csv, slice, meta } = sliceOf(query, accept);
+      const { orders, total, open } = await selfReferrals.list({ review, q, ...slice });
+      if (csv) return csvAnswer('self-referrals.csv', selfReferralRows(orders));
+      const body = { self_referrals: orders.map(presentSelfReferral), meta: meta(total), open };
+      return { status: 200, body, headers: FRESH };
+    },
+
+    async reviewSelfReferral(request) {
+      const { finding, note = '' } = request.body;
+      const { user } = signedIn(request);
+      const result = await reviewSelfReferral.run(user.id, request.path.order_id, { finding, note });
+      if (!result.ok) return partnersFailure(result.error);
+      return { status: 200, body: { self_referral: presentSelfReferral(result.value) } };
+    },
+  } satisfies Partial<Handlers>;
+}

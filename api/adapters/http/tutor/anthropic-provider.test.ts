@@ -1,0 +1,155 @@
+import { tokens } from '../../../composition/tokens.ts';
+import type { Container } from 'inversify';
+import sharp from 'sharp';
+import type { ChartReading } from '../../../ports/analysis/chart-reading.ts';
+import { analyze, charts, dataUrlOf, upload, type Bearer } from '../../../testing/chart-fixtures.ts';
+import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
+import { KEY } from '../../anthropic/testing/anthropic-desk.ts';
+import { FakeMessagesApi } from '../../anthropic/testing/fake-messages-api.ts';
+
+const provider = new FakeMessagesApi();
+let known: ReturnType<ChartReading['read']> | undefined;
+
+/** One picture serves all these tests: it is read once. */
+function readOnce(container: Container): void {
+  const reading = container.get(tokens.reading);
+  container.rebind(tokens.reading).toConstantValue({
+    read: (picture, onStage) => (known ??= reading.read(picture, onStage)),
+  });
+}
+
+let api: TestApi;
+let bearer: Bearer;
+beforeAll(async () => {
+  const settings = {
+    AI_PROVIDER: 'anthropic',
+    ANTHROPIC_API_KEY: KEY,
+    ANTHROPIC_BASE_URL: await provider.start(),
+  };
+  provider.key = KEY;
+  api = await startTestApi({ settings, rebind: readOnce });
+  bearer = (await api.signIn()).bearer;
+});
+afterAll(async () => {
+  await api.close();
+  await provider.stop();
+});
+
+const narrative = {
+  strategy: 'The rule waits. It would look again after a clear swing.',
+  summary: 'The picture was measured bar by bar.',
+  observations: [{ topic: 'trend', text: 'The swings speak for themselves.' }],
+};
+
+const analyzeNow = (body: object) => analyze(api, bearer, { ...body, rerun: true });
+
+describe('an analysis with AI_PROVIDER=anthropic', () => {
+  it('[D-014] [D-019] has the words of the model and the measured numbers', async () => {
+    provider.answer({ pieces: [JSON.stringify(narrative)] });
+    const { body } = await analyzeNow({ image_data_url: dataUrlOf(charts.hourly) });
+    const json = body.analysis.analysis_json;
+    expect(json).toMatchObject({
+      trading_strategy: narrative.strategy,
+      analysis_summary: narrative.summary,
+      observations: expect.arrayContaining(narrative.observations),
+    });
+    expect(json.last_price.value).toBeGreaterThan(100);
+    expect(body.analysis.notices.map(({ code }: { code: string }) => code)).not.toContain(
+      'provider_fallback',
+    );
+    expect(body.analysis).not.toHaveProperty('provider_notice');
+  });
+
+  it('[V-214] [V-231] asks a sonnet-class model for 1400 tokens at temperature 0, version 2023-06-01', () => {
+    const { body, headers } = provider.requests[0]!;
+    expect(body).toMatchObject({ max_tokens: 1400, temperature: 0 });
+    expect(body.model).toContain('sonnet');
+    expect(headers['anthropic-version']).toBe('2023-06-01');
+  });
+
+  it('[D-022] shows the model the copy, and measures the original', async () => {
+    provider.answer({ pieces: [JSON.stringify(narrative)] });
+    const copy = dataUrlOf(await sharp(charts.hourly).resize(300).jpeg().toBuffer(), 'image/jpeg');
+    const image_url = await upload(api, bearer, charts.hourly);
+    const { body } = await analyzeNow({ image_url, image_data_url: copy });
+    expect(body.analysis.analysis_json.reading.size).toEqual({ width: 1180, height: 660 });
+    const content = provider.requests[0]?.body.messages[0]?.content;
+    expect(content).toContainEqual({
+      type: 'image',
+      source: { type: 'base64', media_type: 'image/jpeg', data: copy.split(',')[1] },
+    });
+  });
+
+  it('[D-015] keeps invented numbers out', async () => {
+    const summary = `${narrative.summary} It will reach 987,654.32 next week.`;
+    provider.answer({ pieces: [JSON.stringify({ ...narrative, summary })] });
+    const { body } = await analyzeNow({ image_data_url: dataUrlOf(charts.hourly) });
+    expect(body.analysis.analysis_json.analysis_summary).toBe(narrative.summary);
+    expect(JSON.stringify(body)).not.toContain('987,654');
+  });
+
+  it.each([
+    [
+      '529',
+      { status: 529, body: '{"type":"overloaded_error"}' },
+      'anthropic error 529: {"type":"overloaded_error"}',
+    ],
+    ['no JSON', { pieces: ['It looks fine.'] }, 'Failed to parse JSON response from model'],
+  ])('[V-178] [V-227] falls back to the rules and says so (%s)', async (_, reply, notice) => {
+    provider.answer(reply);
+    const { body, status } = await analyzeNow({ image_data_url: dataUrlOf(charts.hourly) });
+    expect(status).toBe(200);
+    expect(body.analysis.status).toBe('completed');
+    expect(body.analysis.provider_notice).toBe(notice);
+    expect(body.analysis.notices.map(({ code }: { code: string }) => code)).toContain('provider_fallback');
+    expect(body.analysis.analysis_json.analysis_summary).toContain('bars measured');
+    expect(api.logLines.join()).toContain(JSON.stringify(notice).slice(1, -1));
+    const [latest] = await api.container.get(tokens.providerErrors).latest();
+    expect(latest).toMatchObject({ provider: 'anthropic', purpose: 'narrative', message: notice });
+  });
+});
+
+describe('the tutor with AI_PROVIDER=anthropic', () => {
+  async function ask(content: string) {
+    const conversation = await api.request
+      .post('/api/tutor/conversations')
+      .set(bearer)
+      .send({ title: 'Risk', topic: 'General' });
+    const path = `/api/tutor/conversations/${conversation.body.conversation.id}/messages`;
+    return (await api.request.post(path).set(bearer).send({ content })).body.assistant_message;
+  }
+
+  it('speaks with the words of the model, resting on lessons and own measurements', async () => {
+    provider.answer({ pieces: ['Decide first what ', 'you may lose. Then size it.'] });
+    const answer = await ask('How large should a position be?');
+    expect(answer).toMatchObject({ content: 'Decide first what you may lose. Then size it.', notice: null });
+    expect(answer.lessons.length).toBeGreaterThan(0);
+    const asked = JSON.stringify(provider.requests[0]?.body.messages);
+    expect(asked).toContain('Your latest analysis, of ');
+    expect(provider.requests[0]?.body.stream).toBe(true);
+  });
+
+  it('falls back to the curriculum and says so', async () => {
+    provider.answer({ status: 529, body: 'busy' });
+    const answer = await ask('How large should a position be?');
+    expect(answer.notice).toBe('anthropic error 529: busy');
+    expect(answer.content.length).toBeGreaterThan(50);
+    expect(answer.lessons.length).toBeGreaterThan(0);
+  });
+});
+
+it('writes the key into no log', () => {
+  expect(api.logLines.join()).not.toContain(KEY);
+});
+
+it('[D-020] without key and proxy says that the key is missing, and goes on', async () => {
+  const keyless = await startTestApi({ settings: { AI_PROVIDER: 'anthropic' }, rebind: readOnce });
+  try {
+    const { bearer: who } = await keyless.signIn();
+    const { body } = await analyze(keyless, who, { image_data_url: dataUrlOf(charts.hourly) });
+    expect(body.analysis.status).toBe('completed');
+    expect(body.analysis.provider_notice).toContain('The AI provider key is missing');
+  } finally {
+    await keyless.close();
+  }
+});

@@ -1,0 +1,63 @@
+import type { UpdateContactMessage } from '../../../application/visitors/update-contact-message.ts';
+import type { ContactMessages } from '../../../ports/visitors/contact-messages.ts';
+import type { NewsletterStore } from '../../../ports/visitors/newsletter-store.ts';
+import { signedIn, type Handlers } from '../handler.ts';
+import { csvStreamAnswer } from '../csv-stream.ts';
+import { presentPage } from '../partners/partners-presenters.ts';
+import {
+  MESSAGE_COLUMNS,
+  messageCells,
+  presentMessage,
+  presentSubscriber,
+  SUBSCRIBER_COLUMNS,
+  subscriberCells,
+} from './visitors-admin-presenters.ts';
+import { visitorsDeskFailure } from './contact-failure.ts';
+
+export interface VisitorsAdminUseCases {
+  messages: ContactMessages;
+  updateContactMessage: UpdateContactMessage;
+  newsletter: NewsletterStore;
+}
+
+const FRESH = { 'Cache-Control': 'no-store', Vary: 'Accept' };
+
+/** Answers of the admins' inbox: what visitors wrote, and who wants the newsletter. */
+export function visitorsAdminHandlers({ messages, updateContactMessage, newsletter }: VisitorsAdminUseCases) {
+  return {
+    async listContactMessages({ query, accept }) {
+      const { page = 1, pageSize = 20, q, status } = query;
+      const filter = { q, handled: status && status === 'handled' };
+      if (accept === 'text/csv')
+        return csvStreamAnswer('contact-messages.csv', MESSAGE_COLUMNS, messages.all(filter), messageCells);
+      const [{ messages: found, total }, counts] = await Promise.all([
+        messages.page(filter, { offset: (page - 1) * pageSize, limit: pageSize }),
+        messages.counts(),
+      ]);
+      const meta = presentPage(page, pageSize, total);
+      return { status: 200, body: { messages: found.map(presentMessage), meta, counts }, headers: FRESH };
+    },
+
+    async updateContactMessage(request) {
+      const actorId = signedIn(request).user.id;
+      const { path, body } = request;
+      const result = await updateContactMessage.run(actorId, path.message_id, body.status === 'handled');
+      if (!result.ok) return visitorsDeskFailure(result.error);
+      return { status: 200, body: { message: presentMessage(result.value) } };
+    },
+
+    async listSubscribers({ query, accept }) {
+      const { page = 1, pageSize = 20, q, status } = query;
+      const filter = { q, confirmed: status && status === 'confirmed' };
+      if (accept === 'text/csv')
+        return csvStreamAnswer('newsletter.csv', SUBSCRIBER_COLUMNS, newsletter.all(filter), subscriberCells);
+      const [{ subscriptions, total }, counts] = await Promise.all([
+        newsletter.page(filter, { offset: (page - 1) * pageSize, limit: pageSize }),
+        newsletter.counts(),
+      ]);
+      const meta = presentPage(page, pageSize, total);
+      const subscribers = subscriptions.map(presentSubscriber);
+      return { status: 200, body: { subscribers, meta, counts }, headers: FRESH };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,130 @@
+import type { Knex } from 'knex';
+import type { User } from '../../../domain/accounts/user.ts';
+import type { SubscriptionTier } from '../../../domain/shared/subscription-tier.ts';
+import type { Pseudonym } from '../../../ports/accounts/personal-data.ts';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import type { NewUser, UserStore } from '../../../ports/accounts/user-store.ts';
+import { queryOn } from '../knex-unit-of-work.ts';
+import { UserModel } from './user-model.ts';
+
+interface Deps {
+  database: Knex;
+}
+
+/** Accounts in `accounts_users`. */
+export class PostgresUserStore implements UserStore {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async add(user: NewUser, tx?: Transaction): Promise<boolean> {
+    const added = await queryOn(
+      this.deps.database,
+      tx,
+    )('accounts_users')
+      .insert({
+        id: user.id,
+        email: user.email,
+        full_name: user.fullName,
+        password_hash: user.passwordHash,
+        role: user.role,
+        subscription_tier: user.tier,
+        intended_tier: user.intendedTier,
+        created_at: user.createdAt,
+        updated_at: user.createdAt,
+      })
+      .onConflict('email')
+      .ignore()
+      .returning('id');
+    return added.length > 0;
+  }
+
+  async find(id: string, tx?: Transaction): Promise<User | null> {
+    const row = await UserModel.query(queryOn(this.deps.database, tx)).findById(id);
+    return row?.toUser() ?? null;
+  }
+
+  async findForLogin(
+    email: string,
+    tx?: Transaction,
+  ): Promise<{ user: User; passwordHash: string | null } | null> {
+    const row = await UserModel.query(queryOn(this.deps.database, tx)).findOne({ email });
+    return row ? { user: row.toUser(), passwordHash: row.password_hash } : null;
+  }
+
+  async rename(id: string, fullName: string, at: Date, tx?: Transaction): Promise<User | null> {
+    const row = await UserModel.query(queryOn(this.deps.database, tx))
+      .patch({ full_name: fullName, updated_at: at })
+      .findById(id)
+      .returning('*')
+      .first();
+    return row?.toUser() ?? null;
+  }
+
+  async setPassword(
+    id: string,
+    change: { passwordHash: string; fullName?: string | undefined },
+    at: Date,
+    tx: Transaction,
+  ): Promise<User> {
+    const { passwordHash, fullName } = change;
+    const row = await UserModel.query(queryOn(this.deps.database, tx))
+      .patch({
+        password_hash: passwordHash,
+        updated_at: at,
+        ...(fullName !== undefined && { full_name: fullName }),
+      })
+      .findById(id)
+      .returning('*')
+      .first()
+      .throwIfNotFound();
+    return row.toUser();
+  }
+
+  async changeTier(
+    id: string,
+    tier: SubscriptionTier,
+    at: Date,
+    tx: Transaction,
+  ): Promise<SubscriptionTier | null> {
+    const query = queryOn(this.deps.database, tx);
+    const before = await UserModel.query(query).findOne({ id, deleted_at: null }).forUpdate();
+    if (!before) return null;
+    await UserModel.query(query).patch({ subscription_tier: tier, updated_at: at }).findById(id);
+    return before.subscription_tier;
+  }
+
+  async pseudonymise(id: string, as: Pseudonym, at: Date, tx: Transaction): Promise<void> {
+    await UserModel.query(queryOn(this.deps.database, tx))
+      .patch({
+        email: as.email,
+        full_name: as.fullName,
+        password_hash: null,
+        role: 'user',
+        subscription_tier: 'none',
+        intended_tier: 'none',
+        updated_at: at,
+        deleted_at: at,
+      })
+      .findById(id);
+  }
+
+  async lockAdmins(tx: Transaction): Promise<number> {
+    const rows = await UserModel.query(queryOn(this.deps.database, tx))
+      .where({ role: 'admin' })
+      .whereNotNull('password_hash')
+      .select('id')
+      .orderBy('id')
+      .forUpdate();
+    return rows.length;
+  }
+
+  async anyAdmin(tx?: Transaction): Promise<boolean> {
+    const row = await UserModel.query(queryOn(this.deps.database, tx))
+      .findOne({ role: 'admin' })
+      .select('id');
+    return row !== undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import { Model } from 'objection';
+import type { AnalysisJson } from '../../../domain/analysis/analysis-json-types.ts';
+import type {
+  AnalysisNotice,
+  AnalysisRecord,
+  AnalysisStatus,
+} from '../../../ports/analysis/analysis-store.ts';
+import type { ChartReadout, ReadingRefusal } from '../../../ports/analysis/chart-reading.ts';
+
+/** A row of analysis_analyses; `reading` is absent when it was not selected. */
+export class AnalysisModel extends Model {
+  static override tableName = 'analysis_analyses';
+  static override jsonAttributes = ['analysis_json', 'reading', 'refusal', 'notices'];
+
+  declare id: string;
+  declare user_id: string;
+  declare created_at: Date;
+  declare symbol: string;
+  declare status: AnalysisStatus;
+  declare image_id: string | null;
+  declare picture_sha256: string;
+  declare picture_width: number;
+  declare picture_height: number;
+  declare picture_mime_type: string;
+  declare analysis_json: AnalysisJson | null;
+  declare reading?: ChartReadout | null;
+  declare refusal: ReadingRefusal | null;
+  declare notices: AnalysisNotice[];
+  declare provider_notice: string | null;
+  declare alive_at: Date;
+  declare ended_at: Date | null;
+
+  toRecord(): AnalysisRecord {
+    return {
+      id: this.id,
+      ownerId: this.user_id,
+      createdAt: this.created_at,
+      symbol: this.symbol,
+      status: this.status,
+      imageId: this.image_id,
+      picture: { width: this.picture_width, height: this.picture_height, mimeType: this.picture_mime_type },
+      analysis: this.analysis_json,
+      readout: this.reading ?? null,
+      refusal: this.refusal,
+      notices: this.notices,
+      providerNotice: this.provider_notice,
+    };
+  }
+}

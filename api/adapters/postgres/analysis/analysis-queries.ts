@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import type { QueryBuilder } from 'objection';
+import type { AnalysisCounts, AnalysisFilter, AnalysisPage } from '../../../ports/analysis/analysis-store.ts';
+import { AnalysisModel } from './analysis-model.ts';
+
+/** The confidence from which an analysis counts as accurate. */
+const CONFIDENT_ABOVE = 0.7;
+
+/** Everything but `reading`: a list of 200 readings would be megabytes that no list shows. */
+const LISTED = [
+  'id',
+  'user_id',
+  'created_at',
+  'symbol',
+  'status',
+  'image_id',
+  'picture_width',
+  'picture_height',
+  'picture_mime_type',
+  'analysis_json',
+  'refusal',
+  'notices',
+  'provider_notice',
+];
+
+/** One page of a user's analyses, newest first, how many match, and how many match but are too old. */
+export async function listAnalyses(
+  database: Knex,
+  ownerId: string,
+  filter: AnalysisFilter,
+): Promise<AnalysisPage> {
+  const matching = AnalysisModel.query(database).where({ user_id: ownerId });
+  if (filter.status !== undefined) matching.where({ status: filter.status });
+  if (filter.trend !== undefined) matching.where({ trend_direction: filter.trend });
+  if (filter.q !== undefined && filter.q.trim() !== '') {
+    const text = filter.q;
+    matching.where((either) => symbolLike(either, text));
+  }
+  const all = await matching.clone().resultSize();
+  if (filter.since) matching.where('created_at', '>=', filter.since);
+  const total = filter.since ? await matching.clone().resultSize() : all;
+  const rows = await matching
+    .select(LISTED)
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'asc' },
+    ])
+    .limit(filter.limit)
+    .offset(filter.offset);
+  return { records: rows.map((row) => row.toRecord()), total, hidden: all - total };
+}
+
+/** Of the symbol given or read; `%` and `_` in the text are only themselves. */
+function symbolLike(query: QueryBuilder<AnalysisModel>, text: string): void {
+  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  void query.whereILike('symbol', pattern).orWhereILike('coin_symbol', pattern);
+}
+
+/** Counts over all analyses of a user. */
+export async function countAnalyses(database: Knex, ownerId: string): Promise<AnalysisCounts> {
+  const result = await database.raw<{ rows: [AnalysisCounts] }>(
+    `select
+       count(*)::int as "analyses",
+       (count(*) filter (where status = 'completed'))::int as "completed",
+       (count(*) filter (where status = 'failed'))::int as "failed",
+       (count(*) filter (where status = 'analyzing'))::int as "analyzing",
+       (count(*) filter (where trend_direction = 'bullish'))::int as "bullish",
+       (count(*) filter (where trend_direction = 'bearish'))::int as "bearish",
+       (count(*) filter (where trend_direction = 'sideways'))::int as "sideways",
+       (count(*) filter (where confidence_level > ?))::int as "confident",
+       (count(*) filter (where has_plan))::int as "withPlan"
+     from analysis_analyses where user_id = ?`,
+    [CONFIDENT_ABOVE, ownerId],
+  );
+  return result.rows[0];
+}

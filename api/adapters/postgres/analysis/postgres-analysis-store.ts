@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+import type {
+  AnalysisCounts,
+  AnalysisFilter,
+  AnalysisNotice,
+  AnalysisPage,
+  AnalysisRecord,
+  AnalysisStore,
+  Beginning,
+  CompletedAnalysis,
+  EndedAnalysis,
+  NewAnalysis,
+} from '../../../ports/analysis/analysis-store.ts';
+import type { ReadingRefusal } from '../../../ports/analysis/chart-reading.ts';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import { beginAnalysis } from './analysis-begin.ts';
+import { interrupt } from './analysis-interrupted.ts';
+import { countAnalyses, listAnalyses } from './analysis-queries.ts';
+import { queryOn } from '../knex-unit-of-work.ts';
+import { AnalysisModel } from './analysis-model.ts';
+
+interface Deps {
+  database: Knex;
+}
+
+/** Analyses in `analysis_analyses`. Every change of status says in its `where` which status it leaves. */
+export class PostgresAnalysisStore implements AnalysisStore {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  begin(
+    analysis: NewAnalysis,
+    options: { rerun: boolean; aliveSince: Date },
+    tx?: Transaction,
+  ): Promise<Beginning & { interrupted?: EndedAnalysis[] }> {
+    if (tx !== undefined) return beginAnalysis(queryOn(this.deps.database, tx), analysis, options);
+    return this.deps.database.transaction((trx) => beginAnalysis(trx, analysis, options));
+  }
+
+  async touch(id: string, at: Date): Promise<void> {
+    await this.#analyzing(id).patch({ alive_at: at });
+  }
+
+  async complete(
+    id: string,
+    result: CompletedAnalysis,
+    at: Date,
+    tx?: Transaction,
+  ): Promise<AnalysisRecord | null> {
+    const row = await this.#analyzing(id, tx)
+      .patch({
+        status: 'completed',
+        analysis_json: result.analysis,
+        reading: result.readout,
+        notices: result.notices,
+        provider_notice: result.providerNotice,
+        ended_at: at,
+      })
+      .returning('*')
+      .first();
+    return row?.toRecord() ?? null;
+  }
+
+  async fail(
+    id: string,
+    refusal: ReadingRefusal | null,
+    notices: AnalysisNotice[],
+    at: Date,
+    tx?: Transaction,
+  ): Promise<boolean> {
+    const change = { status: 'failed' as const, refusal, notices, ended_at: at };
+    return (await this.#analyzing(id, tx).patch(change)) === 1;
+  }
+
+  async abandon(id: string, tx?: Transaction): Promise<void> {
+    await this.#analyzing(id, tx).delete();
+  }
+
+  async find(ownerId: string, id: string): Promise<AnalysisRecord | null> {
+    const row = await AnalysisModel.query(this.deps.database).findOne({ id, user_id: ownerId });
+    return row?.toRecord() ?? null;
+  }
+
+  list(ownerId: string, filter: AnalysisFilter): Promise<AnalysisPage> {
+    return listAnalyses(this.deps.database, ownerId, filter);
+  }
+
+  counts(ownerId: string): Promise<AnalysisCounts> {
+    return countAnalyses(this.deps.database, ownerId);
+  }
+
+  async remove(
+    ownerId: string,
+    id: string,
+    tx: Transaction,
+  ): Promise<{ imageId: string | null } | undefined> {
+    const row = await AnalysisModel.query(queryOn(this.deps.database, tx))
+      .delete()
+      .where({ id, user_id: ownerId })
+      .returning('image_id')
+      .first();
+    return row === undefined ? undefined : { imageId: row.image_id };
+  }
+
+  async removeAll(ownerId: string, tx: Transaction): Promise<void> {
+    await AnalysisModel.query(queryOn(this.deps.database, tx)).delete().where({ user_id: ownerId });
+  }
+
+  failInterrupted(aliveSince: Date, at: Date, tx?: Transaction): Promise<EndedAnalysis[]> {
+    return interrupt(queryOn(this.deps.database, tx), aliveSince, at);
+  }
+
+  #analyzing(id: string, tx?: Transaction) {
+    return AnalysisModel.query(queryOn(this.deps.database, tx)).where({ id, status: 'analyzing' });
+  }
+}

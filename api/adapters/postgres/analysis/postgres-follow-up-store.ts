@@ -1,0 +1,60 @@
+import type { Knex } from 'knex';
+import type { GradedAnalysis } from '../../../domain/analysis/follow-up/hit-rate.ts';
+import type { FollowUp, FollowUpStore } from '../../../ports/analysis/follow-up-store.ts';
+import { FollowUpModel } from './follow-up-model.ts';
+
+interface Deps {
+  database: Knex;
+}
+
+/** Grades in `analysis_follow_ups`. */
+export class PostgresFollowUpStore implements FollowUpStore {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async add(followUp: FollowUp, riskReward: number): Promise<FollowUp> {
+    await FollowUpModel.query(this.deps.database)
+      .insert({
+        id: followUp.id,
+        analysis_id: followUp.analysisId,
+        created_at: followUp.createdAt,
+        image_id: followUp.imageId,
+        picture_sha256: followUp.pictureSha256,
+        alignment: followUp.alignment,
+        grade: followUp.grade,
+        risk_reward: riskReward,
+      })
+      .onConflict(['analysis_id', 'picture_sha256'])
+      .ignore();
+    return (await this.findByPicture(followUp.analysisId, followUp.pictureSha256)) ?? followUp;
+  }
+
+  async findByPicture(analysisId: string, pictureSha256: string): Promise<FollowUp | null> {
+    const row = await FollowUpModel.query(this.deps.database).findOne({
+      analysis_id: analysisId,
+      picture_sha256: pictureSha256,
+    });
+    return row?.toFollowUp() ?? null;
+  }
+
+  async list(analysisId: string): Promise<FollowUp[]> {
+    const rows = await FollowUpModel.query(this.deps.database)
+      .where({ analysis_id: analysisId })
+      .orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id' }]);
+    return rows.map((row) => row.toFollowUp());
+  }
+
+  async gradedOf(ownerId: string): Promise<GradedAnalysis[]> {
+    const result = await this.deps.database.raw<{ rows: GradedAnalysis[] }>(
+      `select distinct on (f.analysis_id) f.outcome, f.risk_reward as "riskReward"
+       from analysis_follow_ups f join analysis_analyses a on a.id = f.analysis_id
+       where a.user_id = ?
+       order by f.analysis_id, f.last_bar desc, f.created_at desc, f.id`,
+      [ownerId],
+    );
+    return result.rows;
+  }
+}

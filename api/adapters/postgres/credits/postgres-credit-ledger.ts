@@ -1,0 +1,176 @@
+import type { Knex } from 'knex';
+import type { CreditAccount } from '../../../domain/credits/credit-account.ts';
+import type { Share } from '../../../domain/credits/endings.ts';
+import type { Lot, Movement, Reservation } from '../../../domain/credits/journal.ts';
+import type { CreditLedger, CreditStanding, StatementEntry } from '../../../ports/credits/credit-ledger.ts';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import { postMovement, putReservation } from './credit-post.ts';
+import {
+  toLot,
+  toReservation,
+  toStatementEntry,
+  type LotRow,
+  type ReservationRow,
+  type StatementRow,
+} from './credit-rows.ts';
+import { queryOn } from '../knex-unit-of-work.ts';
+
+const DAY_MS = 86_400_000;
+const IN_FORCE = '(remaining > 0 or (unlimited and closed_at is null))';
+
+interface Deps {
+  database: Knex;
+}
+
+/** The ledger in `credits_*`. */
+export class PostgresCreditLedger implements CreditLedger {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async lock(tx: Transaction, userId: string, orderId?: string): Promise<CreditAccount> {
+    const trx = queryOn(this.deps.database, tx);
+    const nothing = { user_id: userId, available: 0, reserved: 0 };
+    await trx('credits_balances').insert(nothing).onConflict('user_id').ignore();
+    const [balance] = await trx('credits_balances')
+      .where({ user_id: userId })
+      .forUpdate()
+      .select<{ available: number; reserved: number }[]>('available', 'reserved');
+    const held = await trx<ReservationRow>('credits_reservations').where({ user_id: userId, state: 'open' });
+    // An emptied lot matters as long as a credit may come back to it.
+    const lots = await trx<LotRow>('credits_lots')
+      .where({ user_id: userId })
+      .whereRaw(`(${IN_FORCE} or order_id = ? or id = any (?))`, [
+        orderId ?? null,
+        held.flatMap(({ lot_id: lotId }) => lotId ?? []),
+      ]);
+    return {
+      userId,
+      available: balance?.available ?? 0,
+      reserved: balance?.reserved ?? 0,
+      lots: lots.map(toLot),
+      reservations: held.map(toReservation),
+    };
+  }
+
+  post(tx: Transaction, userId: string, movement: Movement): Promise<boolean> {
+    return postMovement(queryOn(this.deps.database, tx), userId, movement);
+  }
+
+  putReservation(tx: Transaction, userId: string, reservation: Reservation): Promise<void> {
+    return putReservation(queryOn(this.deps.database, tx), userId, reservation);
+  }
+
+  async hold(analysisId: string, until: Date): Promise<void> {
+    await this.deps
+      .database('credits_reservations')
+      .where({ analysis_id: analysisId, state: 'open' })
+      .where('held_until', '<', until)
+      .update({ held_until: until });
+  }
+
+  async usedOn(userId: string, day: Date, tx?: Transaction): Promise<number> {
+    const [row] = await queryOn(
+      this.deps.database,
+      tx,
+    )('credits_reservations')
+      .where({ user_id: userId })
+      .whereNot({ state: 'voided' })
+      .where('reserved_at', '>=', day)
+      .where('reserved_at', '<', new Date(day.getTime() + DAY_MS))
+      .count<{ count: string }[]>();
+    return Number(row?.count ?? 0);
+  }
+
+  async standing(userId: string, at: Date): Promise<CreditStanding> {
+    const [row] = await this.deps
+      .database('credits_balances as balance')
+      .where({ user_id: userId })
+      .select<(Omit<CreditStanding, 'expiriesDue'> & { due: boolean })[]>(
+        'available',
+        'reserved',
+        this.deps.database.raw(
+          `exists (select from credits_lots where user_id = balance.user_id and unlimited and closed_at is null
+            and (expires_at is null or expires_at > ?)) as unlimited`,
+          [at],
+        ),
+        this.deps.database.raw(
+          `exists (select from credits_lots where user_id = balance.user_id and ${IN_FORCE} and expires_at <= ?) as due`,
+          [at],
+        ),
+      );
+    if (!row) return { available: 0, reserved: 0, unlimited: false, expiriesDue: false };
+    const { due, ...standing } = row;
+    return { ...standing, expiriesDue: due };
+  }
+
+  async statement(userId: string, limit: number, tx: Transaction): Promise<StatementEntry[]> {
+    const { rows } = await queryOn(this.deps.database, tx).raw<{ rows: StatementRow[] }>(
+      `with lines as (
+        select id, sequence, at, kind, memo, order_id, analysis_id,
+          (select coalesce(sum(credits), 0) from credits_entries where movement_id = movement.id and account = 'available') as credits
+        from credits_movements as movement where user_id = ?
+      ), running as (select *, sum(credits) over (order by sequence) as balance_after from lines)
+      select * from (select * from running order by sequence desc limit ?) as newest order by sequence`,
+      [userId, limit],
+    );
+    return rows.map(toStatementEntry);
+  }
+
+  accountsWithExpiries(at: Date, limit: number): Promise<string[]> {
+    return this.deps
+      .database('credits_lots')
+      .whereRaw(IN_FORCE)
+      .where('expires_at', '<=', at)
+      .distinct()
+      .limit(limit)
+      .pluck('user_id');
+  }
+
+  async lapsedReservations(at: Date, limit: number): Promise<{ userId: string; analysisId: string }[]> {
+    const rows = await this.deps
+      .database<ReservationRow>('credits_reservations')
+      .where({ state: 'open' })
+      .where('held_until', '<=', at)
+      .limit(limit)
+      .select('user_id', 'analysis_id');
+    return rows.map((row) => ({ userId: row.user_id, analysisId: row.analysis_id }));
+  }
+
+  async lotsOfOrder(tx: Transaction, orderId: string): Promise<{ userId: string; lot: Lot }[]> {
+    const rows = await queryOn(this.deps.database, tx)<LotRow>('credits_lots').where({ order_id: orderId });
+    return rows.map((row) => ({ userId: row.user_id, lot: toLot(row) }));
+  }
+
+  async refundsOf(
+    tx: Transaction,
+    orderId: string,
+  ): Promise<(Share & { refundId: string; taken: number })[]> {
+    const rows = await queryOn(this.deps.database, tx)('credits_refunds').where({ order_id: orderId });
+    return rows.map((row: { refund_id: string; numerator: string; denominator: string; taken: number }) => ({
+      refundId: row.refund_id,
+      numerator: Number(row.numerator),
+      denominator: Number(row.denominator),
+      taken: row.taken,
+    }));
+  }
+
+  async putRefund(
+    tx: Transaction,
+    refund: Share & { refundId: string; orderId: string; taken: number; at: Date },
+  ): Promise<void> {
+    await queryOn(
+      this.deps.database,
+      tx,
+    )('credits_refunds').insert({
+      refund_id: refund.refundId,
+      order_id: refund.orderId,
+      numerator: refund.numerator,
+      denominator: refund.denominator,
+      taken: refund.taken,
+      refunded_at: refund.at,
+    });
+  }
+}

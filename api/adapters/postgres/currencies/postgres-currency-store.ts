@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import type { Currency } from '../../../domain/currencies/currency.ts';
+import type { Rate } from '../../../domain/shared-with-web/money.ts';
+import type { CurrencyStore } from '../../../ports/currencies/currency-store.ts';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import { queryOn } from '../knex-unit-of-work.ts';
+
+interface CurrencyRow {
+  code: string;
+  name: string;
+  symbol: string;
+  /** numeric comes as text, with all its decimals. */
+  rate: string;
+  is_base: boolean;
+  active: boolean;
+  last_synced: Date | null;
+  needs_sync: boolean;
+}
+
+interface Deps {
+  database: Knex;
+}
+
+/** Currencies in `currencies_currencies`. */
+export class PostgresCurrencyStore implements CurrencyStore {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async list(tx?: Transaction): Promise<Currency[]> {
+    return (await this.rows(queryOn(this.deps.database, tx))).map(toCurrency);
+  }
+
+  async listForUpdate(tx: Transaction): Promise<Currency[]> {
+    return (await this.rows(queryOn(this.deps.database, tx)).forUpdate()).map(toCurrency);
+  }
+
+  private rows(on: Knex) {
+    return on<CurrencyRow>('currencies_currencies').select('*').orderBy('is_base', 'desc').orderBy('code');
+  }
+
+  async save(changed: readonly Currency[], tx: Transaction): Promise<void> {
+    for (const { code, rate, isBase, active, lastSynced, needsSync } of changed) {
+      await queryOn(this.deps.database, tx)<CurrencyRow>('currencies_currencies').where({ code }).update({
+        rate,
+        is_base: isBase,
+        active,
+        last_synced: lastSynced,
+        needs_sync: needsSync,
+      });
+    }
+  }
+
+  async setRates(rates: ReadonlyMap<string, Rate>, at: Date, tx: Transaction): Promise<void> {
+    await queryOn(this.deps.database, tx).raw(
+      `update currencies_currencies as own set rate = given.rate::numeric, last_synced = ?, needs_sync = false
+       from unnest(?::text[], ?::text[]) as given (code, rate) where own.code = given.code`,
+      [at, [...rates.keys()], [...rates.values()]],
+    );
+  }
+}
+
+function toCurrency(row: CurrencyRow): Currency {
+  return {
+    code: row.code,
+    name: row.name,
+    symbol: row.symbol,
+    rate: row.rate.replace(/\.?0+$/, ''),
+    isBase: row.is_base,
+    active: row.active,
+    lastSynced: row.last_synced,
+    needsSync: row.needs_sync,
+  };
+}

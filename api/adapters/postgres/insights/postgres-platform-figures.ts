@@ -1,0 +1,167 @@
+import type { Knex } from 'knex';
+import type {
+  Conversion,
+  CreditCounts,
+  ItemSales,
+  OfDay,
+  PeriodSums,
+  PlatformFigures,
+  ReadingCounts,
+  RecentOrder,
+  SalesSum,
+} from '../../../ports/insights/platform-figures.ts';
+
+/** Sums are far below 2^53: as numbers, not as the texts that the driver makes of bigint. */
+const sumsOf = (columns: Record<string, string>, condition = 'true', prefix = ''): string =>
+  Object.entries(columns)
+    .map(
+      ([name, column]) =>
+        `coalesce(sum(${column}) filter (where ${condition}), 0)::float8 as "${prefix}${name}"`,
+    )
+    .join(', ');
+
+const SALES = { placed: 'placed', paid: 'paid', paidMinor: 'paid_minor', refundedMinor: 'refunded_minor' };
+const CREDITS = { granted: 'granted', used: 'used', expired: 'expired' };
+const PERIODS = {
+  all: 'true',
+  now: 'day >= :from::date',
+  before: 'day >= :beforeFrom::date and day < :from::date',
+} as const;
+
+/** A user's account that somebody has made his own. */
+const SIGNS_IN = `role = 'user' and password_hash is not null and deleted_at is null`;
+const midnight = (name: string): string => `(:${name}::date at time zone 'UTC')`;
+
+interface RecentRow extends Omit<RecentOrder, 'total'> {
+  minor: number;
+  currency: string;
+}
+
+interface Deps {
+  database: Knex;
+}
+
+/** Counts over accounts and analyses; what is summed by day, and how far accounts got, comes from the insights tables. */
+export class PostgresPlatformFigures implements PlatformFigures {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  private async rows<Row>(sql: string, values: Knex.ValueDict = {}): Promise<Row[]> {
+    return (await this.deps.database.raw<{ rows: Row[] }>(sql, values)).rows;
+  }
+
+  private async row<Row>(sql: string, values: Knex.ValueDict = {}): Promise<Row> {
+    const [row] = await this.rows<Row>(sql, values);
+    if (!row) throw new Error('A sum without a row.');
+    return row;
+  }
+
+  async sales(from: string, beforeFrom: string): Promise<PeriodSums<SalesSum[]>> {
+    const periods = Object.keys(PERIODS) as (keyof typeof PERIODS)[];
+    const columns = periods.map((period) => sumsOf(SALES, PERIODS[period], `${period}_`));
+    const rows = await this.rows<Record<string, string | number>>(
+      `select currency, ${columns.join(', ')} from insights_sales group by currency`,
+      { from, beforeFrom },
+    );
+    const of = (period: keyof typeof PERIODS): SalesSum[] =>
+      rows.map((row) => ({
+        currency: String(row['currency']),
+        placed: Number(row[`${period}_placed`]),
+        paid: Number(row[`${period}_paid`]),
+        paidMinor: Number(row[`${period}_paidMinor`]),
+        refundedMinor: Number(row[`${period}_refundedMinor`]),
+      }));
+    return { all: of('all'), now: of('now'), before: of('before') };
+  }
+
+  creditsUsed(from: string, beforeFrom: string): Promise<PeriodSums<number>> {
+    const sums = Object.entries(PERIODS).map(([name, condition]) => sumsOf({ [name]: 'used' }, condition));
+    return this.row(`select ${sums.join(', ')} from insights_credits`, { from, beforeFrom });
+  }
+
+  users(from: string, beforeFrom: string): Promise<PeriodSums<number>> {
+    return this.row(
+      `select count(*)::int as "all",
+         (count(*) filter (where created_at >= ${midnight('from')}))::int as "now",
+         (count(*) filter (where created_at >= ${midnight('beforeFrom')} and created_at < ${midnight('from')}))::int
+           as "before"
+       from accounts_users where ${SIGNS_IN}`,
+      { from, beforeFrom },
+    );
+  }
+
+  async recentOrders(count: number): Promise<RecentOrder[]> {
+    const rows = await this.rows<RecentRow>(
+      `select o.id, o.number, o.email, o.customer_name as "customerName", o.total_minor::float8 as minor, o.currency,
+         o.status, o.placed_at as "placedAt", items.items
+       from (select * from ordering_orders order by placed_at desc, id desc limit :count) o,
+         lateral (select coalesce(json_agg(json_build_object(
+             'id', l.item_id, 'type', l.type, 'name', l.name, 'quantity', l.quantity) order by l.place), '[]') as items
+           from ordering_lines l where l.order_id = o.id) items
+       order by o.placed_at desc, o.id desc`,
+      { count },
+    );
+    return rows.map(({ minor, currency, ...row }) => ({ ...row, total: { minor, currency } }));
+  }
+
+  salesByDay(from: string): Promise<OfDay<SalesSum>[]> {
+    return this.rows(
+      `select day::text as day, currency, ${sumsOf(SALES)} from insights_sales
+       where day >= :from group by day, currency order by day, currency`,
+      { from },
+    );
+  }
+
+  creditsByDay(from: string): Promise<OfDay<CreditCounts>[]> {
+    return this.rows(
+      `select day::text as day, ${sumsOf(CREDITS)} from insights_credits where day >= :from group by day order by day`,
+      { from },
+    );
+  }
+
+  readingsByDay(from: string): Promise<OfDay<ReadingCounts>[]> {
+    return this.rows(
+      `select (created_at at time zone 'UTC')::date::text as day, ${READINGS} from analysis_analyses
+       where created_at >= ${midnight('from')} group by 1 order by 1`,
+      { from },
+    );
+  }
+
+  readings(from: string): Promise<ReadingCounts> {
+    return this.row(`select ${READINGS} from analysis_analyses where created_at >= ${midnight('from')}`, {
+      from,
+    });
+  }
+
+  itemSales(from: string): Promise<ItemSales[]> {
+    return this.rows(
+      `select item_id as id, type, (array_agg(name order by last_paid_at desc))[1] as name, currency,
+         sum(quantity)::float8 as quantity, sum(minor)::float8 as minor
+       from (select item_id, type, name, currency, max(last_paid_at) as last_paid_at, sum(quantity) as quantity,
+           sum(minor) as minor
+         from insights_items where day >= :from group by item_id, type, name, currency) names
+       where quantity > 0
+       group by item_id, type, currency`,
+      { from },
+    );
+  }
+
+  conversion(from: string): Promise<Conversion> {
+    return this.row(
+      `select count(*)::int as accounts, (count(*) filter (where analysed))::int as analysed,
+         (count(*) filter (where ordered))::int as ordered, (count(*) filter (where paid))::int as paid
+       from insights_accounts where counts and opened_at >= ${midnight('from')}`,
+      { from },
+    );
+  }
+}
+
+const READINGS = `
+  (count(*) filter (where status = 'completed'))::int as read,
+  (count(*) filter (where status = 'failed' and refused))::int as refused,
+  (count(*) filter (where status = 'failed' and not refused))::int as failed,
+  round(extract(epoch from percentile_cont(0.5) within group (order by ended_at - created_at)
+    filter (where status = 'completed')) * 1000)::float8 as "medianMs"`;

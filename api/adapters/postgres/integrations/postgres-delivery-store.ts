@@ -1,0 +1,125 @@
+import type { Knex } from 'knex';
+import { raw } from 'objection';
+import type { User } from '../../../domain/accounts/user.ts';
+import type { Delivery, WebhookTry } from '../../../domain/integrations/delivery.ts';
+import type { Webhook } from '../../../domain/integrations/webhook.ts';
+import type { DeliveryPage, DeliveryStore } from '../../../ports/integrations/delivery-store.ts';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import { queryOn } from '../knex-unit-of-work.ts';
+import { DeliveryModel, type KeptTry } from './webhook-models.ts';
+
+/**
+ * Jobs of the deliveries `d`, one each at most, at the time given. The webhooks of one account share a queue, so that slow
+ * receivers hold up one worker at a time; letters go first. The queue itself shall not repeat them: the waits are ours.
+ */
+const addJobs = (runAt: string): string =>
+  `select graphile_worker.add_job('deliver-webhook', json_build_object('delivery_id', d.id),
+     queue_name := 'webhooks:' || w.user_id, job_key := 'webhook:' || d.id, run_at := ${runAt}, priority := 10)`;
+
+interface Deps {
+  database: Knex;
+}
+
+/** Deliveries in `integrations_deliveries`, each pending one with a job of its own. */
+export class PostgresDeliveryStore implements DeliveryStore {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async queue(
+    message: { ids: string[]; webhookIds: string[]; event: string; body: string; at: Date },
+    tx?: Transaction,
+  ): Promise<void> {
+    await queryOn(this.deps.database, tx).raw(
+      `with queued as (
+         insert into integrations_deliveries (id, webhook_id, event, body, created_at, status, next_try_at)
+         select id, webhook_id, :event, :body, :at, 'pending', :at
+         from unnest(:ids::uuid[], :webhookIds::uuid[]) as given (id, webhook_id) returning id, webhook_id
+       )
+       ${addJobs('now()')} from queued d join integrations_webhooks w on w.id = d.webhook_id`,
+      message,
+    );
+  }
+
+  async findPending(
+    id: string,
+  ): Promise<{ delivery: Delivery; webhook: Webhook; owner: User; triesInRow: number } | null> {
+    const row = await DeliveryModel.query(this.deps.database)
+      .findOne({ 'integrations_deliveries.id': id, 'integrations_deliveries.status': 'pending' })
+      .withGraphJoined('webhook.user');
+    if (!row?.webhook?.user) return null;
+    const { webhook, tries_in_row: triesInRow } = row;
+    const owner = row.webhook.user.toUser();
+    return { delivery: row.toDelivery(), webhook: webhook.toWebhook(), owner, triesInRow };
+  }
+
+  async addTry(
+    id: string,
+    made: WebhookTry,
+    { status, nextTryAt }: Pick<Delivery, 'status' | 'nextTryAt'>,
+    tx: Transaction,
+  ): Promise<void> {
+    const { latencyMs: latency_ms, answer, error } = made;
+    const kept: KeptTry = { at: made.at.toISOString(), status: made.status, latency_ms, answer, error };
+    const connection = queryOn(this.deps.database, tx);
+    await DeliveryModel.query(connection)
+      .patch({
+        tries: raw('tries || ?::jsonb', [JSON.stringify([kept])]),
+        tries_in_row: raw('tries_in_row + 1'),
+        status,
+        next_try_at: nextTryAt,
+      })
+      .where({ id });
+    if (nextTryAt === null) return;
+    await connection.raw(
+      `${addJobs(':nextTryAt')} from integrations_deliveries d
+       join integrations_webhooks w on w.id = d.webhook_id where d.id = :id`,
+      { id, nextTryAt },
+    );
+  }
+
+  async giveUp(id: string): Promise<void> {
+    await DeliveryModel.query(this.deps.database)
+      .patch({ status: 'failed', next_try_at: null })
+      .where({ id });
+  }
+
+  async queueAgain(id: string, at: Date): Promise<boolean> {
+    const { rows } = await this.deps.database.raw<{ rows: object[] }>(
+      `with queued as (
+         update integrations_deliveries set status = 'pending', next_try_at = :at, tries_in_row = 0
+         where id = :id and status <> 'pending' returning id, webhook_id
+       )
+       ${addJobs('now()')} from queued d join integrations_webhooks w on w.id = d.webhook_id`,
+      { id, at },
+    );
+    return rows.length === 1;
+  }
+
+  async find(webhookId: string, id: string): Promise<Delivery | null> {
+    const row = await DeliveryModel.query(this.deps.database).findOne({ id, webhook_id: webhookId });
+    return row?.toDelivery() ?? null;
+  }
+
+  async list(
+    webhookId: string,
+    { status, limit, offset }: { status?: Delivery['status'] | undefined; limit: number; offset: number },
+  ): Promise<DeliveryPage> {
+    const matching = DeliveryModel.query(this.deps.database).where({ webhook_id: webhookId });
+    if (status) matching.where({ status });
+    const latestFirst = [{ column: 'created_at', order: 'desc' as const }, { column: 'id' }];
+    // The page is cut from the index before whole deliveries are read.
+    const ids = matching.clone().select('id').orderBy(latestFirst).limit(limit).offset(offset);
+    const [rows, total] = await Promise.all([
+      DeliveryModel.query(this.deps.database).whereIn('id', ids).orderBy(latestFirst),
+      matching.resultSize(),
+    ]);
+    return { deliveries: rows.map((row) => row.toDelivery()), total };
+  }
+
+  async purge(before: Date): Promise<number> {
+    return await DeliveryModel.query(this.deps.database).delete().where('created_at', '<', before);
+  }
+}

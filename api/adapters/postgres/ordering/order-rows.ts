@@ -1,0 +1,189 @@
+import {
+  tierOf,
+  type Order,
+  type OrderCard,
+  type OrderLine,
+  type OrderRefund,
+  type RefundRequest,
+} from '../../../domain/ordering/order.ts';
+import { money } from '../../../domain/shared-with-web/money.ts';
+
+/** Rows as the driver gives them: bigint columns arrive as text. */
+export interface OrderRow {
+  id: string;
+  number: string;
+  user_id: string | null;
+  email: string;
+  customer_name: string;
+  placed_by: Order['placedBy'];
+  status: Order['status'];
+  currency: string;
+  total_minor: string;
+  base_currency: string;
+  base_total_minor: string;
+  rate: string;
+  payment_reference: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  card_fingerprint: string | null;
+  click_id: string | null;
+  /** Of the first plan among the lines; for searching. */
+  plan_tier: Order['lines'][number]['tier'];
+  placed_at: Date;
+  paid_at: Date | null;
+  cancelled_at: Date | null;
+}
+
+export interface LineRow {
+  id: string;
+  order_id: string;
+  item_id: string;
+  type: OrderLine['type'];
+  name: string;
+  price_minor: string;
+  quantity: number;
+  credits: number | null;
+  credits_unlimited: boolean;
+  validity_days: number | null;
+  tier: OrderLine['tier'];
+}
+
+export interface RefundRow {
+  id: string;
+  order_id: string;
+  /** Of the order. */
+  currency: string;
+  amount_minor: string;
+  status: OrderRefund['status'];
+  reason: string;
+  by_user_id: string | null;
+  created_at: Date;
+  settled_at: Date | null;
+}
+
+export interface RequestRow {
+  order_id: string;
+  status: RefundRequest['status'];
+  reason: string;
+  created_at: Date;
+}
+
+export function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
+  return {
+    id: row.id,
+    number: row.number,
+    userId: row.user_id,
+    email: row.email,
+    customerName: row.customer_name,
+    placedBy: row.placed_by,
+    status: row.status,
+    total: money(Number(row.total_minor), row.currency),
+    baseTotal: money(Number(row.base_total_minor), row.base_currency),
+    rate: row.rate,
+    lines: lines.map((line) => lineOf(line, row.currency)),
+    card: cardOf(row),
+    paymentReference: row.payment_reference,
+    clickId: row.click_id,
+    placedAt: row.placed_at,
+    paidAt: row.paid_at,
+    cancelledAt: row.cancelled_at,
+  };
+}
+
+function cardOf(row: OrderRow): OrderCard | null {
+  if (row.card_brand === null || row.card_last4 === null) return null;
+  return { brand: row.card_brand, last4: row.card_last4, fingerprint: row.card_fingerprint };
+}
+
+function lineOf(row: LineRow, currency: string): OrderLine {
+  return {
+    id: row.id,
+    itemId: row.item_id,
+    type: row.type,
+    name: row.name,
+    price: money(Number(row.price_minor), currency),
+    quantity: row.quantity,
+    credits: row.credits_unlimited ? 'unlimited' : row.credits,
+    validityDays: row.validity_days,
+    tier: row.tier,
+  };
+}
+
+/** The row of a line in the order's `place`. */
+export function lineRowOf(orderId: string, line: OrderLine, place: number) {
+  return {
+    id: line.id,
+    order_id: orderId,
+    place,
+    item_id: line.itemId,
+    type: line.type,
+    name: line.name,
+    price_minor: line.price.minor,
+    quantity: line.quantity,
+    credits: typeof line.credits === 'number' ? line.credits : null,
+    credits_unlimited: line.credits === 'unlimited',
+    validity_days: line.validityDays,
+    tier: line.tier,
+  };
+}
+
+/** An order as JSON keeps it: its dates are texts. */
+export type StoredOrder = Omit<Order, 'placedAt' | 'paidAt' | 'cancelledAt'> &
+  Record<'placedAt', string> &
+  Record<'paidAt' | 'cancelledAt', string | null>;
+
+export function orderFromJson(stored: StoredOrder): Order {
+  const date = (text: string | null) => (text === null ? null : new Date(text));
+  const { paidAt, cancelledAt } = stored;
+  return {
+    ...stored,
+    placedAt: new Date(stored.placedAt),
+    paidAt: date(paidAt),
+    cancelledAt: date(cancelledAt),
+  };
+}
+
+/** Who bought what for how much: what an admin may correct while an order is pending. */
+export function contentRowOf(order: Order) {
+  return {
+    email: order.email,
+    customer_name: order.customerName,
+    currency: order.total.currency,
+    total_minor: order.total.minor,
+    base_currency: order.baseTotal.currency,
+    base_total_minor: order.baseTotal.minor,
+    rate: order.rate,
+    plan_tier: tierOf(order),
+  };
+}
+
+/** The columns that change in an order's life. */
+export function stateRowOf(order: Order) {
+  return {
+    user_id: order.userId,
+    status: order.status,
+    payment_reference: order.paymentReference,
+    card_brand: order.card?.brand ?? null,
+    card_last4: order.card?.last4 ?? null,
+    card_fingerprint: order.card?.fingerprint ?? null,
+    paid_at: order.paidAt,
+    cancelled_at: order.cancelledAt,
+  };
+}
+
+export function refundOf(row: RefundRow): OrderRefund {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    amount: money(Number(row.amount_minor), row.currency),
+    status: row.status,
+    reason: row.reason,
+    byUserId: row.by_user_id,
+    at: row.created_at,
+    settledAt: row.settled_at,
+  };
+}
+
+export function requestOf(row: RequestRow | undefined): RefundRequest | null {
+  return row ? { status: row.status, reason: row.reason, at: row.created_at } : null;
+}

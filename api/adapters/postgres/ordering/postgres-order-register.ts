@@ -1,0 +1,151 @@
+import type { Knex } from 'knex';
+import type { OrderRecord } from '../../../domain/ordering/order.ts';
+import { idsBeginningWith, type IdRange } from '../../../domain/shared/id-range.ts';
+import type {
+  OrderFilter,
+  OrderPage,
+  OrderRegister,
+  OrderTrailEntry,
+} from '../../../ports/ordering/order-register.ts';
+import { countInParts } from '../shared/count-in-parts.ts';
+import { searching } from '../shared/like-pattern.ts';
+import { recordsOf } from './order-records.ts';
+import type { OrderRow } from './order-rows.ts';
+
+/** Orders read at once for an export. */
+const BATCH = 1000;
+const TRAIL_LENGTH = 200;
+/** From here on it matters from which end a page is reached, where the total is at hand. */
+const DEEP = 5000;
+
+const sortColumns: Readonly<Record<OrderPage['sort'], string>> = {
+  created_at: 'placed_at',
+  total_amount: 'base_total_minor',
+  email: 'email',
+};
+
+interface Deps {
+  database: Knex;
+}
+
+/** Reads of all orders; each of them walks an index of migrations 1000, 1001 and 1091. */
+export class PostgresOrderRegister implements OrderRegister {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async list(filter: OrderFilter, page: OrderPage): Promise<{ records: OrderRecord[]; total: number }> {
+    if (page.offset < DEEP || !isKept(filter)) {
+      const reading = this.page(filter, page).then((rows) => recordsOf(this.deps.database, rows));
+      const [records, total] = await Promise.all([reading, this.count(filter)]);
+      return { records, total };
+    }
+    const total = await this.count(filter);
+    return { records: await recordsOf(this.deps.database, await this.deepPage(filter, page, total)), total };
+  }
+
+  /** A page behind the middle is reached from the other end. */
+  private async deepPage(filter: OrderFilter, page: OrderPage, total: number): Promise<OrderRow[]> {
+    const behind = total - page.offset;
+    if (behind <= 0) return [];
+    if (behind > page.offset) return this.page(filter, page);
+    const limit = Math.min(page.limit, behind);
+    const order = page.order === 'asc' ? 'desc' : 'asc';
+    return (await this.page(filter, { ...page, order, limit, offset: behind - limit })).toReversed();
+  }
+
+  private page(filter: OrderFilter, page: OrderPage): Promise<OrderRow[]> {
+    const order = [
+      { column: sortColumns[page.sort], order: page.order },
+      { column: 'id', order: page.order },
+    ];
+    // The page is cut from an index alone, before any whole row is read.
+    const ids = this.matching(filter).select('id').orderBy(order).limit(page.limit).offset(page.offset);
+    return this.deps.database<OrderRow>('ordering_orders').whereIn('id', ids).orderBy(order);
+  }
+
+  async *each(filter: OrderFilter): AsyncIterable<OrderRecord[]> {
+    for (let last: OrderRow | undefined; ;) {
+      const query = this.matching(filter)
+        .orderBy([
+          { column: 'placed_at', order: 'desc' },
+          { column: 'id', order: 'desc' },
+        ])
+        .limit(BATCH);
+      if (last)
+        query.whereRaw('(placed_at, id) < (select placed_at, id from ordering_orders where id = ?)', [
+          last.id,
+        ]);
+      const rows = await query;
+      if (rows.length > 0) yield await recordsOf(this.deps.database, rows);
+      if (rows.length < BATCH) return;
+      last = rows.at(-1);
+    }
+  }
+
+  async trail(orderId: string): Promise<OrderTrailEntry[]> {
+    const rows: TrailRow[] = await this.deps
+      .database('platform_audit as a')
+      .leftJoin('accounts_users as u', 'u.id', 'a.actor_id')
+      .where('a.subject', `order:${orderId}`)
+      .orderBy('a.id', 'desc')
+      .limit(TRAIL_LENGTH)
+      .select('a.id', 'a.at', 'a.action', 'a.details', 'u.id as user_id', 'u.full_name', 'u.email');
+    return rows.map(({ id, at, action, details, user_id: userId, full_name: name, email }) => ({
+      id,
+      at,
+      action,
+      actor: userId === null ? null : { id: userId, name, email },
+      details,
+    }));
+  }
+
+  /** By status and plan from the counts that are kept; anything else is counted. */
+  private async count(filter: OrderFilter): Promise<number> {
+    if (!isKept(filter))
+      return countInParts(({ from, to }) => this.matching(filter).whereBetween('id', [from, to]));
+    const { status, tier } = filter;
+    const query = this.deps.database('ordering_counts').sum<{ count: string | null }[]>('orders as count');
+    if (status) query.where({ status });
+    if (tier) query.where({ plan_tier: tier });
+    const [row] = await query;
+    return Number(row?.count ?? 0);
+  }
+
+  private matching({ q, status, tier, from, before }: OrderFilter) {
+    const query = this.deps.database<OrderRow>('ordering_orders');
+    const pattern = searching(q);
+    const ids = idsMeantBy(q);
+    if (pattern && ids) {
+      query.where((either) => either.whereLike('search', pattern).orWhereBetween('id', [ids.from, ids.to]));
+    } else if (pattern) query.whereLike('search', pattern);
+    if (status) query.where({ status });
+    if (tier === 'none') query.whereNull('plan_tier');
+    else if (tier) query.where({ plan_tier: tier });
+    if (from) query.where('placed_at', '>=', from);
+    if (before) query.where('placed_at', '<', before);
+    return query;
+  }
+}
+
+/** Whether the total is one of the counts that are kept. */
+const isKept = ({ q, from, before }: OrderFilter): boolean => !q?.trim() && !from && !before;
+
+/** Null for what is too short to be meant as the beginning of an id, and for what is none. */
+function idsMeantBy(text = ''): IdRange | null {
+  const digits = text.trim().toLowerCase().replaceAll('-', '');
+  return /^[0-9a-f]{8,32}$/.test(digits) ? idsBeginningWith(digits) : null;
+}
+
+interface TrailRow {
+  id: string;
+  at: Date;
+  action: string;
+  details: OrderTrailEntry['details'];
+  /** Null when the account is not there; then so are name and address. */
+  user_id: string | null;
+  full_name: string;
+  email: string;
+}

@@ -1,0 +1,182 @@
+import type { Knex } from 'knex';
+import type {
+  BrandSales,
+  ReferredOrderFilter,
+  ReferredOrderRow,
+  SalesSum,
+  SalesTotals,
+  SalesWindow,
+} from '../../../ports/partners/brand-sales.ts';
+import { itemOf, referredOrderOf, type ItemRow, type ReferredRow } from './referred-order-rows.ts';
+
+interface SumRow {
+  orders: number;
+  revenue: string;
+  commission: string;
+}
+
+/** A sum of amounts in base currencies, in the base of today; of most there is nothing to convert, which is slow. */
+const inBase = (sum: string): string =>
+  `sum(case when f.shift = 0 and f.rate = 1 then coalesce(${sum}, 0)
+    else round(coalesce(${sum}, 0) * power(cast(10 as numeric), f.shift) / f.rate) end)`;
+
+/**
+ * Sums over the paid orders of the window by `key`, each base currency for itself and then together. `sold` are the rows of one
+ * key and base currency.
+ */
+const sums = (key: string, more = ''): string => `
+  select key, sum(orders)::int as orders, ${inBase('revenue')} as revenue, ${inBase('commission')} as commission ${more}
+  from (
+    select ${key} as key, base_currency, count(*) as orders, sum(revenue_minor) as revenue,
+      sum(commission_minor) as commission, sum(paid_minor) as paid,
+      sum(commission_minor - paid_minor) filter (where payable_at <= :now) as payable
+    from partners_referred_orders
+    where brand_id = :brandId and customer_id is not null and status in ('paid', 'partly_refunded', 'refunded')
+      and placed_at >= coalesce(cast(:since as timestamptz), '-infinity')
+    group by 1, 2
+  ) sold
+  join unnest(cast(:currencies as text[]), cast(:shifts as int[]), cast(:rates as numeric[])) as f (currency, shift, rate)
+    on f.currency = base_currency
+  group by key`;
+
+interface Deps {
+  database: Knex;
+}
+
+/** Reads the projection of referred orders together with orders, refunds and commission. */
+export class PostgresBrandSales implements BrandSales {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async orders(
+    brandId: string,
+    filter: ReferredOrderFilter,
+  ): Promise<{ orders: ReferredOrderRow[]; total: number }> {
+    if (filter.search.kind === 'none') return { orders: [], total: 0 };
+    const matching = this.matching(brandId, filter);
+    const direction = filter.newestFirst ? 'desc' : 'asc';
+    const page = matching
+      .clone()
+      .orderBy([
+        { column: 'r.placed_at', order: direction },
+        { column: 'r.order_id', order: filter.newestFirst ? 'asc' : 'desc' },
+      ])
+      .offset(filter.offset)
+      .limit(filter.limit)
+      .select('r.order_id');
+    const [counted, rows] = await Promise.all([
+      matching.clone().first<{ total: number }>(this.deps.database.raw('count(*)::int as total')),
+      this.details(page, direction),
+    ]);
+    return { orders: rows, total: counted.total };
+  }
+
+  private matching(brandId: string, { search, statuses }: ReferredOrderFilter): Knex.QueryBuilder {
+    const query = this.deps.database('partners_referred_orders as r').where('r.brand_id', brandId);
+    if (statuses.length > 0) query.whereIn('r.status', [...statuses]);
+    if (search.kind === 'ids') query.whereBetween('r.order_id', [search.from, search.to]);
+    if (search.kind === 'email') {
+      query.whereIn(
+        'r.order_id',
+        this.deps.database('ordering_orders').where({ email: search.email }).select('id'),
+      );
+    }
+    return query;
+  }
+
+  /** Two questions for any number of orders: the orders, and their lines. */
+  private async details(page: Knex.QueryBuilder, direction: 'asc' | 'desc'): Promise<ReferredOrderRow[]> {
+    const rows = await this.deps
+      .database('ordering_orders as o')
+      .with('page', page)
+      .join('page', 'page.order_id', 'o.id')
+      .leftJoin('partners_attributions as a', 'a.order_id', 'o.id')
+      .leftJoin('partners_commissions as c', 'c.order_id', 'o.id')
+      .leftJoin('partners_payouts as p', 'p.id', 'c.payout_id')
+      .orderBy([
+        { column: 'o.placed_at', order: direction },
+        { column: 'o.id', order: direction === 'desc' ? 'asc' : 'desc' },
+      ])
+      .select<ReferredRow[]>(
+        'o.id',
+        'o.number',
+        'o.email',
+        'o.status',
+        'o.currency',
+        'o.total_minor',
+        'o.placed_at',
+        'a.email_masked',
+        'a.outcome',
+        'c.rate_tenths',
+        'c.net_paid_minor',
+        'c.refunded_minor as commission_refunded_minor',
+        'c.payable_at',
+        'p.paid_at as payout_paid_at',
+        this.deps.database.raw(
+          `(select coalesce(sum(amount_minor), 0) from ordering_refunds
+            where order_id = o.id and status = 'succeeded') as refunded_minor`,
+        ),
+      );
+    const ids = rows.map(({ id }) => id);
+    // As one array: thousands of single parameters would cost more than the rows.
+    const lines = await this.deps
+      .database('ordering_lines')
+      .whereRaw('order_id = any(cast(? as uuid[]))', [ids])
+      .orderBy('place')
+      .select<ItemRow[]>('*');
+    const byOrder = Map.groupBy(lines, ({ order_id }) => order_id);
+    return rows.map((row) => referredOrderOf(row, (byOrder.get(row.id) ?? []).map(itemOf)));
+  }
+
+  async totals(window: SalesWindow, now: Date): Promise<SalesTotals> {
+    const [row] = await this.rows<SumRow & { paid: string; payable: string }>(
+      sums('true', `, ${inBase('paid')} as paid, ${inBase('payable')} as payable`),
+      window,
+      { now },
+    );
+    const { paid = 0, payable = 0, ...sum } = row ?? { orders: 0, revenue: '0', commission: '0' };
+    return { ...sumOf(sum), paidMinor: Number(paid), payableMinor: Number(payable) };
+  }
+
+  async byDay(window: SalesWindow): Promise<(SalesSum & { day: string })[]> {
+    const rows = await this.rows<SumRow & { key: string }>(
+      `${sums(`(placed_at at time zone 'UTC')::date::text`)} order by key desc`,
+      window,
+    );
+    return rows.map((row) => ({ ...sumOf(row), day: row.key }));
+  }
+
+  async topCustomers(window: SalesWindow, limit: number): Promise<(SalesSum & { emailMasked: string })[]> {
+    const rows = await this.rows<SumRow & { email_masked: string }>(
+      `select top.*, (select max(email_masked) from partners_attributions where customer_id = top.key) as email_masked
+       from (${sums('customer_id')} order by 3 desc, 2 desc, 1 limit :limit) top order by 3 desc, 2 desc, 1`,
+      window,
+      { limit },
+    );
+    return rows.map((row) => ({ ...sumOf(row), emailMasked: row.email_masked }));
+  }
+
+  private async rows<R>(
+    sql: string,
+    { brandId, since, factors }: SalesWindow,
+    more: Record<string, Knex.Value> = {},
+  ): Promise<R[]> {
+    const { rows } = await this.deps.database.raw<{ rows: R[] }>(sql, {
+      brandId,
+      since: since as Date,
+      now: new Date(0),
+      currencies: factors.map(({ currency }) => currency),
+      shifts: factors.map(({ shift }) => shift),
+      rates: factors.map(({ rate }) => rate),
+      ...more,
+    });
+    return rows;
+  }
+}
+
+function sumOf({ orders, revenue, commission }: SumRow): SalesSum {
+  return { orders, revenueMinor: Number(revenue), commissionMinor: Number(commission) };
+}

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import type { Clock } from '../../../ports/shared/clock.ts';
+import type { IdSource } from '../../../ports/shared/id-source.ts';
+import type { LetterStore } from '../../../ports/platform/letter-store.ts';
+import type { Letter } from '../../../ports/platform/mailer.ts';
+import type { Mail, MailQueue } from '../../../ports/platform/mail-queue.ts';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import { queryOn } from '../knex-unit-of-work.ts';
+
+interface LetterRow {
+  id: string;
+  kind: string;
+  subject: string;
+  recipient: string;
+  body: string;
+  posted_at: Date;
+}
+
+interface Deps {
+  database: Knex;
+  ids: IdSource;
+  clock: Clock;
+}
+
+/** Letters in `mail_letters`, each with a job of its own, both written in one statement so that neither is without the other. */
+export class PostgresMailQueue implements MailQueue, LetterStore {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async post(mail: Mail, tx?: Transaction): Promise<void> {
+    // A deleted account's pseudonym, such as on an old order: nobody can ever be reached there (RFC 2606).
+    if (mail.to.endsWith('.invalid')) return;
+    await queryOn(this.deps.database, tx).raw(
+      `with letter as (
+         insert into mail_letters (id, kind, subject, recipient, body, posted_at)
+         values (:id, :kind, :subject, :to, :text, :at) returning id
+       )
+       select graphile_worker.add_job('deliver-mail', json_build_object('letter_id', id), job_key := 'mail:' || id)
+       from letter`,
+      { ...mail, id: this.deps.ids.next(), at: this.deps.clock.now() },
+    );
+  }
+
+  async findWaiting(id: string): Promise<Letter | null> {
+    const row = await this.deps
+      .database<LetterRow>('mail_letters')
+      .where({ id })
+      .whereNotNull('body')
+      .first();
+    if (!row) return null;
+    const { kind, subject, recipient, body, posted_at } = row;
+    return { id, kind, subject, to: recipient, text: body, postedAt: posted_at };
+  }
+
+  async markDelivered(id: string, at: Date): Promise<void> {
+    await this.end(id, { delivered_at: at });
+  }
+
+  async markRefused(id: string, at: Date): Promise<void> {
+    await this.end(id, { refused_at: at });
+  }
+
+  async purge(before: Date): Promise<number> {
+    return await this.deps.database('mail_letters').where('posted_at', '<', before).delete();
+  }
+
+  private async end(id: string, how: object): Promise<void> {
+    await this.deps
+      .database('mail_letters')
+      .where({ id })
+      .whereNotNull('body')
+      .update({ ...how, recipient: null, body: null });
+  }
+}

@@ -1,0 +1,111 @@
+import type { Knex } from 'knex';
+import type { ContactMessage } from '../../../domain/visitors/contact-message.ts';
+import type {
+  ContactMessages,
+  MessageFilter,
+  ReceivedMessage,
+} from '../../../ports/visitors/contact-messages.ts';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import { inBatches } from '../shared/in-batches.ts';
+import { queryOn } from '../knex-unit-of-work.ts';
+import { searching } from '../shared/like-pattern.ts';
+
+interface Row {
+  id: string;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  received_at: Date;
+  handled_at: Date | null;
+  handled_email: string | null;
+}
+
+const TABLE = 'visitors_contact_messages';
+const LATEST_FIRST = [
+  { column: 'message.received_at', order: 'desc' },
+  { column: 'message.id', order: 'desc' },
+];
+
+interface Deps {
+  database: Knex;
+}
+
+/** Messages in `visitors_contact_messages`. */
+export class PostgresContactMessages implements ContactMessages {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async add({ receivedAt, ...message }: ContactMessage, tx: Transaction): Promise<void> {
+    await queryOn(this.deps.database, tx)(TABLE).insert({ ...message, received_at: receivedAt });
+  }
+
+  async page(
+    filter: MessageFilter,
+    { offset, limit }: { offset: number; limit: number },
+  ): Promise<{ messages: ReceivedMessage[]; total: number }> {
+    // The page is cut before whole rows are read and anything is joined to them.
+    const ids = this.matching(filter).select('message.id').orderBy(LATEST_FIRST).offset(offset).limit(limit);
+    const [counted, messages] = await Promise.all([
+      this.matching(filter).count<[{ count: string }]>(),
+      this.read(this.matching({}).whereIn('message.id', ids)),
+    ]);
+    return { messages, total: Number(counted[0]?.count) };
+  }
+
+  all(filter: MessageFilter): AsyncIterable<ReceivedMessage> {
+    return inBatches<ReceivedMessage>((last, limit) => {
+      const query = this.matching(filter).limit(limit);
+      if (last) query.whereRaw('(message.received_at, message.id) < (?, ?)', [last.receivedAt, last.id]);
+      return this.read(query);
+    });
+  }
+
+  async counts(): Promise<{ open: number; handled: number }> {
+    const { rows } = await this.deps.database.raw<{ rows: [{ open: number; handled: number }] }>(
+      `select (select count(*)::int from ${TABLE} where handled_at is null) as open,
+         (select count(*)::int from ${TABLE} where handled_at is not null) as handled`,
+    );
+    return rows[0];
+  }
+
+  async find(id: string, tx?: Transaction): Promise<ReceivedMessage | null> {
+    const [found] = await this.read(this.matching({}, tx).where('message.id', id));
+    return found ?? null;
+  }
+
+  async mark(id: string, by: { actorId: string; at: Date } | null, tx: Transaction): Promise<boolean> {
+    const rows = queryOn(this.deps.database, tx)(TABLE).where({ id });
+    const changed = by
+      ? rows.whereNull('handled_at').update({ handled_at: by.at, handled_by: by.actorId })
+      : rows.whereNotNull('handled_at').update({ handled_at: null, handled_by: null });
+    return (await changed) === 1;
+  }
+
+  async purge(before: Date): Promise<number> {
+    return await this.deps.database(TABLE).where('received_at', '<', before).delete();
+  }
+
+  private matching({ q, handled }: MessageFilter, tx?: Transaction) {
+    const query = queryOn(this.deps.database, tx)(`${TABLE} as message`);
+    if (handled !== undefined) query[handled ? 'whereNotNull' : 'whereNull']('message.handled_at');
+    const pattern = searching(q);
+    return pattern ? query.whereLike('message.search', pattern) : query;
+  }
+
+  private async read(query: Knex.QueryBuilder): Promise<ReceivedMessage[]> {
+    const rows: Row[] = await query
+      .leftJoin('accounts_users as admin', 'admin.id', 'message.handled_by')
+      .orderBy(LATEST_FIRST)
+      .select('message.*', 'admin.email as handled_email');
+    return rows.map(toMessage);
+  }
+}
+
+function toMessage({ id, name, email, subject, message, ...row }: Row): ReceivedMessage {
+  const { received_at: receivedAt, handled_at: handledAt, handled_email: handledBy } = row;
+  return { id, name, email, subject, message, receivedAt, handledAt, handledBy };
+}

@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import type { UseCounts, VisitorTask } from '../../../domain/visitors/quota.ts';
+import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
+import type { UseWindow, VisitorKeys, VisitorUses } from '../../../ports/visitors/visitor-uses.ts';
+import { queryOn } from '../knex-unit-of-work.ts';
+
+const countUses = `
+  select count(*) filter (where visitor_id = :id)::int as by_visitor,
+         count(*) filter (where address_hash = :addressHash)::int as by_address
+  from visitors_uses
+  where task = :task and (visitor_id = :id or address_hash = :addressHash)
+    and begun_at > case when settled_at is null then :openSince::timestamptz else :since::timestamptz end`;
+
+interface Deps {
+  database: Knex;
+}
+
+/** Uses in `visitors_uses`. The counts are those of the rows, so there is no counter that could disagree with them. */
+export class PostgresVisitorUses implements VisitorUses {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async count(
+    visitor: VisitorKeys,
+    task: VisitorTask,
+    window: UseWindow,
+    tx?: Transaction,
+  ): Promise<UseCounts> {
+    const { rows } = await queryOn(this.deps.database, tx).raw<{
+      rows: [{ by_visitor: number; by_address: number }];
+    }>(countUses, { ...visitor, ...window, task });
+    return { byVisitor: rows[0].by_visitor, byAddress: rows[0].by_address };
+  }
+
+  async lock(visitor: VisitorKeys, task: VisitorTask, tx: Transaction): Promise<void> {
+    // Everybody locks the cookie before the address, so nobody waits in a circle.
+    for (const key of [visitor.id, visitor.addressHash.toString('hex')]) {
+      await queryOn(this.deps.database, tx).raw('select pg_advisory_xact_lock(hashtextextended(:key, 0))', {
+        key: `visitors_uses:${task}:${key}`,
+      });
+    }
+  }
+
+  async begin(
+    use: { id: string; visitor: VisitorKeys; task: VisitorTask; at: Date },
+    tx: Transaction,
+  ): Promise<void> {
+    await queryOn(
+      this.deps.database,
+      tx,
+    )('visitors_uses').insert({
+      id: use.id,
+      task: use.task,
+      visitor_id: use.visitor.id,
+      address_hash: use.visitor.addressHash,
+      begun_at: use.at,
+    });
+  }
+
+  async settle(id: string, at: Date, tx: Transaction): Promise<void> {
+    await queryOn(this.deps.database, tx)('visitors_uses').where({ id }).update({ settled_at: at });
+  }
+
+  async release(id: string): Promise<void> {
+    await this.deps.database('visitors_uses').where({ id }).whereNull('settled_at').delete();
+  }
+
+  purge(before: Date): Promise<number> {
+    return this.deps.database('visitors_uses').where('begun_at', '<', before).delete();
+  }
+}

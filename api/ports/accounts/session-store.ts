@@ -1,0 +1,23 @@
+import type { Session } from '../../domain/accounts/session.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Transaction } from '../shared/unit-of-work.ts';
+
+/** Sessions, found by the SHA-256 of their token; the token itself is never handed to the store. */
+export interface SessionStore {
+  add(session: Session & { tokenHash: Buffer }, tx?: Transaction): Promise<void>;
+  /**
+   * The session and its user, dead or alive: whether it still counts is the domain's rule. `hasTwoFactor`: the user has set
+   * two-factor sign-in up.
+   */
+  findByTokenHash(tokenHash: Buffer): Promise<{ session: Session; user: User; hasTwoFactor: boolean } | null>;
+  /** Moves the time of last use forward, never back. */
+  touch(id: string, at: Date): Promise<void>;
+  /** From now on the token signs nobody in, on every replica. Revoking twice is no error. */
+  revoke(id: string, at: Date, tx?: Transaction): Promise<void>;
+  /** The same for every session of the user, but `keptId`. */
+  revokeAllOf(userId: string, at: Date, tx: Transaction, keptId?: string): Promise<void>;
+  /** The user's sessions that are kept, newest first. */
+  listOf(userId: string): Promise<Session[]>;
+  /** Removes sessions last used, or revoked, before `before`; how many. */
+  purge(before: Date): Promise<number>;
+}

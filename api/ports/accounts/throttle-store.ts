@@ -1,0 +1,13 @@
+import type { ThrottleCount } from '../../domain/accounts/throttle-rules.ts';
+
+/** Counts tries in a place that all replicas share. Atomic: of n concurrent tries each sees another count. */
+export interface ThrottleStore {
+  /** Counts one try, in a new window when the last is over, and tells the count including it. */
+  count(key: Buffer, windowMs: number, now: Date): Promise<ThrottleCount>;
+  /** Takes one try back, never below zero. */
+  giveBack(key: Buffer): Promise<void>;
+  /** Forgets the counter. */
+  clear(key: Buffer): Promise<void>;
+  /** Removes counters whose window began before `before`; how many. */
+  purge(before: Date): Promise<number>;
+}

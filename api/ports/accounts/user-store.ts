@@ -1,0 +1,40 @@
+import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
+import type { User } from '../../domain/accounts/user.ts';
+import type { Pseudonym } from './personal-data.ts';
+import type { Transaction } from '../shared/unit-of-work.ts';
+
+/** What is kept of a new account. */
+export interface NewUser extends User {
+  /** Encoded argon2id hash; null for an account that waits to be claimed. */
+  passwordHash: string | null;
+  /** The plan named at registration: intent only, it grants nothing. */
+  intendedTier: SubscriptionTier;
+}
+
+/** Accounts. E-mail addresses are given and kept normalised. Without `tx` a call is its own transaction. */
+export interface UserStore {
+  /** Adds the account; false, with nothing changed, when the e-mail address is taken (also under concurrent calls). */
+  add(user: NewUser, tx?: Transaction): Promise<boolean>;
+  find(id: string, tx?: Transaction): Promise<User | null>;
+  /** The account and its password hash; the hash is null for an account that nobody has claimed yet. */
+  findForLogin(email: string, tx?: Transaction): Promise<{ user: User; passwordHash: string | null } | null>;
+  /** Changes the name; the user as stored then, or null when there is none. */
+  rename(id: string, fullName: string, at: Date, tx?: Transaction): Promise<User | null>;
+  /** Sets the password, and the name when given; the user as stored then. Throws when there is none. */
+  setPassword(
+    id: string,
+    change: { passwordHash: string; fullName?: string | undefined },
+    at: Date,
+    tx: Transaction,
+  ): Promise<User>;
+  /** Changes the tier; the one before, or null when there is no such account. */
+  changeTier(id: string, tier: SubscriptionTier, at: Date, tx: Transaction): Promise<SubscriptionTier | null>;
+  /**
+   * Replaces name and e-mail address, takes password, role and tier away: nobody signs in to the account again, what
+   * refers to it stays whole.
+   */
+  pseudonymise(id: string, as: Pseudonym, at: Date, tx: Transaction): Promise<void>;
+  /** How many admins there are. None of them can be changed by others until the transaction ends. */
+  lockAdmins(tx: Transaction): Promise<number>;
+  anyAdmin(tx?: Transaction): Promise<boolean>;
+}

@@ -1,0 +1,132 @@
+import type { AnalysisJson } from '../../domain/analysis/analysis-json-types.ts';
+import type { TrendDirection } from '../../domain/analysis/types.ts';
+import type { ChartReadout, ReadingRefusal } from './chart-reading.ts';
+import type { Transaction } from '../shared/unit-of-work.ts';
+
+export type AnalysisStatus = 'analyzing' | 'completed' | 'failed';
+
+/** Something that went differently than asked, said openly. */
+export interface AnalysisNotice {
+  code:
+    | 'image_hosting_failed'
+    | 'measured_copy'
+    | 'provider_fallback'
+    | 'analysis_interrupted'
+    | 'analysis_failed';
+  message: string;
+}
+
+export interface AnalysisRecord {
+  id: string;
+  ownerId: string;
+  createdAt: Date;
+  /** `Unknown` when the caller named none. */
+  symbol: string;
+  status: AnalysisStatus;
+  /** Null when the picture could not be stored. */
+  imageId: string | null;
+  picture: { width: number; height: number; mimeType: string };
+  analysis: AnalysisJson | null;
+  /** Null until completed, and in lists. */
+  readout: ChartReadout | null;
+  refusal: ReadingRefusal | null;
+  notices: AnalysisNotice[];
+  providerNotice: string | null;
+}
+
+export interface NewAnalysis {
+  id: string;
+  ownerId: string;
+  symbol: string;
+  imageId: string | null;
+  /** SHA-256 of the picture's file without metadata. */
+  pictureSha256: string;
+  picture: { width: number; height: number; mimeType: string };
+  notices: AnalysisNotice[];
+  at: Date;
+}
+
+export interface AnalysisFilter {
+  limit: number;
+  offset: number;
+  /** Part of the symbol, given or read, in any case. */
+  q?: string;
+  status?: AnalysisStatus;
+  trend?: TrendDirection;
+  /** Older ones are not listed, but counted; null or absent: all are listed. */
+  since?: Date | null;
+}
+
+export interface AnalysisPage {
+  records: AnalysisRecord[];
+  /** How many match and are listed, on all pages. */
+  total: number;
+  /** How many match but are older than `since`. */
+  hidden: number;
+}
+
+export interface AnalysisCounts {
+  analyses: number;
+  completed: number;
+  failed: number;
+  analyzing: number;
+  bullish: number;
+  bearish: number;
+  sideways: number;
+  /** Completed with a confidence level above 0.7. */
+  confident: number;
+  withPlan: number;
+}
+
+/** An analysis that was ended though nobody waited for it. */
+export type EndedAnalysis = Pick<AnalysisRecord, 'id' | 'ownerId' | 'symbol'>;
+
+export interface CompletedAnalysis {
+  analysis: AnalysisJson;
+  readout: ChartReadout;
+  notices: AnalysisNotice[];
+  providerNotice: string | null;
+}
+
+/** `started`: a new record stands as analyzing. `running`: the same picture of the same user is being analysed. */
+export type Beginning =
+  { state: 'started' } | { state: 'running'; id: string } | { state: 'known'; record: AnalysisRecord };
+
+/** Analyses. Everything is asked for by owner: another user's record is not there. */
+export interface AnalysisStore {
+  /**
+   * Looks for the latest completed analysis of the same picture and user (not when `rerun`), then for a running one, and
+   * begins the new one only when there is neither: under any interleaving at most one runs per user and picture. One
+   * that showed no life since `aliveSince` is marked as interrupted first, does not count as running, and is named in
+   * `interrupted`.
+   */
+  begin(
+    analysis: NewAnalysis,
+    options: { rerun: boolean; aliveSince: Date },
+    tx?: Transaction,
+  ): Promise<Beginning & { interrupted?: EndedAnalysis[] }>;
+  /** A sign of life of a running analysis. */
+  touch(id: string, at: Date): Promise<void>;
+  /** analyzing → completed in one write; null when it is analyzing no more. */
+  complete(id: string, result: CompletedAnalysis, at: Date, tx?: Transaction): Promise<AnalysisRecord | null>;
+  /** analyzing → failed in one write; false, and nothing done, when it is analyzing no more. */
+  fail(
+    id: string,
+    refusal: ReadingRefusal | null,
+    notices: AnalysisNotice[],
+    at: Date,
+    tx?: Transaction,
+  ): Promise<boolean>;
+  /** Forgets a running analysis that was never begun in earnest. */
+  abandon(id: string, tx?: Transaction): Promise<void>;
+  find(ownerId: string, id: string): Promise<AnalysisRecord | null>;
+  /** Newest first, without readouts. */
+  list(ownerId: string, filter: AnalysisFilter): Promise<AnalysisPage>;
+  counts(ownerId: string): Promise<AnalysisCounts>;
+  /** Deletes the record; the picture it used, or undefined when there is no such record. */
+  remove(ownerId: string, id: string, tx: Transaction): Promise<{ imageId: string | null } | undefined>;
+  /** Deletes every record of the owner's, running ones too. */
+  removeAll(ownerId: string, tx: Transaction): Promise<void>;
+  /** Marks those that showed no life since `aliveSince` as failed; which. */
+  failInterrupted(aliveSince: Date, at: Date, tx?: Transaction): Promise<EndedAnalysis[]>;
+}

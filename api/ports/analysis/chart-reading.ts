@@ -1,0 +1,149 @@
+import type { Result } from '../../domain/shared/result.ts';
+
+/** Axis-parallel box in pixels, x0 <= x < x1, y0 <= y < y1. */
+export interface PixelBox {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+export interface ScalePoint {
+  y_px: number;
+  price: number;
+  x_px?: number;
+}
+
+/** One bar as measured; `*_sigma` is one standard deviation in price units. Open, high, low are null on line charts. */
+export interface ReadBar {
+  slot: number;
+  x_px: number;
+  open: number | null;
+  open_sigma: number | null;
+  high: number | null;
+  high_sigma: number | null;
+  low: number | null;
+  low_sigma: number | null;
+  close: number;
+  close_sigma: number;
+  direction: 'up' | 'down' | 'flat';
+  confidence: number;
+}
+
+export interface PrintedText {
+  text: string;
+  confidence: number;
+  box: PixelBox;
+}
+
+export interface ReadLabel {
+  box: PixelBox;
+  y_px: number;
+  text: string;
+  price: number | null;
+  probability: number;
+  inlier: boolean;
+}
+
+/** The stages of reading, in the order they run. */
+export const READING_STAGES = [
+  'decode',
+  'kind',
+  'layout',
+  'labels',
+  'calibration',
+  'candles',
+  'last-price',
+  'header',
+  'time-axis',
+  'quality',
+] as const;
+
+export type ReadingStage = (typeof READING_STAGES)[number];
+
+/** What was measured on a picture, as it is stored and answered. Pixels have the orientation applied. */
+export interface ChartReadout {
+  size: { width: number; height: number };
+  kind: 'candles' | 'hollow' | 'heikin_ashi' | 'bars' | 'line' | 'area' | 'renko';
+  price_pane: PixelBox;
+  axis_strip: PixelBox;
+  axis_side: 'left' | 'right';
+  other_panes: PixelBox[];
+  /** price(y): linear between a and b in the price, or in its logarithm when scale is log. */
+  axis: {
+    scale: 'linear' | 'log';
+    a: ScalePoint;
+    b: ScalePoint;
+    residual_px: number;
+    sigma: number;
+    decimals: number;
+    labels_used: number;
+    labels_found: number;
+  };
+  labels: ReadLabel[];
+  bar_spacing_px: number;
+  bars: ReadBar[];
+  last_price: { price: number; y_px: number; sigma: number; confidence: number } | null;
+  symbol: PrintedText | null;
+  timeframe: PrintedText | null;
+  quality: { score: number; verdict: 'good' | 'fair' | 'poor'; notes: string[] };
+  stages: { stage: ReadingStage; confidence: number; evidence: string[] }[];
+}
+
+export type ReadingRefusalCode =
+  | 'unreadable_file'
+  | 'too_small'
+  | 'too_large'
+  | 'not_a_chart'
+  | 'no_price_axis'
+  | 'axis_uncertain'
+  | 'no_series'
+  | 'series_uncertain'
+  | 'unsupported_kind'
+  | 'category_chart'
+  | 'heat_map'
+  | 'order_book'
+  | 'table'
+  | 'account_curve'
+  | 'percent_axis'
+  | 'photo_unsupported'
+  | 'time_limit';
+
+/** What could be read of a picture whose series was refused; each part by itself, null where it was not found. */
+export interface PartialReadout {
+  /** By the highest and the lowest label it rests on. */
+  axis: {
+    scale: 'linear' | 'log';
+    top: ScalePoint;
+    bottom: ScalePoint;
+    decimals: number;
+    labels_used: number;
+    confidence: number;
+  } | null;
+  last_price: { price: number; sigma: number; confidence: number } | null;
+  symbol: PrintedText | null;
+  timeframe: PrintedText | null;
+}
+
+/** Why no reading is given: two sentences for the person who sent the picture. */
+export interface ReadingRefusal {
+  code: ReadingRefusalCode;
+  reason: string;
+  advice: string;
+  stage: ReadingStage;
+  /** Missing where nothing of the picture could be read, and on refusals from before it was kept. */
+  found?: PartialReadout;
+}
+
+export type ReadingOutcome = { read: true; readout: ChartReadout } | { read: false; refusal: ReadingRefusal };
+
+/**
+ * Measures chart pictures. Time and memory of one reading are bounded: past them the outcome is a refusal. `busy` means
+ * that too many wait already and nothing was begun. `onStage` is called when each stage truly begins.
+ */
+export interface ChartReading {
+  read(
+    picture: Uint8Array,
+    onStage: (stage: ReadingStage) => void,
+  ): Promise<Result<ReadingOutcome, { code: 'busy' }>>;
+}

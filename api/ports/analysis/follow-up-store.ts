@@ -1,0 +1,27 @@
+import type { Alignment } from '../../domain/analysis/follow-up/align-series.ts';
+import type { Grade } from '../../domain/analysis/follow-up/grade-types.ts';
+import type { GradedAnalysis } from '../../domain/analysis/follow-up/hit-rate.ts';
+
+/** A grade of an analysis by a later picture. */
+export interface FollowUp {
+  id: string;
+  analysisId: string;
+  createdAt: Date;
+  /** Null when the picture could not be stored. */
+  imageId: string | null;
+  /** SHA-256 of the picture's file without metadata. */
+  pictureSha256: string;
+  alignment: Alignment;
+  grade: Grade;
+}
+
+/** Grades. Who may see an analysis is decided before they are asked for. */
+export interface FollowUpStore {
+  /** Keeps a grade; where the same picture graded the analysis meanwhile, that grade stands and is returned. */
+  add(followUp: FollowUp, riskReward: number): Promise<FollowUp>;
+  findByPicture(analysisId: string, pictureSha256: string): Promise<FollowUp | null>;
+  /** Newest first. */
+  list(analysisId: string): Promise<FollowUp[]>;
+  /** The grade of each graded analysis of the owner's by its furthest look: the one that saw the most bars, then the latest. */
+  gradedOf(ownerId: string): Promise<GradedAnalysis[]>;
+}

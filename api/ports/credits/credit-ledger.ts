@@ -1,0 +1,62 @@
+import type { CreditAccount } from '../../domain/credits/credit-account.ts';
+import type { Share } from '../../domain/credits/endings.ts';
+import type { Lot, Movement, MovementKind, Reservation } from '../../domain/credits/journal.ts';
+import type { Transaction } from '../shared/unit-of-work.ts';
+
+/** A movement as its account's holder sees it. */
+export interface StatementEntry {
+  id: string;
+  at: Date;
+  kind: MovementKind;
+  memo: string;
+  /** The change of what is available. */
+  credits: number;
+  balanceAfter: number;
+  orderId: string | null;
+  analysisId: string | null;
+}
+
+/** What an account stands at, without looking at every lot. */
+export interface CreditStanding {
+  available: number;
+  reserved: number;
+  unlimited: boolean;
+  /** Whether lots wait to be expired, so that `available` is not to be shown yet. */
+  expiriesDue: boolean;
+}
+
+/**
+ * The credit ledger. Entries are only ever added; balances, lots and reservations are projections of them that change in
+ * the same transaction. Users are known by their id alone, so that the ledger outlives an account.
+ */
+export interface CreditLedger {
+  /**
+   * The account, locked until the transaction ends: all that decides about its credits passes one after another. With
+   * every lot that holds something or is unlimited and in force, the lots of `orderId`, the open reservations and the
+   * lots they came from.
+   */
+  lock(tx: Transaction, userId: string, orderId?: string): Promise<CreditAccount>;
+  /** Enters a movement and projects it; false, with nothing changed, when its key was entered before. */
+  post(tx: Transaction, userId: string, movement: Movement): Promise<boolean>;
+  /** Keeps a reservation that moves no credits, or its end. */
+  putReservation(tx: Transaction, userId: string, reservation: Reservation): Promise<void>;
+  /** Moves `heldUntil` of an open reservation forward. */
+  hold(analysisId: string, until: Date): Promise<void>;
+  /** Reservations made on the UTC day that begins at `day` and not voided. */
+  usedOn(userId: string, day: Date, tx?: Transaction): Promise<number>;
+  standing(userId: string, at: Date): Promise<CreditStanding>;
+  /** The newest `limit` movements, oldest first. */
+  statement(userId: string, limit: number, tx: Transaction): Promise<StatementEntry[]>;
+  /** Whose lots are due at `at`; at most `limit`. */
+  accountsWithExpiries(at: Date, limit: number): Promise<string[]>;
+  /** Open reservations held no longer than `at`; at most `limit`. */
+  lapsedReservations(at: Date, limit: number): Promise<{ userId: string; analysisId: string }[]>;
+  /** Lots that an order opened, with their owner. */
+  lotsOfOrder(tx: Transaction, orderId: string): Promise<{ userId: string; lot: Lot }[]>;
+  /** The refunds of an order that were entered so far. */
+  refundsOf(tx: Transaction, orderId: string): Promise<(Share & { refundId: string; taken: number })[]>;
+  putRefund(
+    tx: Transaction,
+    refund: Share & { refundId: string; orderId: string; taken: number; at: Date },
+  ): Promise<void>;
+}

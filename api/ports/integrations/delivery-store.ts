@@ -1,0 +1,42 @@
+import type { User } from '../../domain/accounts/user.ts';
+import type { Delivery, WebhookTry } from '../../domain/integrations/delivery.ts';
+import type { Webhook } from '../../domain/integrations/webhook.ts';
+import type { Transaction } from '../shared/unit-of-work.ts';
+
+export interface DeliveryPage {
+  deliveries: Delivery[];
+  /** How many match, on all pages. */
+  total: number;
+}
+
+/** Events on their way to webhooks. Queued ones are sent by a worker, never before the transaction has committed. */
+export interface DeliveryStore {
+  /** One delivery per webhook, each with its job. */
+  queue(
+    message: { ids: string[]; webhookIds: string[]; event: string; body: string; at: Date },
+    tx?: Transaction,
+  ): Promise<void>;
+  /** A pending delivery with its webhook and the webhook's owner, and how many tries it had since it was last queued. */
+  findPending(
+    id: string,
+  ): Promise<{ delivery: Delivery; webhook: Webhook; owner: User; triesInRow: number } | null>;
+  /** Writes a try down, and what becomes of the delivery; one that stays pending gets a job at its next time. */
+  addTry(
+    id: string,
+    made: WebhookTry,
+    next: Pick<Delivery, 'status' | 'nextTryAt'>,
+    tx: Transaction,
+  ): Promise<void>;
+  /** Gives a delivery up without a try. */
+  giveUp(id: string): Promise<void>;
+  /** Queues a delivery again, with all its tries before it; false when it is under way. */
+  queueAgain(id: string, at: Date): Promise<boolean>;
+  find(webhookId: string, id: string): Promise<Delivery | null>;
+  /** Newest first, with their tries. */
+  list(
+    webhookId: string,
+    filter: { status?: Delivery['status'] | undefined; limit: number; offset: number },
+  ): Promise<DeliveryPage>;
+  /** Removes deliveries queued first before `before`; how many. */
+  purge(before: Date): Promise<number>;
+}

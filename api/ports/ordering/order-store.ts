@@ -1,0 +1,55 @@
+import type { Order, OrderRecord, OrderRefund } from '../../domain/ordering/order.ts';
+import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
+import type { Transaction } from '../shared/unit-of-work.ts';
+
+/** Orders with their lines, refunds and refund requests. */
+export interface OrderStore {
+  add(order: Order, tx: Transaction): Promise<void>;
+  find(orderId: string, tx?: Transaction): Promise<OrderRecord | null>;
+  /** The same, held until the transaction ends: whoever else wants to change the order waits. */
+  hold(orderId: string, tx: Transaction): Promise<OrderRecord | null>;
+  /** Of one account, newest first. */
+  listOf(
+    userId: string,
+    page: { limit: number; offset: number },
+  ): Promise<{ records: OrderRecord[]; total: number }>;
+  /** Writes what changes in an order's life: status, owner, charge, card, times. Lines and prices never change. */
+  saveState(order: Order, tx: Transaction): Promise<void>;
+
+  /** Writes what an admin may correct: address, name, lines and what they cost. */
+  saveContent(order: Order, tx: Transaction): Promise<void>;
+  /**
+   * Takes an order away for good. One that a gateway may know is put aside, so that money that comes for it after all finds
+   * it again.
+   */
+  remove(order: Order, at: Date, tx: Transaction): Promise<void>;
+  /** Brings back an order that was put aside; false when there is none. */
+  restore(orderId: string, tx: Transaction): Promise<boolean>;
+  /** Ids of orders put aside since, the latest first. */
+  removedSince(since: Date, limit: number): Promise<string[]>;
+
+  addRefund(refund: OrderRefund, tx: Transaction): Promise<void>;
+  settleRefund(
+    refundId: string,
+    settled: { status: 'succeeded' | 'refused'; reference: string | null; at: Date },
+    tx: Transaction,
+  ): Promise<void>;
+  addRefundRequest(
+    request: { id: string; orderId: string; reason: string; at: Date },
+    tx: Transaction,
+  ): Promise<void>;
+  /** Closes what the customer asked for, if anything. */
+  settleRefundRequest(orderId: string, at: Date, tx: Transaction): Promise<void>;
+
+  /** Id and tier of the account's newest plan order that is in force, `exceptId` left out. */
+  newestPlan(
+    userId: string,
+    exceptId: string,
+    tx: Transaction,
+  ): Promise<{ paidAt: Date; tier: SubscriptionTier } | null>;
+
+  /** Ids of pending orders not asked about since `before`, those waiting longest first; they count as asked about now. */
+  takePending(before: Date, now: Date, limit: number): Promise<string[]>;
+  /** Refunds without an answer made before `before`, oldest first. */
+  pendingRefunds(before: Date, limit: number): Promise<OrderRefund[]>;
+}

@@ -1,0 +1,56 @@
+import type { Money } from '../../domain/shared-with-web/money.ts';
+import type { CardSeen, DeclineCode } from './payment-gateway.ts';
+
+/** A charge in the books of the sandbox: what a gateway would know, and no more of the card than may be kept. */
+export interface SandboxCharge {
+  /** The key of the charge request; one charge each. */
+  key: string;
+  /** The sandbox's own name of it; cannot be guessed. */
+  reference: string;
+  orderId: string;
+  amount: Money;
+  /** `challenge` waits for the customer, `processing` for time to pass; the other two are final. */
+  state: 'challenge' | 'processing' | 'succeeded' | 'declined';
+  /** Why it was declined, or will be once processed; null when it went through, or will. */
+  declineCode: DeclineCode | null;
+  card: CardSeen;
+  /** Whether the customer was, or is, asked to approve it. */
+  challenged: boolean;
+  /** Whether giving it back fails. */
+  refusesRefunds: boolean;
+  createdAt: Date;
+}
+
+export interface SandboxRefund {
+  key: string;
+  reference: string;
+  /** The charge's reference. */
+  charge: string;
+  amount: Money;
+  at: Date;
+}
+
+/** What became of asking to keep a refund; `reference` is that of the refund that stands under its key. */
+export type KeptRefund =
+  { state: 'kept'; reference: string } | { state: 'no_such_charge' | 'above_charged' | 'key_used' };
+
+/**
+ * The books of the sandbox. A real gateway keeps its own, so these are kept apart from the application's work: no method takes
+ * a transaction, and what they answer is durable, whatever becomes of the caller.
+ */
+export interface SandboxCharges {
+  /** Keeps the charge unless its key has one; the charge that stands under the key. Atomic under concurrency. */
+  keep(charge: SandboxCharge): Promise<SandboxCharge>;
+  findByKey(key: string): Promise<SandboxCharge | null>;
+  findByReference(reference: string): Promise<SandboxCharge | null>;
+  /**
+   * Ends a charge that is still in the state `from`; the charge as it then stands, whoever ended it. Null when there is none.
+   */
+  end(
+    reference: string,
+    from: 'challenge' | 'processing',
+    declineCode: DeclineCode | null,
+  ): Promise<SandboxCharge | null>;
+  /** Keeps a refund once per key; the refunds of a charge never exceed it, under any interleaving. */
+  keepRefund(refund: SandboxRefund): Promise<KeptRefund>;
+}

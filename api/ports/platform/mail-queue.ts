@@ -1,0 +1,19 @@
+import type { Transaction } from '../shared/unit-of-work.ts';
+
+/** A letter to one person. */
+export interface Mail {
+  to: string;
+  subject: string;
+  /** Plain text, lines of any length. */
+  text: string;
+  /** What it is about, for the log and the outbox' file name: `order-confirmation`. */
+  kind: string;
+}
+
+/**
+ * Where letters are posted. With `tx` the letter goes out only when the transaction commits, and exactly then; a worker
+ * delivers it and tries again while the mail server does not answer.
+ */
+export interface MailQueue {
+  post(mail: Mail, tx?: Transaction): Promise<void>;
+}

@@ -1,0 +1,25 @@
+import type { Lesson, Topic } from '../../domain/tutor/lesson.ts';
+
+export interface TopicDescription {
+  topic: Topic;
+  description: string;
+  lessons: number;
+}
+
+/** A lesson that fits a search. */
+export interface FoundLesson {
+  lesson: Lesson;
+  /** The passage that fits, cut into pieces; the ones with `match` are words that were looked for. */
+  excerpt: { text: string; match: boolean }[];
+}
+
+/** The curriculum. It is part of the program: reading it never fails. */
+export interface LessonLibrary {
+  /** In the order of `TOPICS`. */
+  topics(): TopicDescription[];
+  /** By topic and position. */
+  all(): Lesson[];
+  find(id: string): Lesson | null;
+  /** Best first; empty when nothing fits. Words may be inflected, cut short (from three letters) or mistyped by a letter. */
+  search(words: string): FoundLesson[];
+}

@@ -1,0 +1,54 @@
+/** Runs the generator on a copy of the sources, and what it wrote: it compiles, and its own test over http passes. */
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addOperation } from './operation.ts';
+
+const root = join(import.meta.dirname, '../..');
+const parts = [
+  'api',
+  'chart-reader',
+  'contract',
+  'tools',
+  'docs',
+  'jest.config.js',
+  'openapi.yaml',
+  'package.json',
+  'tsconfig.base.json',
+];
+
+let copy: string;
+beforeEach(() => {
+  copy = mkdtempSync(join(tmpdir(), 'wickwise-generated-'));
+  for (const part of parts) cpSync(join(root, part), join(copy, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+});
+afterEach(() => rmSync(copy, { recursive: true, force: true }));
+
+const run = (...[command, ...args]: [string, ...string[]]) =>
+  execFileSync(join(root, 'node_modules/.bin', command), args, {
+    cwd: copy,
+    stdio: 'pipe',
+    encoding: 'utf8',
+  });
+
+it('compiles and answers', () => {
+  const context = 'analysis';
+  const path = '/chart/analyses/{analysis_id}/share';
+  addOperation(copy, { context, id: 'shareAnalysis', method: 'post', path, access: ['user', 'admin'] });
+  addOperation(copy, {
+    context,
+    id: 'showAnalysis',
+    method: 'get',
+    path: '/chart/shown',
+    access: ['public'],
+  });
+  run('redocly', 'bundle', 'contract/openapi.yaml', '-o', 'openapi.yaml');
+  run('openapi-typescript', 'openapi.yaml', '-o', 'api/adapters/http/generated/contract.ts');
+  const project = { extends: './tsconfig.base.json', include: ['api'] };
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(project));
+  run('tsc', '-p', 'tsconfig.json');
+  const tests = ['--selectProjects', 'api', '--testPathPatterns', '(share|show)-analysis.test'];
+  run('node', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...tests);
+});

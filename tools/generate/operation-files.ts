@@ -1,0 +1,158 @@
+import { Document } from 'yaml';
+
+export interface NewOperation {
+  context: string;
+  /** operationId: camelCase verb and noun. */
+  id: string;
+  method: string;
+  /** Path below /api, parameters in braces. */
+  path: string;
+  access: string[];
+}
+
+/** shareAnalysis → share-analysis. */
+export const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const className = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
+
+const parametersOf = ({ path }: NewOperation) =>
+  [...path.matchAll(/\{([a-z_]+)\}/g)].map(([, name]) => name ?? '');
+
+/** Where the parts of an operation lie, and the text of each. */
+export function filesOf(operation: NewOperation): Record<string, string> {
+  const { context, id } = operation;
+  const name = kebab(id);
+  return {
+    [`contract/paths/${context}/${id}.yaml`]: contractPart(operation),
+    [`api/application/${context}/${name}.ts`]: useCase(operation),
+    [`api/adapters/http/${context}/${name}-handlers.ts`]: handlers(operation),
+    [`api/adapters/http/${context}/${name}.test.ts`]: httpTest(operation),
+  };
+}
+
+function contractPart(operation: NewOperation): string {
+  const open = operation.access.includes('public');
+  const errors = open
+    ? { 400: 'BadRequest', 429: 'TooManyRequests', 500: 'Internal' }
+    : {
+        400: 'BadRequest',
+        401: 'Unauthorized',
+        403: 'Forbidden',
+        429: 'TooManyRequests',
+        500: 'Internal',
+      };
+  const schema = { type: 'object', additionalProperties: false, properties: {} };
+  const responses: Record<string, unknown> = {
+    200: { description: 'Say what is returned.', content: { 'application/json': { schema } } },
+  };
+  for (const [status, name] of Object.entries(errors))
+    responses[status] = { $ref: `../../errors/${name}.yaml` };
+  const parameters = parametersOf(operation).map((name) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }));
+  return new Document({
+    operationId: operation.id,
+    tags: [operation.context],
+    summary: 'Say what it does',
+    'x-access': operation.access,
+    ...(open ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    responses,
+  }).toString();
+}
+
+function useCase({ id }: NewOperation): string {
+  return `import { ok, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+
+interface Deps {
+  clock: Clock;
+}
+
+/** Say what it does and what it guarantees. */
+export class ${className(id)} {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async run(): Promise<Result<{ at: Date }, never>> {
+    return ok({ at: this.deps.clock.now() });
+  }
+}
+`;
+}
+
+function handlers({ context, id }: NewOperation): string {
+  const name = className(id);
+  return `import type { ${name} } from '../../../application/${context}/${kebab(id)}.ts';
+import type { Handlers } from '../handler.ts';
+
+/** Say what these operations are about. */
+export function ${id}Handlers({ ${id} }: { ${id}: ${name} }) {
+  return {
+    async ${id}() {
+      const result = await ${id}.run();
+      return result.ok ? { status: 200, body: {} } : { failure: result.error };
+    },
+  } satisfies Partial<Handlers>;
+}
+`;
+}
+
+function httpTest(operation: NewOperation): string {
+  const { id, method, path, access } = operation;
+  const open = access.includes('public');
+  const address = `/api${path.replaceAll(/\{[a-z_]+\}/g, '0b1f8a52-6f0e-4a86-9f32-6a4c8d9e1f00')}`;
+  const call = (more: string) => `api.request.${method}('${address}')${more}`;
+  const answers = open
+    ? `  it('answers anybody', async () => {
+    const answer = await ${call('')};
+    expect(answer.status).toBe(200);
+  });`
+    : `  it('answers who may call it', async () => {
+    const { bearer } = await api.signIn({ role: '${access[0] ?? 'user'}' });
+    const answer = await ${call('.set(bearer)')};
+    expect(answer.status).toBe(200);
+  });
+
+  it('asks everybody else to sign in', async () => {
+    const answer = await ${call('')};
+    expect(answer.status).toBe(401);
+  });`;
+  return `import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+describe('${id}', () => {
+${answers}
+});
+`;
+}
+
+/** The composition module of the context, with the use case and its handlers wired. */
+export function wiredModule(module: string, { context, id }: NewOperation): string {
+  const name = className(id);
+  const opening = `export const ${context}Module = new ContainerModule(({ bind }) => {\n`;
+  const operations = `export const ${context}Operations = (from: Source) => ({\n`;
+  const anchor = "import { tokens } from './tokens.ts';\n";
+  for (const text of [opening, operations, anchor])
+    if (!module.includes(text)) throw new Error(`The module of ${context} has no line ${text.trim()}`);
+  return module
+    .replace(
+      anchor,
+      `import { ${id}Handlers } from '../adapters/http/${context}/${kebab(id)}-handlers.ts';
+import { ${name} } from '../application/${context}/${kebab(id)}.ts';
+${anchor}`,
+    )
+    .replace(opening, `${opening}  wire(bind, ${name});\n`)
+    .replace(operations, `${operations}  ...call(from, ${id}Handlers, { ${id}: ${name} }),\n`);
+}
