@@ -8,7 +8,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../random.ts';
-import type { CaptureKind } from './capture.ts';
+import type { CaptureKind } from './captured.ts';
+import { LEAST_PHOTO_SPACING } from './captured.ts';
 import { capture } from './capture.ts';
 import { drawChart } from './chart.ts';
 import type { ChartSpec } from './frame.ts';
@@ -61,7 +62,11 @@ const asLine = (spec: ChartSpec, i: number): ChartSpec =>
 const damage: (CaptureKind | null)[] = [null, null, null, 'chat', null, null, 'jpeg', null, 'crop', 'down'];
 
 const recipes: Record<string, Recipe> = {
-  drawn: { count: 200, programs: screens, taken: (i) => damage[i % damage.length] ?? null },
+  drawn: {
+    count: 200,
+    programs: screens,
+    taken: (i) => damage[(i + Math.floor(i / 15)) % damage.length] ?? null,
+  },
   lines: {
     count: 60,
     programs: [
@@ -82,9 +87,19 @@ const recipes: Record<string, Recipe> = {
   held: {
     count: 110,
     programs: Object.keys(heldPrograms),
-    taken: (i) => (i % 8 === 7 ? 'photo' : (damage[i % damage.length] ?? null)),
+    taken: (i) => (i % 8 === 7 ? 'photo' : (damage[(i + Math.floor(i / 7)) % damage.length] ?? null)),
   },
 };
+
+/** The i-th chart of the recipe; one whose bars a photograph would not show is drawn again with another seed. */
+function chartOf(name: string, recipe: Recipe, seed: string, i: number): ReturnType<typeof drawChart> {
+  const program = recipe.programs[i % recipe.programs.length] ?? 'web-screen';
+  for (let attempt = 0; ; attempt++) {
+    const own = `${seed}:${name}${attempt ? `:${attempt}` : ''}`;
+    const drawn = drawChart(specOf(own, program, i, (s) => recipe.change?.(s, i) ?? s));
+    if (recipe.taken(i) !== 'photo' || drawn.truth.bar_spacing_px >= LEAST_PHOTO_SPACING) return drawn;
+  }
+}
 
 async function* drawRecipe(
   name: string,
@@ -94,9 +109,7 @@ async function* drawRecipe(
 ): AsyncGenerator<SetPicture> {
   const random = createRandom(`${seed}:${name}:captures`);
   for (let i = 0; i < Math.ceil(recipe.count * share); i++) {
-    const program = recipe.programs[i % recipe.programs.length] ?? 'web-screen';
-    const spec = specOf(`${seed}:${name}`, program, i, (s) => recipe.change?.(s, i) ?? s);
-    const { svg, truth } = drawChart(spec);
+    const { svg, truth } = chartOf(name, recipe, seed, i);
     const file = await renderSvg(svg);
     const kind = recipe.taken(i);
     yield kind ? { ...(await capture(kind, file, truth, random.fork(String(i)))) } : { file, truth };

@@ -25,10 +25,34 @@ import {
   calendar,
   blank,
 } from './not-charts/scenes.ts';
+import {
+  boxPlot,
+  console_,
+  correlations,
+  dashboardPage,
+  groupedBars,
+  histogram,
+  ladders,
+  map,
+  spreadsheet,
+  watchSheet,
+  waterfall,
+} from './not-charts/look-alikes.ts';
 import type { Sheet } from './not-charts/sheet.ts';
 import { Svg } from './svg.ts';
 
 const makers: Record<string, (sheet: Sheet) => void> = {
+  'grouped bars': groupedBars,
+  'box plot': boxPlot,
+  waterfall,
+  histogram,
+  correlations,
+  'order ladder': ladders,
+  spreadsheet,
+  dashboard: dashboardPage,
+  'watch list': watchSheet,
+  console: console_,
+  map,
   'bar chart of categories': barChart,
   'table of numbers': table,
   'order book': orderBook,

@@ -4,7 +4,8 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { createRandom } from '../random.ts';
 import type { ChartTruth, NotChartTruth, Truth } from '../truth.ts';
-import type { CaptureKind } from './capture.ts';
+import type { CaptureKind } from './captured.ts';
+import { LEAST_PHOTO_SPACING } from './captured.ts';
 import { capture } from './capture.ts';
 import { drawChart } from './chart.ts';
 import { programs } from './looks/programs.ts';
@@ -136,8 +137,10 @@ export async function* drawSet(plan: SetPlan): AsyncGenerator<SetPicture> {
     yield { ...picture };
     if (i % Math.ceil(plan.charts / Math.max(1, plan.mirrors)) === 0) yield { ...(await mirror()) };
     if (Math.floor(((i + 1) * plan.captures) / plan.charts) > Math.floor((i * plan.captures) / plan.charts)) {
+      const wanted = kinds.weighted(captureWeights);
+      const told = picture.truth.bar_spacing_px >= LEAST_PHOTO_SPACING;
       const taken = await capture(
-        kinds.weighted(captureWeights),
+        wanted === 'photo' && !told ? 'jpeg' : wanted,
         picture.file,
         picture.truth,
         kinds.fork(String(i)),

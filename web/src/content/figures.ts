@@ -6,7 +6,7 @@ import figures from '../../../chart-reader/bench/figures.json' with { type: 'jso
  */
 export const benchmark = {
   measuredOn: figures.measured_on,
-  /** Percent of the readings given of clean screenshots that are right. */
+  /** Percent of the readings given of clean screenshots, drawn with known prices, that are right. */
   precisionPercent: figures.precision.value,
   precisionReadings: figures.precision.readings,
   /** Median processor time to decode and read a picture, in milliseconds. */
@@ -16,11 +16,21 @@ export const benchmark = {
   pictures: figures.screenshots.pictures + figures.captures.pictures + figures.not_charts.pictures,
   screenshots: figures.screenshots,
   notCharts: figures.not_charts,
+  /** Screenshots that people made and published, labelled by hand. */
+  real: {
+    pictures: figures.real.pictures,
+    readings: figures.real.readings,
+    precisionPercent: figures.real.precision_percent,
+    refusedPercent: figures.real.refused_percent,
+  },
   calibration: figures.calibration.bins,
 } as const;
 
 /** '93.1%' */
 export const precisionText = `${benchmark.precisionPercent}%`;
+
+/** The same of real screenshots: axis and kind right, of the readings given. */
+export const realPrecisionText = `${benchmark.real.precisionPercent}%`;
 
 /** '0.17 s': the median time in seconds, to hundredths. */
 export const medianTimeText = `${(benchmark.medianTimeMs / 1000).toFixed(2)} s`;

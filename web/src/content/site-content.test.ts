@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import figures from '../../../chart-reader/bench/figures.json' with { type: 'json' };
-import { benchmark, indicatorsText, medianTimeText, precisionText } from './figures.ts';
+import { benchmark, indicatorsText, medianTimeText, precisionText, realPrecisionText } from './figures.ts';
 import { counters, reviews } from './site-content.ts';
 
 const web = join(import.meta.dirname, '..');
@@ -29,10 +29,15 @@ it('[D-017] counters and reviews live in one file that says it is a sample', () 
 
 it('[D-016] claims about the reader are what the benchmark wrote, and nowhere a literal', () => {
   expect(precisionText).toBe(`${figures.precision.value}%`);
+  expect(realPrecisionText).toBe(`${figures.real.precision_percent}%`);
   expect(medianTimeText).toBe(`${(figures.median_time_ms.value / 1000).toFixed(2)} s`);
   expect(indicatorsText).toBe(String(figures.indicators.value));
   const precision = String(benchmark.precisionPercent).replace('.', '\\.');
   const literal = new RegExp(`98\\.5|under 2 s\\b|50\\+ indicators|\\b${precision}\\s?%`);
   expect(sources.length).toBeGreaterThan(100);
   expect(thatSay(literal)).toEqual([]);
+  // Whoever names the precision on drawn screenshots names the one on real ones too.
+  const quoting = thatSay(/\bprecisionText\b/);
+  expect(quoting.length).toBeGreaterThan(0);
+  expect(thatSay(/\brealPrecisionText\b/)).toEqual(expect.arrayContaining(quoting));
 });

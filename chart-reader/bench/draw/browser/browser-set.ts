@@ -1,7 +1,7 @@
 /** A set of charts drawn by real programs, laid out like the development set. */
 import { createRandom } from '../../random.ts';
 import type { ChartTruth } from '../../truth.ts';
-import type { CaptureKind } from '../capture.ts';
+import type { CaptureKind } from '../captured.ts';
 import { capture } from '../capture.ts';
 import type { ChartSpec } from '../frame.ts';
 import type { Candle } from '../market.ts';

@@ -1,14 +1,25 @@
-import { benchmark, indicatorsText, medianTimeText, precisionText } from '../../../content/figures.ts';
+import {
+  benchmark,
+  indicatorsText,
+  medianTimeText,
+  precisionText,
+  realPrecisionText,
+} from '../../../content/figures.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { Section } from './section.tsx';
 
-const { notCharts, precisionReadings, medianPriceErrorPercent, pictures, measuredOn } = benchmark;
+const { notCharts, real, precisionReadings, medianPriceErrorPercent, pictures, measuredOn } = benchmark;
 
 const figures = [
   {
     value: precisionText,
     name: 'precision',
-    words: `of ${precisionReadings} readings of clean screenshots were right: axis, bars and prices, each within its tolerance.`,
+    words: `of ${precisionReadings} readings of drawn screenshots were right: axis, bars and prices, each within its tolerance.`,
+  },
+  {
+    value: realPrecisionText,
+    name: 'precision on real screenshots',
+    words: `of ${real.readings} readings had the right axis and kind of chart; ${real.refusedPercent}% of ${real.pictures} published screenshots were refused.`,
   },
   {
     value: medianTimeText,
@@ -46,7 +57,7 @@ export function Measured() {
         gridTemplateColumns={{
           base: 'minmax(0, 1fr)',
           sm: 'repeat(2, minmax(0, 1fr))',
-          lg: 'repeat(5, minmax(0, 1fr))',
+          lg: 'repeat(3, minmax(0, 1fr))',
         }}
         columnGap="8"
         rowGap="8"

@@ -1,6 +1,11 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { indicatorsText, medianTimeText, precisionText } from '../../../content/figures.ts';
+import {
+  indicatorsText,
+  medianTimeText,
+  precisionText,
+  realPrecisionText,
+} from '../../../content/figures.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -41,7 +46,7 @@ export function AboutOverlay({
           <StatCard
             label="Precision"
             value={precisionText}
-            note="of readings of clean screenshots are right"
+            note={`of readings of drawn screenshots are right, ${realPrecisionText} of real ones`}
           />
           <StatCard label="Median time" value={medianTimeText} note="to decode and read a picture" />
           <StatCard label="Indicators" value={indicatorsText} note="computed from the recovered series" />

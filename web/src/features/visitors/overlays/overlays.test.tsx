@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { reviews } from '../../../content/site-content.ts';
-import { indicatorsText, medianTimeText, precisionText } from '../../../content/figures.ts';
+import {
+  indicatorsText,
+  medianTimeText,
+  precisionText,
+  realPrecisionText,
+} from '../../../content/figures.ts';
 import { renderVisitor } from '../testing/render-visitor.tsx';
 import { AboutOverlay } from './about-overlay.tsx';
 import { clampPage, pageCount } from './pages.ts';
@@ -128,6 +133,7 @@ describe('the About overlay', () => {
     const about = await open();
     for (const [label, figure] of [
       ['Precision', precisionText],
+      ['Precision', realPrecisionText],
       ['Median time', medianTimeText],
       ['Indicators', indicatorsText],
     ] as const)
