@@ -5,7 +5,7 @@ import { renamed } from './captured.ts';
 import { photographed } from './photo.ts';
 import type { Random } from '../random.ts';
 import type { ChartTruth, PricePoint } from '../truth.ts';
-import { round3 } from './chart.ts';
+import { round3, trendByRule } from './chart.ts';
 
 /** The truth of a picture made smaller; pixel coordinates scale with it. */
 function scaleTruth(
@@ -70,10 +70,15 @@ async function chatted(png: Buffer, truth: ChartTruth, random: Random): Promise<
 /** A cut-out: bars lost on the far side, rows lost above and below, the axis kept. */
 async function cropped(png: Buffer, truth: ChartTruth, random: Random): Promise<Captured> {
   const plot = truth.axis.plot ?? { x0: 0, y0: 0, x1: truth.size[0], y1: truth.size[1] };
-  const [wide, tall] = [plot.x1 - plot.x0, plot.y1 - plot.y0];
+  const tall = plot.y1 - plot.y0;
   const right = truth.axis.side === 'right';
-  const left = Math.round(right ? plot.x0 + wide * random.between(0, 0.5) : 0);
-  const end = Math.round(right ? truth.size[0] : plot.x1 - wide * random.between(0, 0.5));
+  // Between two bars, so that none is half there.
+  const half = truth.bar_spacing_px / 2;
+  const lost = Math.floor(truth.candles.length * random.between(0.1, 0.5));
+  const first = truth.candles[lost]?.x_px ?? plot.x0;
+  const final = truth.candles[truth.candles.length - 1 - lost]?.x_px ?? plot.x1;
+  const left = right ? Math.max(0, Math.round(first - half)) : 0;
+  const end = right ? truth.size[0] : Math.min(truth.size[0], Math.round(final + half));
   const top = Math.round(random.between(0, plot.y0 + tall * 0.05));
   const bottom = Math.round(truth.size[1] - random.between(0, truth.size[1] - plot.y1 + tall * 0.05));
   const file = await sharp(png)
@@ -88,10 +93,14 @@ function shifted(
   truth: ChartTruth,
   { left, top, end, bottom }: { left: number; top: number; end: number; bottom: number },
 ): Partial<ChartTruth> & Pick<ChartTruth, 'axis'> {
-  const half = truth.bar_spacing_px / 2;
   const candles = truth.candles
-    .filter((c) => c.x_px - half >= left && c.x_px + half <= end)
+    .filter((c) => c.x_px > left && c.x_px < end)
     .map((c) => ({ ...c, x_px: round3(c.x_px - left) }));
+  const { trend, score } = trendByRule(
+    candles.map((c) => c.c),
+    Math.max(...candles.map((c) => c.h ?? c.c)),
+    Math.min(...candles.map((c) => c.l ?? c.c)),
+  );
   const [high, low] = truth.axis.y_pixel_of_two_prices;
   const { plot } = truth.axis;
   const point = (p: PricePoint): PricePoint => ({ y_px: round3(p.y_px - top), price: p.price });
@@ -106,6 +115,9 @@ function shifted(
     },
     // What the header says may be cut away: then it is not shown.
     ...(top > 8 ? { symbol_shown: false, timeframe_shown: false } : {}),
+    ...(bottom < truth.size[1] - 2 ? { times_shown: 'none' as const } : {}),
+    trend_by_rule: trend,
+    trend_score: score,
   };
 }
 

@@ -26,7 +26,11 @@ export const round3 = (value: number): number => Math.round(value * 1000) / 1000
  * Slope of the least-squares line through the closes, times the number of steps, over the visible
  * range: the rule by which the truth calls a chart bullish, bearish or sideways.
  */
-function trendByRule(closes: readonly number[], high: number, low: number): { trend: Trend; score: number } {
+export function trendByRule(
+  closes: readonly number[],
+  high: number,
+  low: number,
+): { trend: Trend; score: number } {
   const count = closes.length;
   const meanX = (count - 1) / 2;
   const meanY = closes.reduce((a, b) => a + b, 0) / count;
@@ -94,8 +98,7 @@ export function commonTruth(spec: ChartSpec, variant: Variant, mirrorOf?: string
 }
 
 /** Bars closer than two pixels are known as an envelope only; then the axis alone is judged. */
-function kindsOf({ look, spacing }: Frame): Partial<ChartTruth> {
-  const device = spacing * look.ratio;
+export function kindsOf(kind: ChartKind, device: number): Partial<ChartTruth> {
   const also: Record<string, ChartKind[]> = {
     candles: ['candles', ...(device < 4 ? ['bars' as const] : [])],
     hollow: ['hollow', 'candles'],
@@ -105,7 +108,7 @@ function kindsOf({ look, spacing }: Frame): Partial<ChartTruth> {
     area: ['area', 'line'],
     renko: ['renko'],
   };
-  return { chart_type_ok: also[look.kind], ...(device < 2 ? { envelope: true } : {}) };
+  return { chart_type_ok: also[kind], ...(device < 2 ? { envelope: true } : {}) };
 }
 
 function truthOf(frame: Frame, printed: Printed, mirrorOf: string | undefined): ChartTruth {
@@ -141,7 +144,7 @@ function truthOf(frame: Frame, printed: Printed, mirrorOf: string | undefined): 
       look.lastPrice.includes('box') ||
       look.furniture.some((f) => f === 'countdown' || f === 'quotes'),
     ...(look.furniture.length ? { furniture: look.furniture } : {}),
-    ...kindsOf(frame),
+    ...kindsOf(look.kind, frame.spacing * r),
   };
 }
 

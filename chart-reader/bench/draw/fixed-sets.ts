@@ -1,13 +1,15 @@
 /**
- * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,held] [--seed NAME] [--share 0.2]`
+ * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,held,programs] [--seed NAME] [--share 0.2]`
  *
  * Writes sets of drawn pictures to disk, one folder each: whole screens (`drawn`), pictures without prices (`not`), photographs (`photo`), lines and
- * areas (`lines`), and programs and fonts that are kept for the last measurement (`held`). The same seed gives the same
+ * areas (`lines`), charts by real programs in Chromium (`programs`, only when asked for), and programs and fonts that are kept for the last measurement (`held`). The same seed gives the same
  * pictures wherever the same fonts are installed.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createRandom } from '../random.ts';
+import { browserPrograms } from './browser/browser-charts.ts';
+import { drawBrowserSet } from './browser/browser-set.ts';
 import type { CaptureKind } from './captured.ts';
 import { LEAST_PHOTO_SPACING } from './captured.ts';
 import { capture } from './capture.ts';
@@ -137,6 +139,11 @@ for (const name of options.only.split(',')) {
     written++;
   };
   if (recipe) for await (const picture of drawRecipe(name, recipe, options.seed, share)) await write(picture);
+  if (name === 'programs') {
+    const plan = { seed: options.seed, each: Math.ceil(20 * share), mirrorsEach: 0, capturesEach: 4 };
+    const say = (why: string): void => void process.stderr.write(`${why}\n`);
+    for await (const picture of drawBrowserSet(plan, browserPrograms, say)) await write(picture);
+  }
   if (name === 'not' || name === 'held')
     for await (const picture of drawNotCharts(
       `${options.seed}:${name}`,

@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import type { ChartTruth, PlotBox, Variant } from '../../truth.ts';
-import { commonTruth, round3, truthCandle } from '../chart.ts';
+import { commonTruth, kindsOf, round3, truthCandle } from '../chart.ts';
 import type { ChartSpec } from '../frame.ts';
 import type { Look } from '../look.ts';
 import { formatPrice } from '../scale.ts';
+import { furnishPicture } from './furnish-picture.ts';
 import type { PageInput } from './page-input.ts';
 import { pageInput } from './page-input.ts';
 import { tameGeneral, tameKlinecharts, tameLightweight } from './tame.ts';
@@ -128,6 +129,10 @@ function truthOf(
   const { plot } = geometry;
   return {
     ...commonTruth(spec, variant, mirrorOf),
+    ...kindsOf(look.kind, round3(gaps[Math.floor(gaps.length / 2)] ?? 0)),
+    // Labels of hours name the day of the month at best, but hardly a month; ECharts prints what it is given.
+    times_shown: input.intraday && look.program !== 'echarts' ? 'clock' : 'date',
+    ...(look.furniture.length ? { furniture: look.furniture } : {}),
     size: [Math.round(look.width * r), Math.round(look.height * r)],
     symbol_shown: input.header.printed.symbol,
     timeframe_shown: input.header.printed.timeframe,
@@ -143,7 +148,10 @@ function truthOf(
     },
     bar_spacing_px: round3(gaps[Math.floor(gaps.length / 2)] ?? 0),
     candles: spec.visible.map((candle, i) => truthCandle(candle, xs[i] ?? 0, closesOnly)),
-    last_price_shown: input.header.printed.lastPrice || look.lastPrice.includes('box'),
+    last_price_shown:
+      input.header.printed.lastPrice ||
+      look.lastPrice.includes('box') ||
+      look.furniture.some((f) => f === 'countdown' || f === 'quotes'),
   };
 }
 
@@ -164,5 +172,8 @@ export async function drawInBrowser(
     );
   if (Math.abs(yMiddle - (yHigh + yLow) / 2) > 0.6 + 0.002 * (yLow - yHigh))
     throw new Error(`${program.name} does not keep to a ${spec.look.scale} scale`);
-  return { file, truth: truthOf(spec, input, geometry, mirrorOf) };
+  return {
+    file: await furnishPicture(file, spec, geometry),
+    truth: truthOf(spec, input, geometry, mirrorOf),
+  };
 }

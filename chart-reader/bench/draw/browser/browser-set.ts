@@ -18,7 +18,21 @@ export interface BrowserPlan {
   capturesEach: number;
 }
 
-const presets = ['tradingview', 'exchange', 'web', 'finance', 'plotted', 'phone', 'mixed', 'terminal'];
+const presets = [
+  'tradingview',
+  'exchange',
+  'web',
+  'finance',
+  'plotted',
+  'phone',
+  'mixed',
+  'terminal',
+  'web-screen',
+  'web-screen',
+  'exchange-screen',
+  'platform',
+  'phone-screen',
+];
 
 /** Some programs print hardly a label, or wrong ones, on logarithmic axes of small or low ranges. */
 function readableLog(program: string, visible: readonly Candle[]): boolean {
@@ -28,10 +42,16 @@ function readableLog(program: string, visible: readonly Candle[]): boolean {
   return program === 'klinecharts' ? low >= 2 : true;
 }
 
+/** Bricks have no time axis, which every program here draws: then another seed is taken. */
+function timed(preset: string, seed: string): ChartSpec {
+  const sketch = sampleSpec('sketch', preset, seed);
+  return sketch.look.kind === 'renko' ? timed(preset, `${seed}+`) : sketch;
+}
+
 function specOf(plan: BrowserPlan, program: BrowserProgram, i: number): ChartSpec {
   const seed = `${plan.seed}:${program.name}:${i}`;
   const preset = createRandom(seed).pick(presets);
-  const sketch = sampleSpec('sketch', preset, seed);
+  const sketch = timed(preset, seed);
   const number = String(i + 1).padStart(3, '0');
   const id = `${program.name}_${number}_${sketch.instrument.symbol}_${sketch.timeframe}`.toLowerCase();
   const look = program.tame(sketch.look);

@@ -144,7 +144,8 @@ export function pageInput(spec: ChartSpec) {
       ? Math.min(instrument.decimals + 1, stepDecimals(niceStep((high - low) / 9)) + 1)
       : instrument.decimals;
   return {
-    look,
+    // No program draws these itself: the bars come computed.
+    look: look.kind === 'heikin_ashi' ? { ...look, kind: 'candles' as const } : look,
     candles: visible,
     decimals: instrument.decimals,
     axisDecimals,

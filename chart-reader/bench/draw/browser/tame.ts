@@ -1,7 +1,14 @@
 /** Which parts of a look each real program can show; what it cannot is left out before drawing. */
 import type { Look } from '../look.ts';
 
-const plain = (look: Look, program: string): Look => ({ ...look, program, chrome: [], trueTime: false });
+const plain = (look: Look, program: string): Look => ({
+  ...look,
+  program,
+  chrome: [],
+  trueTime: false,
+  farAxis: 'none',
+  panesAbove: false,
+});
 
 /** Lightweight Charts prints plain numbers outside the pane. */
 export function tameLightweight(look: Look): Look {
