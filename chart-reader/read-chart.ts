@@ -31,9 +31,10 @@ import type { SeriesMeasures } from './stages/series.ts';
 import { toSeries } from './stages/price-series.ts';
 import { findLine, priceTags } from './stages/find-line.ts';
 import { lineSeries } from './stages/line-series.ts';
+import { isCurve } from './stages/choose-line.ts';
 import type { LineTrace } from './stages/line-trace.ts';
 import { traceLines } from './stages/line-trace.ts';
-import { legendTexts, overlaysOf } from './stages/overlays.ts';
+import { legendTexts, levelsOf, overlaysOf } from './stages/overlays.ts';
 import { refuseAccountCurve } from './stages/account-curve.ts';
 import { findLastPrice } from './stages/last-price.ts';
 import { readHeader } from './stages/header.ts';
@@ -166,8 +167,12 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unc
   const header = readHeader(reader, text, found.layout.value);
   if (found.kind.value === 'line' || found.kind.value === 'area')
     refuseAccountCurve(reader, text, found.layout.value);
-  const legend = found.traces.length > 0 ? legendTexts(reader, text, found.layout.value) : [];
-  const overlays = overlaysOf(found.traces, found.ink, found.strip.calibration.fit, legend);
+  const legend = found.traces.some(isCurve) ? legendTexts(reader, text, found.layout.value) : [];
+  const { fit } = found.strip.calibration;
+  const overlays = [
+    ...overlaysOf(found.traces, found.ink, fit, legend),
+    ...levelsOf(picture, found.ink, fit),
+  ];
   run.enter('quality');
   const labels: AxisLabel[] = found.strip.calibration.labels;
   const { symbol, timeframe } = header;

@@ -42,24 +42,25 @@ export function cellOf(dr: number, dg: number, db: number, most: number): number
 
 /** The most frequent directions, each at least `least` pixels, no two within the angle of one ray. */
 export function raysOf(cells: Cells, least: number): Ray[] {
-  const order: number[] = [];
-  for (let c = 0; c < CELLS; c++) if (cells.count[c]! > 0) order.push(c);
-  order.sort((a, b) => cells.count[b]! - cells.count[a]!);
-  const taken = new Uint8Array(CELLS);
+  const order: Ray[] = [];
+  for (let c = 0; c < CELLS; c++) if (cells.count[c]! > 0) order.push(meanOf(cells, c));
+  order.sort((a, b) => b.count - a.count);
+  const taken = new Uint8Array(order.length);
   const rays: Ray[] = [];
-  for (const seed of order) {
-    if (rays.length === MAX_LAYERS) break;
-    if (taken[seed]) continue;
-    const from = meanOf(cells, seed);
-    if (rays.some((r) => cosine(r, from) > SAME)) continue;
+  for (let s = 0; s < order.length && rays.length < MAX_LAYERS; s++) {
+    const from = order[s]!;
+    // A ray has its pixels in a few cells: a cell with a tenth of what a ray needs does not begin one.
+    if (from.count < 0.1 * least) break;
+    if (taken[s] || rays.some((r) => cosine(r, from) > SAME)) continue;
     const sum = { r: 0, g: 0, b: 0, count: 0 };
-    for (const c of order) {
-      if (taken[c] || cosine(from, meanOf(cells, c)) < SAME) continue;
-      taken[c] = 1;
-      sum.r += cells.r[c]!;
-      sum.g += cells.g[c]!;
-      sum.b += cells.b[c]!;
-      sum.count += cells.count[c]!;
+    for (let k = s; k < order.length; k++) {
+      const ray = order[k]!;
+      if (taken[k] || cosine(from, ray) < SAME) continue;
+      taken[k] = 1;
+      sum.r += ray.r * ray.count;
+      sum.g += ray.g * ray.count;
+      sum.b += ray.b * ray.count;
+      sum.count += ray.count;
     }
     const length = Math.hypot(sum.r, sum.g, sum.b);
     if (sum.count >= least)
@@ -101,20 +102,4 @@ export function assignCells(cells: Cells, rays: Ray[]): Uint8Array {
     });
   }
   return out;
-}
-
-/** The mean ray of every group of rays. */
-export function mergedRays(rays: Ray[], group: number[]): Ray[] {
-  const out: Ray[] = [];
-  rays.forEach((ray, k) => {
-    const sum = (out[group[k]!] ??= { r: 0, g: 0, b: 0, count: 0 });
-    sum.r += ray.r * ray.count;
-    sum.g += ray.g * ray.count;
-    sum.b += ray.b * ray.count;
-    sum.count += ray.count;
-  });
-  return out.map(({ r, g, b, count }) => {
-    const length = Math.hypot(r, g, b);
-    return { r: r / length, g: g / length, b: b / length, count };
-  });
 }

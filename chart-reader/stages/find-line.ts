@@ -31,13 +31,16 @@ const EVEN = { least: 0.8, most: 1.25 };
 const MOSTLY_CURVES = 0.45;
 const FEW_CURVES = 0.12;
 const MOST_BUSY = 0.38;
+/** A fill that no second curve ends says as much as an empty pane. */
+const MOST_BUSY_OVER_FILL = 0.5;
 /** A curve without vertices is believed only when it is nearly all there is. */
 const SMOOTH_EXPLAINED = 0.5;
 
 /** The price line of a line or area chart, or a refusal when there is none to be sure of. */
 export function findLine(picture: Picture, ink: Ink, tags: PriceTag[]): FoundLine {
   const traces = traceLines(picture, ink);
-  const { line, others, evidence } = choosePriceLine(traces, ink, tags);
+  const { line: chosen, others, evidence } = choosePriceLine(traces, ink, tags);
+  const line = isBand(chosen, others) ? { ...chosen, filled: null } : chosen;
   const points = pointsOf(line);
   checkCompany(ink, line, traces.filter(isCurve), points);
   if (line.span < LEAST_SPAN || line.seen < LEAST_SEEN || points.points.length < LEAST_POINTS)
@@ -66,11 +69,18 @@ export function findLine(picture: Picture, ink: Ink, tags: PriceTag[]): FoundLin
   };
 }
 
+/** Whether the fill below the curve ends at another one: a band, and no area. */
+function isBand(line: LineTrace, others: LineTrace[]): boolean {
+  return line.filled === 'below' && others.some((o) => o.filled === 'above' && o.span > 0.5 * line.span);
+}
+
 /** Refuses a curve that is not what the chart is made of: an average over candles, an outline of something else. */
 function checkCompany(ink: Ink, line: LineTrace, curves: LineTrace[], points: LinePoints): void {
   const even = curves.filter((c) => c.excess >= EVEN.least && c.excess <= EVEN.most);
   const share = even.reduce((sum, c) => sum + c.explained, 0);
-  const enough = share >= MOSTLY_CURVES || (share >= FEW_CURVES && busyShare(ink, line, curves) <= MOST_BUSY);
+  const enough =
+    share >= MOSTLY_CURVES ||
+    (share >= FEW_CURVES && busyShare(ink, line, curves) <= (line.filled ? MOST_BUSY_OVER_FILL : MOST_BUSY));
   const vertices = points.resolution === 'bars' || line.explained >= SMOOTH_EXPLAINED;
   if (line.excess >= EVEN.least && line.excess <= EVEN.most && enough && vertices) return;
   throw new Refused(

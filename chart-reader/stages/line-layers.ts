@@ -1,7 +1,7 @@
 import type { Ink } from '../image/ink.ts';
 import { clamp } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
-import { assignCells, cellOf, cosine, emptyCells, mergedRays, NO_RAY, raysOf } from './colour-rays.ts';
+import { assignCells, cellOf, cosine, emptyCells, NO_RAY, raysOf } from './colour-rays.ts';
 import type { Cells, Ray } from './colour-rays.ts';
 
 /**
@@ -39,9 +39,10 @@ export function colourLayers(picture: Picture, ink: Ink): ColourLayers {
   const thin = thinPixels(picture, ink, reach, cells);
   const split = raysOf(cells, 0.1 * ink.width);
   const rayOfCell = assignCells(cells, split);
-  const group = mergeTouching(picture, thin, split, rayOfCell, ink);
-  const rays = mergedRays(split, group);
-  const layerOfCell = rayOfCell.map((k) => (k === NO_LAYER ? k : group[k]!));
+  const host = mergeTouching(picture, thin, split, rayOfCell, ink);
+  const kept = [...new Set(host)];
+  const rays = kept.map((k) => split[k]!);
+  const layerOfCell = rayOfCell.map((k) => (k === NO_LAYER ? k : kept.indexOf(host[k]!)));
   const strength = strengthsOf(picture, ink, thin, rays, layerOfCell);
   const { plain } = ink;
   return {
@@ -70,8 +71,9 @@ function cellAt(picture: Picture, ink: Ink, i: number): number {
 }
 
 /**
- * Number of the layer of each ray. Compression splits the colour of one line over several rays, which then lie side by
- * side all along; lines of two colours touch only where they cross.
+ * The ray to whose layer each ray belongs. Compression, and a fill or grid behind a soft edge, split the colour of one
+ * line over several rays, which then lie side by side all along; the largest one has the line's colour. Lines of two
+ * colours touch only where they cross.
  */
 function mergeTouching(
   picture: Picture,
@@ -100,15 +102,15 @@ function mergeTouching(
       beside[a * n + b]!++;
     }
   }
-  const group = rays.map((_, k) => k);
-  for (let a = 0; a < n; a++)
-    for (let b = 0; b < n; b++)
-      if (beside[a * n + b]! > 0.5 * own[a]! && cosine(rays[a]!, rays[b]!) > KIN) {
-        const [from, to] = [group[a]!, group[b]!];
-        for (let k = 0; k < n; k++) if (group[k] === from) group[k] = to;
-      }
-  const numbers = [...new Set(group)];
-  return group.map((g) => numbers.indexOf(g));
+  const host = rays.map((_, k) => k);
+  const bySize = [...host].sort((a, b) => own[b]! - own[a]!);
+  bySize.forEach((a, rank) => {
+    const larger = bySize.slice(0, rank).filter((b) => cosine(rays[a]!, rays[b]!) > KIN);
+    const most = larger.reduce((best, b) => Math.max(best, beside[a * n + b]!), 0);
+    const nearest = larger.find((b) => beside[a * n + b] === most);
+    if (nearest !== undefined && most > 0.5 * own[a]!) host[a] = host[nearest]!;
+  });
+  return host;
 }
 
 /**

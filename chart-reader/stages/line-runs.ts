@@ -51,10 +51,8 @@ export function lineRuns(picture: Picture, ink: Ink, layers: ColourLayers): Line
       const k = layer[base + y]!;
       ridge[y] = k === NO_LAYER ? 0 : ridgeAt(layers, k, x, y);
     }
-    for (const [k, list] of lists.entries()) {
-      list.column[x] = list.count;
-      columnRuns(layers, k, x, ridge, list);
-    }
+    for (const list of lists) list.begin(x);
+    columnRuns(layers, x, ridge, lists);
   }
   return lists.map((list) => {
     const runs = list.done();
@@ -63,31 +61,35 @@ export function lineRuns(picture: Picture, ink: Ink, layers: ColourLayers): Line
   });
 }
 
-/** Adds the runs of layer `own` in one column; thin ink that something else covers for a few rows stays one run. */
-function columnRuns(layers: ColourLayers, own: number, x: number, ridge: Uint8Array, list: RunList): void {
-  const { height, layer, cover, reach } = layers;
+/** Adds the runs of one column to their layers; thin ink that something else covers for a few rows stays one run. */
+function columnRuns(layers: ColourLayers, x: number, ridge: Uint8Array, lists: RunList[]): void {
+  const { height, layer } = layers;
   const base = x * height;
-  let y = 0;
-  while (y < height) {
-    if (layer[base + y] !== own || ridge[y]! < LEAST_RIDGE) {
-      y++;
+  for (let y = 0; y < height; y++) {
+    if (ridge[y]! < LEAST_RIDGE) continue;
+    const own = layer[base + y]!;
+    const list = lists[own]!;
+    if (y < list.end) continue;
+    list.end = endOfRun(layers, own, base, y, ridge);
+    list.add(measure(layers, own, x, y, list.end));
+  }
+}
+
+/** Row after the last one of the run of layer `own` that begins at row `from`. */
+function endOfRun(layers: ColourLayers, own: number, base: number, from: number, ridge: Uint8Array): number {
+  const { height, layer, cover, reach } = layers;
+  let to = from + 1;
+  for (let y = to, gap = 0; y < height; y++) {
+    const mine = layer[base + y] === own;
+    if (mine && (ridge[y]! >= LEAST_RIDGE || cover[base + y]! >= SOLID)) {
+      gap = 0;
+      if (ridge[y]! >= LEAST_RIDGE) to = y + 1;
       continue;
     }
-    const from = y;
-    let to = ++y;
-    for (let gap = 0; y < height; y++) {
-      const mine = layer[base + y] === own;
-      if (mine && (ridge[y]! >= LEAST_RIDGE || cover[base + y]! >= SOLID)) {
-        gap = 0;
-        if (ridge[y]! >= LEAST_RIDGE) to = y + 1;
-        continue;
-      }
-      const covered = layer[base + y] !== NO_LAYER;
-      if (++gap > (covered ? reach : 1)) break;
-    }
-    y = to;
-    list.add(measure(layers, own, x, from, to));
+    const covered = layer[base + y] !== NO_LAYER;
+    if (++gap > (covered ? reach : 1)) break;
   }
+  return to;
 }
 
 function readHues(picture: Picture, ink: Ink, layers: ColourLayers, runs: LineRuns): void {
@@ -144,12 +146,19 @@ function measure(layers: ColourLayers, own: number, x: number, top: number, bott
 class RunList {
   readonly column: Int32Array;
   count = 0;
+  /** Row after the newest run of the column. */
+  end = 0;
   private readonly width: number;
   private readonly numbers: number[] = [];
 
   constructor(width: number) {
     this.width = width;
     this.column = new Int32Array(width + 1);
+  }
+
+  begin(x: number): void {
+    this.column[x] = this.count;
+    this.end = 0;
   }
 
   add(run: Run): void {

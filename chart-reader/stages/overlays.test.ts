@@ -4,7 +4,7 @@ import type { Colour } from '../testing/canvas.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { namesAccount } from './account-curve.ts';
 import { traceLines } from './line-trace.ts';
-import { overlaysOf } from './overlays.ts';
+import { levelsOf, overlaysOf } from './overlays.ts';
 
 const WIDTH = 500;
 const HEIGHT = 300;
@@ -48,6 +48,16 @@ describe('overlaysOf', () => {
       expect(Math.abs(point.y_px - y)).toBeLessThan(1);
       expect(point.price).toBeCloseTo(200 - 0.5 * point.y_px, 6);
     }
+  });
+
+  it('gives a broken level with its ends and its price', () => {
+    const levels = levelsOf(picture, ink, fit);
+    expect(levels).toHaveLength(1);
+    const [level] = levels;
+    LEVEL.forEach((v, c) => expect(Math.abs(level!.colour[c]! - v)).toBeLessThan(12));
+    expect(level!.points.map((p) => p.y_px)).toEqual([41, 41]);
+    expect(level!.points[0]!.price).toBeCloseTo(200 - 0.5 * 41, 6);
+    expect(level!.points[1]!.x_px - level!.points[0]!.x_px).toBeGreaterThan(0.9 * WIDTH);
   });
 
   it('takes no candles for curves', () => {

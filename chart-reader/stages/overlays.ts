@@ -1,5 +1,6 @@
 import type { Layout, Overlay } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
+import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
 import type { TextScan } from '../image/words.ts';
 import type { AxisFit } from './axis-fit.ts';
@@ -20,6 +21,8 @@ const LEAST_SPAN = 0.15;
 /** Ink over that of a plain line: outside this the path ran through candles or text. */
 const EVEN = { least: 0.8, most: 1.2 };
 const LEAST_SEEN = 0.6;
+/** Rows of the thickest level. */
+const MOST_ROWS = 4;
 const LEVEL = { height: 2, span: 0.3, seen: 0.3 };
 /** Grid lines are grey; levels that people or programs draw over them are not. */
 const LEAST_CHROMA = 40;
@@ -42,6 +45,56 @@ export function overlaysOf(
     });
     return [{ shape, name: nameOf(line.colour, legend), colour: line.colour, points, seen: line.seen }];
   });
+}
+
+/** Coloured lines across the pane, solid or broken, that were taken away with its grid. */
+export function levelsOf(
+  picture: Picture,
+  ink: Ink,
+  fit: Pick<AxisFit, 'scale' | 'base' | 'slope'>,
+): Overlay[] {
+  const rows = [...new Set([...ink.lineRows, ...ink.dashRows])].sort((a, b) => a - b);
+  const out: Overlay[] = [];
+  for (let n = 0; n < rows.length; n++) {
+    const first = rows[n]!;
+    while (rows[n + 1] === rows[n]! + 1) n++;
+    if (rows[n]! - first > MOST_ROWS) continue;
+    const level = levelIn(picture, ink, (first + rows[n]!) >> 1);
+    if (!level) continue;
+    const y = ink.box.y0 + (first + rows[n]! + 1) / 2;
+    const at = (x: number): Overlay['points'][number] => ({
+      x_px: ink.box.x0 + x,
+      y_px: y,
+      price: priceAt(fit, y),
+    });
+    const { colour, from, to, seen } = level;
+    out.push({ shape: 'level', name: null, colour, points: [at(from), at(to)], seen });
+  }
+  return out;
+}
+
+/** Ends, share of columns and usual colour of the coloured pixels of one row; null where they are few. */
+function levelIn(
+  picture: Picture,
+  ink: Ink,
+  row: number,
+): { colour: [number, number, number]; from: number; to: number; seen: number } | null {
+  const { rgba, width } = picture;
+  const channels: number[][] = [[], [], []];
+  let from = -1;
+  let to = 0;
+  for (let x = 0; x < ink.width; x++) {
+    const p = 4 * ((ink.box.y0 + row) * width + ink.box.x0 + x);
+    const [r, g, b] = [rgba[p]!, rgba[p + 1]!, rgba[p + 2]!];
+    if (Math.max(r, g, b) - Math.min(r, g, b) < LEAST_CHROMA) continue;
+    if (from < 0) from = x;
+    to = x + 1;
+    [r, g, b].forEach((v, c) => channels[c]!.push(v));
+  }
+  const n = channels[0]!.length;
+  if (n < LEVEL.span * LEVEL.seen * ink.width || n < LEVEL.seen * (to - from)) return null;
+  const [r, g, b] = channels.map((v) => Math.round(median(v)));
+  return { colour: [r!, g!, b!], from, to, seen: n / (to - from) };
 }
 
 function shapeOf(line: LineTrace): Overlay['shape'] | null {

@@ -17,6 +17,8 @@ const LEAST_VERTICES = 8;
 /** Columns on each side of a kink that give the slopes. */
 const WINDOW = 3;
 const LEAST_KINKS = 8;
+/** Share of the kinks in step from which a spacing is tried: crossing lines bend the trace where no vertex is. */
+const LEAST_POWER = 0.12;
 /** Variance (in sigmas squared) that joins, caps and rounding leave even with the right vertices. */
 const MODEL = 0.15;
 
@@ -123,10 +125,10 @@ function proposals(line: LineTrace, kinks: Kinks): { spacing: number; origin: nu
   const power = spectrumOf(kinks, lowest, step, n);
   const peaks: number[] = [];
   for (let k = 1; k + 1 < n; k++)
-    if (power[k]! > power[k - 1]! && power[k]! >= power[k + 1]! && power[k]! > 0.25) peaks.push(k);
+    if (power[k]! > power[k - 1]! && power[k]! >= power[k + 1]! && power[k]! > LEAST_POWER) peaks.push(k);
   // Sharp kinks are in step at every multiple of their frequency too: the lowest strong ones are asked beside the strongest.
   const most = peaks.reduce((m, k) => Math.max(m, power[k]!), 0);
-  const lowestStrong = peaks.filter((k) => power[k]! > 0.6 * most).slice(0, 5);
+  const lowestStrong = peaks.filter((k) => power[k]! > 0.5 * most).slice(0, 6);
   peaks.sort((a, b) => power[b]! - power[a]!);
   return [...new Set([...peaks.slice(0, 5), ...lowestStrong])].map((k) => {
     const bend = 2 * power[k]! - power[k - 1]! - power[k + 1]!;
