@@ -26,6 +26,9 @@ import { straighten } from './photo/straighten.ts';
 import { partialInPhoto, readingInPhoto } from './photo/to-photo.ts';
 import type { StripReading } from './stages/labels.ts';
 import { priceAxes } from './stages/price-axes.ts';
+import type { PlacedAxis } from './stages/price-axes.ts';
+import { levelRows } from './stages/layout.ts';
+import type { PlacedLayout } from './stages/layout.ts';
 import { findSeries } from './stages/series.ts';
 import type { SeriesMeasures } from './stages/series.ts';
 import { toSeries } from './stages/price-series.ts';
@@ -36,7 +39,8 @@ import type { LineTrace } from './stages/line-trace.ts';
 import { traceLines } from './stages/line-trace.ts';
 import { legendTexts, levelsOf, overlaysOf } from './stages/overlays.ts';
 import { refuseAccountCurve } from './stages/account-curve.ts';
-import { findLastPrice } from './stages/last-price.ts';
+import { findLastPrice, lastPriceFromTags } from './stages/last-price.ts';
+import { tagsOnAxis } from './stages/price-tags.ts';
 import { readHeader } from './stages/header.ts';
 import { LineReader } from './stages/text-lines.ts';
 import { judge } from './stages/quality.ts';
@@ -45,6 +49,8 @@ import { judge } from './stages/quality.ts';
 class Run {
   readonly timings: StageTiming[] = [];
   found: Refusal['found'] = {};
+  /** The axis of `found` with its strip and pane. */
+  axis: PlacedAxis | null = null;
   private readonly options: ReadOptions;
   private readonly begun = performance.now();
   private since = performance.now();
@@ -111,6 +117,7 @@ type Unclocked = Omit<Reading, 'stages'>;
 
 interface Found {
   strip: StripReading;
+  placed: PlacedLayout;
   layout: Stage<Layout>;
   axis: Stage<PriceAxis>;
   kind: Stage<ChartKind>;
@@ -157,13 +164,14 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unc
   try {
     found = findChart(picture, text, recogniser, run);
   } catch (error) {
-    if (error instanceof Refused && error.code !== 'time_limit') addHeader(picture, text, recogniser, run);
+    if (error instanceof Refused && error.code !== 'time_limit')
+      addParts(new LineReader(picture, recogniser), text, run);
     throw error;
   }
-  run.enter('last-price');
-  const last = findLastPrice(picture, found.strip, found.axis.value, found.series.value);
-  run.enter('header');
   const reader = new LineReader(picture, recogniser);
+  run.enter('last-price');
+  const tags = tagsOnAxis(found.strip, text, reader, levelRows(found.placed.ink));
+  run.enter('header');
   const header = readHeader(reader, text, found.layout.value);
   if (found.kind.value === 'line' || found.kind.value === 'area')
     refuseAccountCurve(reader, text, found.layout.value);
@@ -173,6 +181,8 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unc
     ...overlaysOf(found.traces, found.ink, fit, legend),
     ...levelsOf(picture, found.ink, fit),
   ];
+  run.enter('last-price');
+  const last = findLastPrice(picture, { fit, tags, header: header.prices }, found.series.value);
   run.enter('quality');
   const labels: AxisLabel[] = found.strip.calibration.labels;
   const { symbol, timeframe } = header;
@@ -195,14 +205,18 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unc
   };
 }
 
-/** Where the price axis was found, the header is read although the series is refused. */
-function addHeader(picture: Picture, text: TextScan, recogniser: TextRecogniser, run: Run): void {
-  const { layout, axis } = run.found;
-  if (!layout || !axis) return;
+/** Where the price axis was found, header and last price are read although the series is refused. */
+function addParts(reader: LineReader, text: TextScan, run: Run): void {
+  if (!run.axis) return;
+  const { strip, placed } = run.axis;
   run.enter('header');
-  const { symbol, timeframe } = readHeader(new LineReader(picture, recogniser), text, layout.value);
+  const { symbol, timeframe, prices } = readHeader(reader, text, placed.layout.value);
   if (symbol) run.found.symbol = symbol;
   if (timeframe) run.found.timeframe = timeframe;
+  run.enter('last-price');
+  const tags = tagsOnAxis(strip, text, reader, levelRows(placed.ink));
+  const last = lastPriceFromTags({ fit: strip.calibration.fit, tags, header: prices });
+  if (last) run.found.last_price = last;
 }
 
 /** Tries the likeliest price axes in turn; the first beside which a series holds is the chart. */
@@ -218,13 +232,15 @@ function findChart(picture: Picture, text: TextScan, recogniser: TextRecogniser,
   const watch = { enter: (stage: StageName) => run.enter(stage), labels, refused };
   for (const { strip, placed, axis } of priceAxes(picture, text, recogniser, watch)) {
     const { layout, ink } = placed;
-    if (!run.found.axis || axis.confidence > run.found.axis.confidence)
+    if (!run.axis || axis.confidence > run.axis.axis.confidence) {
+      run.axis = { strip, placed, axis };
       run.found = { ...run.found, axis, layout, labels: strip.calibration.labels };
+    }
     try {
       run.enter('candles');
       const found = readSeries(picture, ink, strip, axis.value);
       run.found.kind = found.kind;
-      return { strip, layout, axis, ...found };
+      return { strip, placed, layout, axis, ...found };
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
       refused(error);

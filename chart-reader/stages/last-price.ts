@@ -1,43 +1,140 @@
-import type { MeasuredPrice, PriceAxis, Series, Stage } from '../types.ts';
+import type { Bar, MeasuredPrice, Series, Stage } from '../types.ts';
+import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
+import type { AxisFit } from './axis-fit.ts';
 import { priceAt, yOfPrice } from './axis-fit.ts';
-import type { StripReading } from './labels.ts';
-import { parsePrice } from './price-text.ts';
+import type { HeaderPrices } from './header-prices.ts';
+import type { PriceTag } from './price-tags.ts';
+
+type Colour = [number, number, number];
+
+/** What tells the last price besides the bars. */
+export interface LastPriceSources {
+  fit: AxisFit;
+  tags: readonly PriceTag[];
+  header: HeaderPrices | null;
+}
+
+interface Vote {
+  tag: PriceTag;
+  votes: number;
+  reasons: string[];
+}
+
+/** Votes that a tag needs: one strong reason, or two weaker ones. */
+const LEAST_VOTES = 2.5;
+/** Votes by which the first must lead where no bar confirms it. */
+const LEAD = 0.5;
+/** Share of the votes at which the tag is as good as certain. */
+const MANY_VOTES = 8;
+/** A tag's colour is that of the bars within this distance of its channels. */
+const SAME_COLOUR = 60;
+/** Rows within which a close and a printed price are the same. */
+const SAME_ROW = 3;
+const NEAR_ROW = 9;
+
+/** The last price by tags, price line and header alone, for pictures whose series is refused; null when none is clear. */
+export function lastPriceFromTags(sources: LastPriceSources): Stage<MeasuredPrice> | null {
+  const [best, second] = votesOf(sources, null);
+  if (!best || best.votes < LEAST_VOTES || (second && best.votes - second.votes < LEAD)) return null;
+  return stageOf(best, sources);
+}
 
 /**
- * The last price: the close of the last bar, and the printed box in the axis strip where one lies at the same height.
- * The printed figure is exact, so it is taken when both agree.
+ * The last price: a vote between the tags (in the colour of the bars, at their place or with a line across the pane), the
+ * close in the header and the close of the last bar. The printed figure is exact and is taken where one is chosen.
  */
 export function findLastPrice(
-  _picture: Picture,
-  strip: StripReading,
-  axis: PriceAxis,
+  picture: Picture,
+  sources: LastPriceSources,
   series: Series,
 ): Stage<MeasuredPrice> | null {
   const last = series.bars[series.bars.length - 1];
-  if (!last) return null;
-  const { fit, style } = strip.calibration;
-  const close = last.close;
-  const perPixel = Math.abs(priceAt(fit, close.y_px + 0.5) - priceAt(fit, close.y_px - 0.5));
-  for (const label of strip.labels) {
-    if (!label.shape.plate) continue;
-    for (const reading of [label.read, ...label.read.alternatives]) {
-      const price = parsePrice(reading.text, style);
-      if (!price || price.value <= 0) continue;
-      const y = yOfPrice(fit, price.value);
-      if (Math.abs(y - label.shape.y) > 0.4 * label.shape.height + 2 || Math.abs(y - close.y_px) > 3)
-        continue;
-      const sigma = Math.max(0.5 * 10 ** -axis.decimals, 0.05 * perPixel);
+  if (!last) return lastPriceFromTags(sources);
+  const [best] = votesOf(sources, { close: last.close, colours: barColours(picture, series.bars) });
+  if (best && best.votes >= LEAST_VOTES) return stageOf(best, sources);
+  const printed = sources.header?.close;
+  if (printed && !sources.header!.ambiguous && printed.price > 0) {
+    const y = yOfPrice(sources.fit, printed.price);
+    if (Math.abs(y - last.close.y_px) <= NEAR_ROW)
       return {
-        value: { price: price.value, y_px: y, sigma },
-        confidence: Math.min(1, 0.6 + 0.4 * reading.probability),
-        evidence: ['the printed price box agrees with the close of the last bar'],
+        value: { price: printed.price, y_px: y, sigma: sigmaOf(10 ** -printed.decimals, y, sources.fit) },
+        confidence: sources.header!.probability,
+        evidence: ['the close printed in the header agrees with the last bar'],
       };
-    }
   }
   return {
-    value: close,
+    value: last.close,
     confidence: last.confidence * 0.8,
     evidence: ['close of the last bar; no price box was read'],
   };
 }
+
+/** Tags with their votes, most first. `bars` is null where no bars are known. */
+function votesOf(
+  { tags, header, fit }: LastPriceSources,
+  bars: { close: MeasuredPrice; colours: Colour[] } | null,
+): Vote[] {
+  const printed = header && !header.ambiguous ? header.close : null;
+  const votes = tags.flatMap((tag): Vote[] => {
+    const away = bars ? Math.abs(yOfPrice(fit, tag.price) - bars.close.y_px) : Infinity;
+    const barColour = bars?.colours.some((c) => distance(c, tag.colour) <= SAME_COLOUR) ?? false;
+    const inHeader = printed !== null && Math.abs(printed.price - tag.price) <= 0.6 * tag.unit;
+    const alike = tags.some((t) => t !== tag && distance(t.colour, tag.colour) <= SAME_COLOUR);
+    // Levels and indicators have boxes too: something must tell that this one is the price.
+    const isPrice = barColour || inHeader || away <= NEAR_ROW || tag.counting;
+    if (bars && !isPrice) return [];
+    if (!tag.placed && tag.line === null && away > NEAR_ROW) return [];
+    const grounds: [number, boolean, string][] = [
+      [2, tag.line !== null, 'a line across the pane stands at the price of the box'],
+      [1, tag.placed, 'the box stands at its price'],
+      [2, barColour, 'the box has the colour of the bars'],
+      [1.5, tag.counting, 'the time left of the bar is printed below the price'],
+      [0.5, chroma(tag.colour) > 60, 'the box is coloured'],
+      [2, tags.length === 1, 'it is the only box on the axis'],
+      [1.5, tags.length > 1 && !alike, 'no other box has its colour'],
+      [3, inHeader, 'the close in the header is the same'],
+      [away <= SAME_ROW ? 3 : 1, away <= NEAR_ROW, 'the close of the last bar agrees'],
+    ];
+    const held = grounds.filter(([, holds]) => holds);
+    return [{ tag, votes: held.reduce((n, [v]) => n + v, 0), reasons: held.map(([, , reason]) => reason) }];
+  });
+  return votes.sort((a, b) => b.votes - a.votes);
+}
+
+function stageOf({ tag, votes, reasons }: Vote, { fit }: LastPriceSources): Stage<MeasuredPrice> {
+  const y = yOfPrice(fit, tag.price);
+  return {
+    value: { price: tag.price, y_px: y, sigma: sigmaOf(tag.unit, y, fit) },
+    confidence: Math.min(1, votes / MANY_VOTES) * (0.4 + 0.6 * tag.probability),
+    evidence: reasons,
+  };
+}
+
+/** A printed figure is off by its rounding only. */
+function sigmaOf(unit: number, y: number, fit: AxisFit): number {
+  const perPixel = Math.abs(priceAt(fit, y + 0.5) - priceAt(fit, y - 0.5));
+  return Math.max(0.5 * unit, 0.05 * perPixel);
+}
+
+const SAMPLED_BARS = 40;
+
+/** Colours of rising and of falling bars, in the middle of their bodies. */
+function barColours(picture: Picture, bars: readonly Bar[]): Colour[] {
+  return (['up', 'down'] as const).flatMap((way) => {
+    const list = bars.filter((b) => b.direction === way && b.open).slice(-SAMPLED_BARS);
+    if (list.length === 0) return [];
+    const pixels = list.map((b) => {
+      const x = Math.min(picture.width - 1, Math.floor(b.x_px));
+      const y = Math.min(picture.height - 1, Math.floor((b.open!.y_px + b.close.y_px) / 2));
+      return 4 * (y * picture.width + x);
+    });
+    const channel = (c: number): number => median(pixels.map((p) => picture.rgba[p + c]!));
+    return [[channel(0), channel(1), channel(2)] as Colour];
+  });
+}
+
+const distance = (a: Colour, b: Colour): number =>
+  Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2]));
+
+const chroma = (c: Colour): number => Math.max(...c) - Math.min(...c);

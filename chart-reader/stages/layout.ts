@@ -114,9 +114,14 @@ function paneInk(
   return cropRows(wide, y0 + top, y0 + bottom);
 }
 
+/** Middles (picture rows) of the lines across the pane, solid and broken. */
+export function levelRows(ink: Ink): number[] {
+  return [...ink.dashRows, ...ink.lineRows].map((y) => y + ink.box.y0 + 0.5);
+}
+
 /** The coloured price box that stands at the end of a line across the pane. */
 function priceLineOf(reading: StripReading, ink: Ink): PlacedLayout['priceLine'] {
-  const rows = [...ink.dashRows, ...ink.lineRows].map((y) => y + ink.box.y0 + 0.5);
+  const rows = levelRows(ink);
   for (const { shape, read } of reading.labels) {
     if (!shape.plate || read.probability < 0.6) continue;
     const price = parsePrice(read.text, reading.calibration.style)?.value;

@@ -1,0 +1,91 @@
+import type { Bar, Series } from '../types.ts';
+import { Canvas } from '../testing/canvas.ts';
+import { toPicture } from '../image/picture.ts';
+import type { AxisFit } from './axis-fit.ts';
+import { findLastPrice, lastPriceFromTags } from './last-price.ts';
+import type { PriceTag } from './price-tags.ts';
+
+const fit: AxisFit = {
+  scale: 'linear',
+  base: 200,
+  slope: -0.1,
+  inliers: [],
+  residual: 0,
+  score: 9,
+  margin: 9,
+};
+const RED: [number, number, number] = [220, 50, 60];
+const BLUE: [number, number, number] = [40, 60, 220];
+
+function tag(price: number, more: Partial<PriceTag> = {}): PriceTag {
+  const y_px = (200 - price) * 10;
+  const box = { x0: 500, y0: y_px - 8, x1: 560, y1: y_px + 8 };
+  const rest = { unit: 0.01, colour: RED, probability: 0.99, line: y_px, placed: true, counting: false };
+  return { price, box, y_px, ...rest, ...more };
+}
+
+/** Twelve red bars that end with the given close. */
+function seriesTo(close: number): { series: Series; picture: ReturnType<typeof toPicture> } {
+  const canvas = new Canvas(600, 600, [255, 255, 255]);
+  const at = (price: number): Bar['close'] => ({ price, y_px: (200 - price) * 10, sigma: 0.05 });
+  const bars = Array.from({ length: 12 }, (_, i): Bar => {
+    const x = 20 + 30 * i;
+    const end = close + (11 - i);
+    canvas.fill(x - 5, (200 - end - 2) * 10, x + 5, (200 - end) * 10, RED);
+    const prices = { open: at(end + 2), high: at(end + 2.5), low: at(end - 0.5), close: at(end) };
+    return { x_px: x, slot: i, ...prices, direction: 'down', confidence: 0.9, time: null };
+  });
+  const series: Series = { kind: 'candles', bars, bar_spacing_px: 30, resolution: 'bars' };
+  return { series, picture: toPicture(canvas.raster) };
+}
+
+const last = (close: number, tags: PriceTag[], header: null | { close: number } = null): number => {
+  const { series, picture } = seriesTo(close);
+  const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+  const price = header && { price: header.close, decimals: 2, box };
+  const part = { open: null, high: null, low: null, change: null, checked: true, ambiguous: false };
+  const prices = price && { ...part, close: price, probability: 0.98 };
+  return findLastPrice(picture, { fit, tags, header: prices }, series)!.value.price;
+};
+
+describe('findLastPrice', () => {
+  it('takes the exact figure of the tag beside the last close', () => {
+    expect(last(170, [tag(170.13)])).toBe(170.13);
+  });
+
+  it('believes the tag in the colour of the bars over the last bar', () => {
+    expect(last(168, [tag(171.4)])).toBe(171.4);
+  });
+
+  it('takes no level or indicator value for it, wherever its line is', () => {
+    expect(last(170, [tag(182.5, { colour: BLUE })])).toBeCloseTo(170);
+    expect(last(170, [tag(182.5, { colour: BLUE }), tag(169.95)])).toBe(169.95);
+  });
+
+  it('recognises a tag that was pushed aside by the line at its price', () => {
+    const aside = tag(170.2, { y_px: 330, placed: false, line: 298 });
+    expect(last(170, [aside, tag(175, { colour: BLUE })])).toBe(170.2);
+  });
+
+  it('takes the close of the header where it agrees with the last bar and no tag does', () => {
+    expect(last(170, [], { close: 170.24 })).toBe(170.24);
+    expect(last(170, [], { close: 182 })).toBeCloseTo(170);
+  });
+});
+
+describe('lastPriceFromTags', () => {
+  const of = (tags: PriceTag[]): number | null =>
+    lastPriceFromTags({ fit, tags, header: null })?.value.price ?? null;
+
+  it('gives the only tag, and the one of its own colour among several', () => {
+    expect(of([tag(170.2)])).toBe(170.2);
+    expect(
+      of([tag(170.2), tag(180, { colour: BLUE, line: null }), tag(182, { colour: BLUE, line: null })]),
+    ).toBe(170.2);
+  });
+
+  it('gives none where two are as likely, or where a tag is at no place', () => {
+    expect(of([tag(170.2), tag(180)])).toBeNull();
+    expect(of([tag(2411, { placed: false, line: null })])).toBeNull();
+  });
+});

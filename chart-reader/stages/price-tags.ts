@@ -1,0 +1,122 @@
+import type { Box } from '../types.ts';
+import type { TextScan } from '../image/words.ts';
+import type { Candidate } from './axis-fit.ts';
+import { yOfPrice } from './axis-fit.ts';
+import { candidatesOf } from './label-readings.ts';
+import type { StripReading } from './labels.ts';
+import { parsePrice } from './price-text.ts';
+import type { LineReader } from './text-lines.ts';
+
+/** A price in a coloured box beside the axis: last price, level, high and low, indicator value, pointer. */
+export interface PriceTag {
+  price: number;
+  /** One unit of the last printed digit. */
+  unit: number;
+  box: Box;
+  /** Middle of the figures. */
+  y_px: number;
+  /** Colour of the box: red, green, blue, 0..255. */
+  colour: [number, number, number];
+  /** The recogniser's probability of the figures. */
+  probability: number;
+  /** Row of the line across the pane that stands at the tag's price, or null. */
+  line: number | null;
+  /** The box stands at the height of its price. */
+  placed: boolean;
+  /** A second line stands in the box, as the time that is left of the bar does. */
+  counting: boolean;
+}
+
+/** Probability of a reading that counts although the box is pushed aside. */
+const SURE = 0.6;
+/** Least probability of a reading at its place. */
+const CONFIRMED = 0.7;
+const MOST_BOXES = 8;
+/** A line belongs to a price when it is this near, in pixels. */
+const LINE_REACH = 2;
+
+/** The tags of the strip. `lines` are the rows of lines across the pane. */
+export function tagsOnAxis(
+  reading: StripReading,
+  text: TextScan,
+  reader: LineReader,
+  lines: readonly number[],
+): PriceTag[] {
+  const { fit } = reading.calibration;
+  const found = [...tagsOfLabels(reading), ...tagsOfBoxes(reading, text, reader)];
+  return found.flatMap(({ readings, ...tag }) => {
+    const reach = 0.4 * (tag.box.y1 - tag.box.y0) + 2;
+    const usable = readings.filter((c) => (fit.scale === 'linear' || c.value > 0) && !c.percent);
+    const isPlaced = (c: Candidate): boolean => Math.abs(yOfPrice(fit, c.value) - tag.y_px) <= reach;
+    // The place of the box confirms one of the readings; without that only a sure one counts.
+    const at = usable.find(isPlaced);
+    const chosen = at ?? usable.find((c) => c.weight >= SURE);
+    if (!chosen) return [];
+    const y = yOfPrice(fit, chosen.value);
+    const near = lines.filter((row) => Math.abs(row - y) <= LINE_REACH);
+    const line = near.length > 0 ? near.reduce((a, b) => (Math.abs(a - y) < Math.abs(b - y) ? a : b)) : null;
+    const probability = at ? Math.max(CONFIRMED, chosen.weight) : chosen.weight;
+    const price = { price: chosen.value, unit: chosen.unit, probability };
+    return [{ ...tag, ...price, line, placed: at !== undefined }];
+  });
+}
+
+/** A tag with what its figures may say. */
+type FoundTag = Omit<PriceTag, 'line' | 'placed' | 'price' | 'unit' | 'probability'> & {
+  readings: Candidate[];
+};
+
+function tagsOfLabels({ labels, calibration }: StripReading): FoundTag[] {
+  const candidates = candidatesOf(labels, calibration.style);
+  return labels.flatMap(({ shape, read }, i): FoundTag[] => {
+    const { plate, box, y } = shape;
+    const readings = candidates.filter((c) => c.label === i);
+    if (!plate || readings.length === 0) return [];
+    const others = labels.filter((l) => l.shape.plate === plate && l.read !== read);
+    const counting = others.some(
+      (l) => l.read.text.includes(':') || !parsePrice(l.read.text, calibration.style),
+    );
+    const { r, g, b } = plate.tone;
+    return [{ readings, box, y_px: y, colour: [r, g, b], counting }];
+  });
+}
+
+/** Solid boxes over the strip whose text is no label of it: larger type, a name before the price, a wider box. */
+function tagsOfBoxes(reading: StripReading, text: TextScan, reader: LineReader): FoundTag[] {
+  const { region, labels, calibration } = reading;
+  const boxes = text.boxes.filter((b) => {
+    const over = Math.min(b.x1, region.x1) - Math.max(b.x0, region.x0);
+    const known = labels.some(({ shape: s }) => s.plate && s.y > b.y0 && s.y < b.y1);
+    return over >= 0.5 * (region.x1 - region.x0) && !known;
+  });
+  const segments = reader.read(
+    boxes.slice(0, MOST_BOXES).map((box) => ({ box, height: 0.5 * (box.y1 - box.y0), plated: true })),
+  );
+  return segments.map(({ box, read }): FoundTag => {
+    // A name may stand before the price.
+    const last = (text: string): string => (/[A-Za-z]/.test(text) ? text.replace(/^.*\s/, '') : text);
+    const figures = {
+      ...read,
+      text: last(read.text),
+      alternatives: read.alternatives.map((a) => ({ ...a, text: last(a.text) })),
+    };
+    const y = (box.y0 + box.y1) / 2;
+    const shape = {
+      box,
+      y,
+      height: 0.5 * (box.y1 - box.y0),
+      columns: { least: 0, most: 0 },
+      back: 0,
+      plate: null,
+    };
+    const readings = candidatesOf([...labels, { shape, read: figures }], calibration.style);
+    const own = readings.filter((c) => c.label === labels.length);
+    return { readings: own, box, y_px: y, colour: colourIn(reader, box), counting: false };
+  });
+}
+
+/** Colour of a box just inside its upper left corner. */
+function colourIn({ picture }: LineReader, box: Box): [number, number, number] {
+  const p = 4 * ((box.y0 + 2) * picture.width + box.x0 + Math.min(4, (box.x1 - box.x0) >> 1));
+  return [picture.rgba[p]!, picture.rgba[p + 1]!, picture.rgba[p + 2]!];
+}
