@@ -32,7 +32,8 @@ import type { PlacedLayout } from './stages/layout.ts';
 import { findSeries } from './stages/series.ts';
 import type { SeriesMeasures } from './stages/series.ts';
 import { toSeries } from './stages/price-series.ts';
-import { findLine, priceTags } from './stages/find-line.ts';
+import { findLine, findPlainLine, priceTags } from './stages/find-line.ts';
+import type { FoundLine } from './stages/find-line.ts';
 import { lineSeries } from './stages/line-series.ts';
 import { isCurve } from './stages/choose-line.ts';
 import type { LineTrace } from './stages/line-trace.ts';
@@ -257,7 +258,7 @@ function findChart(picture: Picture, text: TextScan, recogniser: TextRecogniser,
   );
 }
 
-/** The bars of the pane; where there are none, its line of closes. */
+/** The line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all. */
 function readSeries(
   picture: Picture,
   ink: Ink,
@@ -265,16 +266,22 @@ function readSeries(
   axis: PriceAxis,
 ): Pick<Found, 'kind' | 'series' | 'measures' | 'traces' | 'ink'> {
   const { fit } = read.calibration;
+  const traces = traceLines(picture, ink);
+  const tags = priceTags(read);
+  const asSeries = (found: FoundLine): ReturnType<typeof readSeries> => {
+    const { kind, points, others, confidence, evidence, measures } = found;
+    const value = lineSeries(kind.value, points, ink, fit, axis);
+    return { kind, series: { value, confidence, evidence }, measures, traces: others, ink };
+  };
+  const plain = findPlainLine(ink, traces, tags);
+  if (plain) return asSeries(plain);
   try {
     const { kind, geometry, confidence, evidence, measures } = findSeries(picture, ink);
     const value = toSeries(geometry, fit, axis);
-    const traces = traceLines(picture, ink);
     return { kind, series: { value, confidence, evidence }, measures, traces, ink };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    const { kind, points, others, confidence, evidence, measures } = findLine(picture, ink, priceTags(read));
-    const value = lineSeries(kind.value, points, ink, fit, axis);
-    return { kind, series: { value, confidence, evidence }, measures, traces: others, ink };
+    return asSeries(findLine(ink, traces, tags));
   }
 }
 

@@ -5,7 +5,7 @@ import { toPicture } from '../image/picture.ts';
 import type { Colour } from '../testing/canvas.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { choosePriceLine } from './choose-line.ts';
-import { findLine } from './find-line.ts';
+import { findLine, findPlainLine } from './find-line.ts';
 import { traceLines } from './line-trace.ts';
 import { Refused } from './refuse.ts';
 
@@ -82,6 +82,37 @@ describe('choosePriceLine', () => {
   });
 });
 
+/** Candles along a wave with an average through them. */
+function averageOverCandles(canvas: Canvas): void {
+  wave(150, 0).forEach(([x, y], k) => {
+    const colour: Colour = even(k) > 0.5 ? [38, 166, 154] : [239, 83, 80];
+    canvas.fill(x - 0.5, y - 20 - 15 * even(k), x + 0.5, y + 18 + 20 * even(k + 7), colour);
+    canvas.fill(x - 3, y - 12 - 9 * even(k), x + 3, y + 9 + 9 * even(k + 3), colour);
+  });
+  canvas.polyline(
+    wave(150, 0).map(([x], k) => [x, 150 + 40 * Math.sin(k / 7)] as const),
+    2,
+    BLUE,
+  );
+}
+
+describe('findPlainLine', () => {
+  it('takes a line over volume for the series before any bars are tried', () => {
+    const { picture, ink } = drawn((canvas) => {
+      wave(110, 0).forEach(([x], k) =>
+        canvas.fill(x - 3, HEIGHT - 4 - 30 * even(k), x + 3, HEIGHT, [180, 220, 200]),
+      );
+      canvas.polyline(wave(110, 0), 2, BLUE);
+    });
+    expect(findPlainLine(ink, traceLines(picture, ink), [])?.points.points).toHaveLength(49);
+  });
+
+  it('leaves candles with an average to the bars', () => {
+    const { picture, ink } = drawn(averageOverCandles);
+    expect(findPlainLine(ink, traceLines(picture, ink), [])).toBeNull();
+  });
+});
+
 describe('findLine', () => {
   it('reads the vertices of a line beside volume on the floor of the pane', () => {
     const { picture, ink } = drawn((canvas) => {
@@ -90,25 +121,14 @@ describe('findLine', () => {
       );
       canvas.polyline(wave(110, 0), 2, BLUE);
     });
-    const { points, kind } = findLine(picture, ink, []);
+    const { points, kind } = findLine(ink, traceLines(picture, ink), []);
     expect(kind.value).toBe('line');
     expect(points.points).toHaveLength(49);
     expect(points.spacing).toBeCloseTo(10, 1);
   });
 
   it('refuses an average over candles', () => {
-    const { picture, ink } = drawn((canvas) => {
-      wave(150, 0).forEach(([x, y], k) => {
-        const colour: Colour = even(k) > 0.5 ? [38, 166, 154] : [239, 83, 80];
-        canvas.fill(x - 0.5, y - 20 - 15 * even(k), x + 0.5, y + 18 + 20 * even(k + 7), colour);
-        canvas.fill(x - 3, y - 12 - 9 * even(k), x + 3, y + 9 + 9 * even(k + 3), colour);
-      });
-      canvas.polyline(
-        wave(150, 0).map(([x], k) => [x, 150 + 40 * Math.sin(k / 7)] as const),
-        2,
-        BLUE,
-      );
-    });
-    expect(refusal(() => findLine(picture, ink, [])).code).toBe('series_uncertain');
+    const { picture, ink } = drawn(averageOverCandles);
+    expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).code).toBe('series_uncertain');
   });
 });

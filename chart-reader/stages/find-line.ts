@@ -1,6 +1,5 @@
 import type { ChartKind, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
-import type { Picture } from '../image/picture.ts';
 import { busyShare } from './line-company.ts';
 import { choosePriceLine, isCurve } from './choose-line.ts';
 import type { PriceTag } from './choose-line.ts';
@@ -8,7 +7,6 @@ import { pointsOf } from './line-points.ts';
 import type { StripReading } from './labels.ts';
 import type { LinePoints } from './line-points.ts';
 import type { LineTrace } from './line-trace.ts';
-import { traceLines } from './line-trace.ts';
 import { Refused } from './refuse.ts';
 import type { SeriesMeasures } from './series.ts';
 
@@ -36,9 +34,30 @@ const MOST_BUSY_OVER_FILL = 0.5;
 /** A curve without vertices is believed only when it is nearly all there is. */
 const SMOOTH_EXPLAINED = 0.5;
 
-/** The price line of a line or area chart, or a refusal when there is none to be sure of. */
-export function findLine(picture: Picture, ink: Ink, tags: PriceTag[]): FoundLine {
-  const traces = traceLines(picture, ink);
+/** What a line must explain, how clear its vertices and how empty the pane must be to leave no room for bars. */
+const PLAIN = { explained: 0.1, clarity: 0.37, busy: 0.25 };
+
+/**
+ * The price line where the pane plainly holds nothing but curves: then volume on its floor or dots beside the line need
+ * not be tried as candles. Null in every other case.
+ */
+export function findPlainLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): FoundLine | null {
+  const curves = traces.filter(isCurve);
+  const strong = (c: LineTrace): boolean =>
+    c.explained >= PLAIN.explained && c.seen >= LEAST_SEEN && c.excess >= EVEN.least && c.excess <= EVEN.most;
+  if (!curves.some(strong)) return null;
+  try {
+    const found = findLine(ink, traces, tags);
+    const clear = found.points.resolution === 'bars' && found.points.clarity >= PLAIN.clarity;
+    return clear && busyShare(ink, found.line, curves) <= PLAIN.busy ? found : null;
+  } catch (error) {
+    if (error instanceof Refused) return null;
+    throw error;
+  }
+}
+
+/** The price line of a line or area chart among the traces, or a refusal when there is none to be sure of. */
+export function findLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): FoundLine {
   const { line: chosen, others, evidence } = choosePriceLine(traces, ink, tags);
   const line = isBand(chosen, others) ? { ...chosen, filled: null } : chosen;
   const points = pointsOf(line);
