@@ -81,12 +81,12 @@ async function memory(): Promise<number | null> {
 /** Measures all of it; `development` are files of the development set's clean pictures. */
 export async function measureSpeed(development: readonly Buffer[]): Promise<Speed> {
   const recogniser = createTextRecogniser();
-  const fullHd = await files(1920, 1080, 10);
+  const fullHd = await files(1920, 1080, 8);
   await milliseconds(fullHd.slice(0, 3), recogniser);
   return {
     development: await milliseconds(development, recogniser),
     fullHd: await milliseconds(fullHd, recogniser),
-    ultraHd: await milliseconds(await files(3840, 2160, 6), recogniser),
+    ultraHd: await milliseconds(await files(3840, 2160, 4), recogniser),
     megabytesAt40: await memory(),
   };
 }
