@@ -16,6 +16,7 @@ import type { SlotContext } from './slot-crossings.ts';
 import { marksOfSlot } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';
 import { chooseMarks } from './choose-marks.ts';
+import { bodyInset, wickInset } from './insets.ts';
 import { findDirections, twoColours } from './direction.ts';
 
 /** A bar in rows of the picture (not yet prices). */
@@ -162,28 +163,41 @@ function explainedInk(ink: Ink, bars: PixelBar[], widths: Widths, comb: Comb): n
   return own / Math.max(1, all);
 }
 
-/** OHLC bars have short ticks on one side; candles have the same on both sides. */
+const LEAST_TICKED = 0.7;
+
+/**
+ * OHLC bars have ticks on one side, as thick as their stem; candles have the same on both sides. Narrow bodies that lie
+ * half a pixel off their slot stick out on one side too, but over more rows than two ticks.
+ */
 function isTicked(ink: Ink, comb: Comb, widths: Widths): boolean {
   let one = 0;
   let both = 0;
+  let slots = 0;
+  let thin = 0;
   const stem = { wick: widths.wick, body: null };
   for (let slot = 0; slot < comb.slots; slot++) {
     const states = classifyRows(ink, comb.origin + slot * comb.spacing, comb.spacing, stem, true);
+    let own = 0;
     for (const s of states) {
-      if (s === ROW_LEFT || s === ROW_RIGHT) one++;
+      if (s === ROW_LEFT || s === ROW_RIGHT) own++;
       else if (s === ROW_BODY) both++;
     }
+    one += own;
+    if (own === 0) continue;
+    slots++;
+    if (own <= 2 * (widths.wick + 1) + 1) thin++;
   }
-  return one > 2 * both;
+  return one > 2 * both && thin >= LEAST_TICKED * slots;
 }
 
 function tickedBars(marks: Mark[]): { bars: PixelBar[]; confidence: number } {
   const seen = marks.filter((m) => m.openY !== null && m.closeY !== null).length;
+  const end = wickInset(marks, 0.5);
   const bars = marks.map((mark, i): PixelBar => {
     const before = marks[i - 1];
     const openY = mark.openY ?? before?.closeY ?? mark.closeY ?? (mark.top + mark.bottom) / 2;
     const closeY = mark.closeY ?? marks[i + 1]?.openY ?? openY;
-    const inset = 0.5 * Math.min(1, mark.bottom - mark.top);
+    const inset = Math.min(end, (mark.bottom - mark.top) / 2);
     return {
       slot: mark.slot,
       x: mark.x,
@@ -201,9 +215,11 @@ function candleBars(found: Mark[]): { bars: PixelBar[]; confidence: number } {
   const marks = withCovered(found);
   lendBodies(marks);
   const directions = findDirections(marks);
+  const side = bodyInset(marks, directions.up, 0.5);
+  const end = wickInset(found, Math.min(0.5, side));
   const bars = marks.map((mark, i): PixelBar => {
-    const wick = Math.min(0.5, (mark.bottom - mark.top) / 2);
-    const body = Math.min(0.5, (mark.bodyBottom - mark.bodyTop) / 2);
+    const wick = Math.min(end, (mark.bottom - mark.top) / 2);
+    const body = Math.min(side, (mark.bodyBottom - mark.bodyTop) / 2);
     const upper = mark.bodyTop + body;
     const lower = mark.bodyBottom - body;
     const up = directions.up[i]!;
