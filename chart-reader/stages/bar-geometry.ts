@@ -226,8 +226,9 @@ function candleBars(found: Mark[]): { bars: PixelBar[]; confidence: number } {
     return {
       slot: mark.slot,
       x: mark.x,
-      highY: Math.min(mark.top + wick, upper),
-      lowY: Math.max(mark.bottom - wick, lower),
+      // A wick that does not come out of the body ends where the body does.
+      highY: mark.bodyTop - mark.top > LEAST_WICK ? Math.min(mark.top + wick, upper) : upper,
+      lowY: mark.bottom - mark.bodyBottom > LEAST_WICK ? Math.max(mark.bottom - wick, lower) : lower,
       openY: up ? lower : upper,
       closeY: up ? upper : lower,
       mark,
@@ -236,6 +237,7 @@ function candleBars(found: Mark[]): { bars: PixelBar[]; confidence: number } {
   return { bars, confidence: directions.confidence };
 }
 
+const LEAST_WICK = 0.25;
 const MOST_COVERED = 0.12;
 
 /**

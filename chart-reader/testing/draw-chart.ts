@@ -95,7 +95,7 @@ function drawBar(
 ): void {
   const half = Math.max(1.5, Math.floor(0.34 * style.spacing) + 0.5);
   const middle = Math.floor(x) + 0.5;
-  canvas.fill(middle - 0.5, yOf(b.high) - 0.5, middle + 0.5, yOf(b.low) + 0.5, colour);
+  canvas.fill(middle - 0.5, yOf(b.high), middle + 0.5, yOf(b.low), colour);
   if (style.kind === 'bars') {
     canvas.fill(middle - half, yOf(b.open) - 0.5, middle, yOf(b.open) + 0.5, colour);
     canvas.fill(middle, yOf(b.close) - 0.5, middle + half, yOf(b.close) + 0.5, colour);
