@@ -13,7 +13,7 @@ import { measureWidths } from './widths.ts';
 import type { Widths } from './widths.ts';
 import { classifyRows, ROW_BODY, ROW_LEFT, ROW_RIGHT } from './slot-rows.ts';
 import type { SlotContext } from './slot-crossings.ts';
-import { marksOfSlot } from './slot-marks.ts';
+import { marksOfSlot, NO_COVER } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';
 import { chooseMarks } from './choose-marks.ts';
 import { bodyInset, wickInset } from './insets.ts';
@@ -220,15 +220,21 @@ function candleBars(found: Mark[]): { bars: PixelBar[]; confidence: number } {
   const bars = marks.map((mark, i): PixelBar => {
     const wick = Math.min(end, (mark.bottom - mark.top) / 2);
     const body = Math.min(side, (mark.bodyBottom - mark.bodyTop) / 2);
-    const upper = mark.bodyTop + body;
-    const lower = mark.bodyBottom - body;
+    const { covered } = mark;
+    // Where something lies over an edge, it is anywhere below that: in the middle on average.
+    const upper = mark.bodyTop + body - covered.bodyTop / 2;
+    const lower = mark.bodyBottom - body + covered.bodyBottom / 2;
     const up = directions.up[i]!;
     return {
       slot: mark.slot,
       x: mark.x,
       // A wick that does not come out of the body ends where the body does.
-      highY: mark.bodyTop - mark.top > LEAST_WICK ? Math.min(mark.top + wick, upper) : upper,
-      lowY: mark.bottom - mark.bodyBottom > LEAST_WICK ? Math.max(mark.bottom - wick, lower) : lower,
+      highY:
+        mark.bodyTop - mark.top > LEAST_WICK ? Math.min(mark.top + wick - covered.top / 2, upper) : upper,
+      lowY:
+        mark.bottom - mark.bodyBottom > LEAST_WICK
+          ? Math.max(mark.bottom - wick + covered.bottom / 2, lower)
+          : lower,
       openY: up ? lower : upper,
       closeY: up ? upper : lower,
       mark,
@@ -259,7 +265,18 @@ function withCovered(marks: Mark[]): Mark[] {
       const x = (before.x + mark.x) / 2;
       const colour: Mark['colour'] = [NaN, NaN, NaN];
       const none = { openY: null, closeY: null, hollow: false, hasBody: true };
-      out.push({ slot, x, top, bottom, bodyTop: top, bodyBottom: bottom, colour, clean: 0.1, ...none });
+      out.push({
+        slot,
+        x,
+        top,
+        bottom,
+        bodyTop: top,
+        bodyBottom: bottom,
+        colour,
+        clean: 0.1,
+        covered: NO_COVER,
+        ...none,
+      });
       covered++;
     }
     out.push(mark);

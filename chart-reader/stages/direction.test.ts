@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { NO_COVER } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';
 import { findDirections } from './direction.ts';
 
@@ -6,7 +7,18 @@ function markOf(slot: number, openY: number, closeY: number, colour: Mark['colou
   const bodyTop = Math.min(openY, closeY);
   const bodyBottom = Math.max(openY, closeY);
   const edges = { top: bodyTop - 3, bottom: bodyBottom + 3, bodyTop, bodyBottom };
-  return { slot, x: 10 * slot, ...edges, openY: null, closeY: null, hollow, hasBody: true, colour, clean: 1 };
+  return {
+    slot,
+    x: 10 * slot,
+    ...edges,
+    openY: null,
+    closeY: null,
+    hollow,
+    hasBody: true,
+    colour,
+    clean: 1,
+    covered: NO_COVER,
+  };
 }
 
 const steps = fc.array(

@@ -1,4 +1,5 @@
 import { bodyInset, wickInset } from './insets.ts';
+import { NO_COVER } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';
 
 /** Bars that each open where the last one closed, drawn `body` pixels beyond open and close and `wick` beyond high and low. */
@@ -27,6 +28,7 @@ function drawn(body: number, wick: number, whole: boolean): { marks: Mark[]; up:
       hasBody: true,
       colour: [0, 0, 0],
       clean: 1,
+      covered: NO_COVER,
     };
   });
   return { marks, up };

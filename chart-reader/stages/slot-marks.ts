@@ -4,7 +4,15 @@ import type { Comb } from './comb.ts';
 import { settleByPalette, settleCrossed } from './slot-crossings.ts';
 import type { SlotContext } from './slot-crossings.ts';
 import type { Stretch } from './slot-rows.ts';
-import { classifyRows, ROW_BODY, ROW_CROSSED, ROW_LEFT, ROW_RIGHT, stretchesOf } from './slot-rows.ts';
+import {
+  classifyRows,
+  crossedFrom,
+  ROW_BODY,
+  ROW_CROSSED,
+  ROW_LEFT,
+  ROW_RIGHT,
+  stretchesOf,
+} from './slot-rows.ts';
 
 /** One candidate bar: outer edges in pixels of the picture, before any price is known. */
 export interface Mark {
@@ -23,7 +31,18 @@ export interface Mark {
   colour: [number, number, number];
   /** 0..1: share of its rows that are nothing but the bar. */
   clean: number;
+  /** Rows beyond each edge in which something else is drawn over the bar, so that the edge may lie there. */
+  covered: Cover;
 }
+
+export interface Cover {
+  top: number;
+  bottom: number;
+  bodyTop: number;
+  bodyBottom: number;
+}
+
+export const NO_COVER: Cover = { top: 0, bottom: 0, bodyTop: 0, bodyBottom: 0 };
 
 /** All candidate bars of one slot, top to bottom. */
 export function marksOfSlot(context: SlotContext, slot: number): Mark[] {
@@ -94,6 +113,18 @@ function measure(context: SlotContext, slot: number, centre: number, states: Uin
     hasBody: body !== null,
     colour: colourOf(context, centre, half, hollow, body ?? s, body !== null),
     clean: s.ownRows / (s.bottom - s.top),
+    covered: ink.other ? coverOf(states, s, body) : NO_COVER,
+  };
+}
+
+function coverOf(states: Uint8Array, s: Stretch, body: { top: number; bottom: number } | null): Cover {
+  const top = crossedFrom(states, s.top - 1, -1);
+  const bottom = crossedFrom(states, s.bottom, 1);
+  return {
+    top,
+    bottom,
+    bodyTop: body ? crossedFrom(states, body.top - 1, -1) : 0,
+    bodyBottom: body ? crossedFrom(states, body.bottom, 1) : 0,
   };
 }
 

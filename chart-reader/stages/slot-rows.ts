@@ -39,7 +39,8 @@ export function classifyRows(
     if (!mask[base + from]) {
       from = column + side;
       if (from < 0 || from >= width || !mask[base + from]) {
-        if (!bars && edgesSet(mask, base, leftEdge, rightEdge, width)) states[y] = ROW_BODY;
+        if (ink.other?.[base + column] && !mask[base + column]) states[y] = ROW_CROSSED;
+        else if (!bars && edgesSet(mask, base, leftEdge, rightEdge, width)) states[y] = ROW_BODY;
         continue;
       }
     }
@@ -55,7 +56,28 @@ export function classifyRows(
     else if (bars && right >= least) states[y] = ROW_RIGHT;
     else states[y] = ROW_WICK;
   }
+  if (ink.other) dropLongCover(states, Math.max(LEAST_COVER, spacing));
   return states;
+}
+
+const LEAST_COVER = 8;
+
+/** Rows covered by something else: a line or a level hides a few, more than `most` in a row are no part of a bar. */
+function dropLongCover(states: Uint8Array, most: number): void {
+  for (let y = 0; y < states.length; y++) {
+    if (states[y] !== ROW_CROSSED) continue;
+    let end = y + 1;
+    while (end < states.length && states[end] === ROW_CROSSED) end++;
+    if (end - y > most) states.fill(ROW_EMPTY, y, end);
+    y = end;
+  }
+}
+
+/** Number of crossed rows that follow one another from row `y` on, upwards (-1) or downwards (1). */
+export function crossedFrom(states: Uint8Array, y: number, way: -1 | 1): number {
+  let n = 0;
+  while (states[y + way * n] === ROW_CROSSED) n++;
+  return n;
 }
 
 /** Both body edges drawn and nothing between: a hollow body whose outline is open somewhere. */

@@ -1,0 +1,50 @@
+import type { PixelBar } from './bar-geometry.ts';
+import { barSigma } from './price-series.ts';
+import { NO_COVER } from './slot-marks.ts';
+import type { Mark } from './slot-marks.ts';
+
+function bar(rose: boolean, change: Partial<Mark>): PixelBar {
+  const mark: Mark = {
+    slot: 0,
+    x: 10,
+    top: 10,
+    bottom: 60,
+    bodyTop: 20,
+    bodyBottom: 50,
+    openY: null,
+    closeY: null,
+    hollow: false,
+    hasBody: true,
+    colour: [0, 0, 0],
+    clean: 1,
+    covered: NO_COVER,
+    ...change,
+  };
+  const [openY, closeY] = rose ? [50, 20] : [20, 50];
+  return { slot: 0, x: 10, highY: 10, lowY: 60, openY, closeY, mark };
+}
+
+describe('barSigma', () => {
+  it('is below half a pixel for edges in plain sight', () => {
+    for (const sigma of Object.values(barSigma(bar(true, {})))) expect(sigma).toBeLessThan(0.5);
+  });
+
+  it('grows for the covered edge alone, whichever price that is', () => {
+    const covered = { ...NO_COVER, bodyTop: 3 };
+    const up = barSigma(bar(true, { covered }));
+    expect(up.close).toBeGreaterThan(1);
+    expect([up.open, up.high, up.low].every((s) => s < 0.5)).toBe(true);
+    const down = barSigma(bar(false, { covered }));
+    expect(down.open).toBeGreaterThan(1);
+    expect(down.close).toBeLessThan(0.5);
+  });
+
+  it('grows with the rows covered, and where the bar is crossed or its body not seen', () => {
+    const at = (change: Partial<Mark>): number => barSigma(bar(true, change)).high;
+    expect(at({ covered: { ...NO_COVER, top: 5 } })).toBeGreaterThan(
+      at({ covered: { ...NO_COVER, top: 2 } }),
+    );
+    expect(at({ clean: 0.5 })).toBeGreaterThan(at({ clean: 1 }));
+    expect(at({ hasBody: false })).toBeGreaterThan(at({}));
+  });
+});

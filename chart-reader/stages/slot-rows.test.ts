@@ -1,0 +1,35 @@
+import type { Ink } from '../image/ink.ts';
+import { classifyRows, crossedFrom, stretchesOf } from './slot-rows.ts';
+
+/** A bar 5 px wide from row 10 to 50 in a pane 21 px wide, with rows `from` to `to` under something of another colour. */
+function pane(from: number, to: number): Ink {
+  const [width, height] = [21, 80];
+  const mask = new Uint8Array(width * height);
+  const other = new Uint8Array(width * height);
+  for (let y = 10; y < 50; y++) if (y < from || y >= to) mask.fill(1, y * width + 8, y * width + 13);
+  for (let y = from; y < to; y++) other.fill(1, y * width, (y + 1) * width);
+  const plain = { luma: 255, r: 255, g: 255, b: 255, coverage: 1 };
+  const box = { x0: 0, y0: 0, x1: width, y1: height };
+  const lines = { lineRows: [], dashRows: [], lineColumns: [], foreignRows: new Uint8Array(height) };
+  return { box, width, height, contrast: mask, mask, other, threshold: 1, plain, ...lines };
+}
+
+const rowsOf = (ink: Ink): Uint8Array => classifyRows(ink, 10.5, 10, { wick: 1, body: 5 }, false);
+
+describe('classifyRows', () => {
+  it('follows a bar behind a line of another colour', () => {
+    const stretches = stretchesOf(rowsOf(pane(25, 29)), 1);
+    expect(stretches.map((s) => [s.top, s.bottom])).toEqual([[10, 50]]);
+  });
+
+  it('tells how many rows of an edge are covered', () => {
+    const states = rowsOf(pane(46, 52));
+    const [stretch] = stretchesOf(states, 1);
+    expect(stretch!.bottom).toBe(46);
+    expect(crossedFrom(states, stretch!.bottom, 1)).toBe(6);
+  });
+
+  it('does not join what lies on both sides of something large', () => {
+    expect(stretchesOf(rowsOf(pane(20, 40)), 1)).toHaveLength(2);
+  });
+});
