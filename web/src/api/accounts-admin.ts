@@ -5,6 +5,7 @@ import {
   getListUsersQueryKey,
   listUsers,
   listUsersFallback,
+  useAdjustUserCredits,
   useChangeUserTier,
   useCreateUser as useCreateUserCall,
   useListUserSessions,
@@ -14,7 +15,7 @@ import {
 } from './generated/client/accounts/accounts.ts';
 import type { AdminUserEnvelope, CreditAdjustment, ListUsersParams, UserList } from './generated/model';
 import { downloadCsv } from './download-csv.ts';
-import { http } from './http.ts';
+import { attemptKey } from './http.ts';
 
 export type {
   AdminUser,
@@ -74,20 +75,11 @@ export function useChangeTier() {
   return useChangeUserTier({ mutation: { onSuccess } });
 }
 
-/** By hand, because the generated call takes no headers. */
-export const adjustCredits = (userId: string, change: CreditAdjustment, key: string) =>
-  http<AdminUserEnvelope>({
-    url: `/admin/users/${userId}/credits`,
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    data: change,
-  });
-
 /** Gives or takes credits, once per `key` however often it is sent. Rejects with `ApiError`. */
 export function useAdjustCredits() {
-  const take = useTakeUser();
-  return async (...attempt: Parameters<typeof adjustCredits>): Promise<void> =>
-    take(await adjustCredits(...attempt));
+  const { mutateAsync } = useAdjustUserCredits({ mutation: { onSuccess: useTakeUser() } });
+  return (userId: string, data: CreditAdjustment, key: string) =>
+    mutateAsync({ userId, data, headers: attemptKey(key) });
 }
 
 /** Where somebody is signed in. */

@@ -2,6 +2,9 @@ import type { AxiosRequestConfig } from 'axios';
 
 export { apiBase, authHeaders } from './base.ts';
 
+/** Names an attempt: sent again under the same key with the same body it happens once. */
+export const attemptKey = (key: string) => ({ 'Idempotency-Key': key });
+
 /**
  * Every generated call goes through here. Rejects with `ApiError`, or with the cancellation of an aborted call. What sends it
  * is loaded with the first call: a page shows before it asks.

@@ -5,22 +5,22 @@ import {
   getGetOrderAuditQueryKey,
   getListAdminOrdersQueryKey,
   listAdminOrders,
+  useCreateAdminOrder,
   useDeleteAdminOrder,
   useGetAdminOrder,
   useGetOrderAudit,
+  useRefundOrder,
   useUpdateAdminOrder,
 } from './generated/client/ordering/ordering.ts';
 import type {
-  AdminOrderEnvelope,
   AdminOrderList,
   ListAdminOrdersParams,
   OrderChange,
   OrderDraft,
   RefundOrder,
-  RefundResult,
 } from './generated/model';
 import { downloadCsv } from './download-csv.ts';
-import { http } from './http.ts';
+import { attemptKey } from './http.ts';
 
 export type {
   AdminOrder,
@@ -54,7 +54,7 @@ export const downloadOrders = (filter: object): Promise<Blob> => downloadCsv('/a
 
 /**
  * Enters, changes, refunds and deletes orders; what is shown of them is asked for anew. `key` names an attempt: sent again
- * with the same body it happens once. By hand where a key is sent, because the generated calls take no headers.
+ * with the same body it happens once.
  */
 export function useOrderActions() {
   const client = useQueryClient();
@@ -65,34 +65,17 @@ export function useOrderActions() {
     ];
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
-  const update = useUpdateAdminOrder();
-  const remove = useDeleteAdminOrder();
-  const post = <A>(url: string, key: string, data: object): Promise<A> =>
-    http<A>({
-      url,
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      data,
-    });
+  const relist = (): Promise<void> => changed();
+  const changedOne = (_answer: unknown, { orderId }: { orderId: string }): Promise<void> => changed(orderId);
+  const create = useCreateAdminOrder({ mutation: { onSuccess: relist } });
+  const update = useUpdateAdminOrder({ mutation: { onSuccess: changedOne } });
+  const remove = useDeleteAdminOrder({ mutation: { onSuccess: relist } });
+  const refund = useRefundOrder({ mutation: { onSuccess: changedOne } });
   return {
-    async create(order: OrderDraft, key: string): Promise<AdminOrderEnvelope> {
-      const made = await post<AdminOrderEnvelope>('/admin/orders', key, order);
-      await changed();
-      return made;
-    },
-    async update(orderId: string, data: OrderChange): Promise<AdminOrderEnvelope> {
-      const answer = await update.mutateAsync({ orderId, data });
-      await changed(orderId);
-      return answer;
-    },
-    async remove(orderId: string): Promise<void> {
-      await remove.mutateAsync({ orderId });
-      await changed();
-    },
-    async refund(orderId: string, refund: RefundOrder, key: string): Promise<RefundResult> {
-      const answer = await post<RefundResult>(`/admin/orders/${orderId}/refunds`, key, refund);
-      await changed(orderId);
-      return answer;
-    },
+    create: (data: OrderDraft, key: string) => create.mutateAsync({ data, headers: attemptKey(key) }),
+    update: (orderId: string, data: OrderChange) => update.mutateAsync({ orderId, data }),
+    remove: (orderId: string) => remove.mutateAsync({ orderId }),
+    refund: (orderId: string, data: RefundOrder, key: string) =>
+      refund.mutateAsync({ orderId, data, headers: attemptKey(key) }),
   };
 }

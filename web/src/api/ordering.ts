@@ -4,6 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { getListPublicPackagesQueryKey } from './generated/client/catalog/catalog.ts';
 import { getListPublicCurrenciesQueryKey } from './generated/client/currencies/currencies.ts';
 import {
+  checkoutAsGuest,
+  checkoutCart,
   confirmOrder,
   getGetOrderQueryKey,
   getListOrdersQueryKey,
@@ -13,7 +15,7 @@ import {
 } from './generated/client/ordering/ordering.ts';
 import type { CheckoutRequest, CheckoutResult, Order } from './generated/model';
 import { ApiError } from './errors.ts';
-import { http } from './http.ts';
+import { attemptKey } from './http.ts';
 
 export type {
   CheckoutRequest,
@@ -32,18 +34,13 @@ const [LISTS] = getListOrdersQueryKey();
 
 /**
  * Buys what is in the cart, signed in or as a guest. `key` names the attempt: the same key with the same body charges once,
- * however often it is sent. By hand, because the generated call takes no headers. Rejects with `ApiError`.
+ * however often it is sent. Rejects with `ApiError`.
  */
 export function checkout(
   request: CheckoutRequest,
   { key, signedIn }: { key: string; signedIn: boolean },
 ): Promise<CheckoutResult> {
-  return http<CheckoutResult>({
-    url: signedIn ? '/cart/checkout' : '/checkout/guest',
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    data: request,
-  });
+  return (signedIn ? checkoutCart : checkoutAsGuest)(request, attemptKey(key));
 }
 
 const withToken = (token: string | null) => (token === null ? undefined : { order_token: token });

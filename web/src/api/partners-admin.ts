@@ -13,9 +13,11 @@ import {
   listSelfReferrals,
   useApprovePayout,
   useCreateBrand,
+  useCreatePayout,
   useDeleteBrand,
   useExplainCommission,
   useGetBrand,
+  useMarkPayoutPaid,
   useResendInvitation,
   useReviewSelfReferral,
   useUpdateBrand,
@@ -29,12 +31,11 @@ import type {
   ListPayoutsParams,
   ListSelfReferralsParams,
   PartnerBalanceList,
-  PayoutEnvelope,
   PayoutList,
   SelfReferralList,
 } from './generated/model';
 import { downloadCsv } from './download-csv.ts';
-import { http } from './http.ts';
+import { attemptKey } from './http.ts';
 
 export type {
   Brand,
@@ -112,33 +113,22 @@ export function useBrandActions() {
   };
 }
 
-// By hand where a key is sent: the generated calls take no headers.
-const postWithKey = (url: string, key: string, data?: object): Promise<PayoutEnvelope> =>
-  http({ url, method: 'POST', headers: { 'Idempotency-Key': key }, data });
-
-/** Makes the payout of a month. `key` names the attempt: sent again it answers what became of it. */
-export const makePayout = (month: string, key: string): Promise<PayoutEnvelope> =>
-  postWithKey('/admin/payouts', key, { month });
-
-/** Says that a payout was paid; `key` as above. */
-export const payPayout = (id: string, key: string): Promise<PayoutEnvelope> =>
-  postWithKey(`/admin/payouts/${id}/paid`, key);
-
-/** Makes the payout of a month, approves one, says that one was paid; the lists are asked for anew. */
+/**
+ * Makes the payout of a month, approves one, says that one was paid; the lists are asked for anew. `key` names the attempt:
+ * sent again it answers what became of it.
+ */
 export function usePayoutActions() {
   const client = useQueryClient();
-  const changed = () => refresh(client, getListPayoutsQueryKey(), getListPartnerBalancesQueryKey());
-  const approve = useApprovePayout({ mutation: { onSuccess: changed } });
+  const mutation = {
+    onSuccess: () => refresh(client, getListPayoutsQueryKey(), getListPartnerBalancesQueryKey()),
+  };
+  const create = useCreatePayout({ mutation });
+  const approve = useApprovePayout({ mutation });
+  const pay = useMarkPayoutPaid({ mutation });
   return {
-    create: async (month: string, key: string) => {
-      await makePayout(month, key);
-      await changed();
-    },
+    create: (month: string, key: string) => create.mutateAsync({ data: { month }, headers: attemptKey(key) }),
     approve: (payoutId: string) => approve.mutateAsync({ payoutId }),
-    markPaid: async (payoutId: string, key: string) => {
-      await payPayout(payoutId, key);
-      await changed();
-    },
+    markPaid: (payoutId: string, key: string) => pay.mutateAsync({ payoutId, headers: attemptKey(key) }),
   };
 }
 

@@ -1,10 +1,9 @@
 /** The door to the partner links that bring visitors. */
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import {
   getGetCurrentReferralQueryKey,
-  recordReferralClick,
   useGetCurrentReferral,
+  useRecordReferralClick,
 } from './generated/client/partners/partners.ts';
 
 export type { BrandCard } from './generated/model';
@@ -17,13 +16,11 @@ export function useCurrentReferral() {
 /** Counts a visit through a partner link; who stands for the visitor is known from then on. */
 export function useRecordClick() {
   const client = useQueryClient();
-  return useCallback(
-    async (slug: string): Promise<void> => {
-      const queryKey = getGetCurrentReferralQueryKey();
-      await client.cancelQueries({ queryKey });
-      const { brand, expires_at } = await recordReferralClick({ slug });
-      client.setQueryData(queryKey, { brand, expires_at });
+  const queryKey = getGetCurrentReferralQueryKey();
+  return useRecordReferralClick({
+    mutation: {
+      onMutate: () => client.cancelQueries({ queryKey }),
+      onSuccess: ({ brand, expires_at }) => client.setQueryData(queryKey, { brand, expires_at }),
     },
-    [client],
-  );
+  }).mutateAsync;
 }

@@ -124,7 +124,7 @@ describe('logging out', () => {
     await logOut();
     await at('/');
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();
-    expect(logError).toHaveBeenCalledWith('The server did not end the session', expect.anything());
+    expect(logError).toHaveBeenCalledWith('Change failed: ["logOut"]', expect.anything());
   });
 });
 

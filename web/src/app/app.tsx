@@ -9,7 +9,7 @@ import { LinkProvider } from '../ui/link.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
 import { CartPlace } from './cart-place.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { makeQueryClient } from './query-client.ts';
+import { makeQueryClient } from '../api/query-client.ts';
 import { ReferralPlace } from './referral-place.tsx';
 import { RouterLink } from './router-link.tsx';
 import { Routes } from './routes.tsx';

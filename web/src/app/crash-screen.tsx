@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { Button, LinkButton } from '../ui/plain-button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Box, Flex, chakra } from '../ui/layout.ts';
 import { Logo } from '../ui/logo.tsx';
 import { paths } from '../lib/paths.ts';

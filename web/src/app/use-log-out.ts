@@ -14,7 +14,6 @@ export function useLogOutAndLeave(): () => Promise<void> {
     try {
       await mutateAsync();
     } catch (error) {
-      console.error('The server did not end the session', error);
       toast.error('The server did not end your session', errorWords(error));
     }
     clearCookies();

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, ChartCandlestick, Trash2, X } from 'lucide-react';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Button, IconButton, LinkButton } from './button.tsx';
+import { Button, LinkButton } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { HStack, Stack } from './layout.ts';
 
 const meta: Meta<typeof Button> = {

@@ -1,22 +1,80 @@
-import { Icon } from './icon.tsx';
-import { StyledButton } from './plain-button.tsx';
-import type { ButtonAttributes, ButtonLook } from './plain-button.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { chakra } from '@chakra-ui/react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { LucideIcon } from 'lucide-react';
+import { Icon } from './icon.tsx';
+import { Anchor } from './link.tsx';
+import type { LinkProps } from './link.tsx';
+import { buttonRecipe } from './recipes/button-recipe.ts';
+import { Spinner } from './spinner.tsx';
 
-// Pages whose first view must stay small import these from plain-button.tsx: they need no tooltip.
-export { Button, LinkButton } from './plain-button.tsx';
-export type { ButtonLook, ButtonProps } from './plain-button.tsx';
+export interface ButtonLook {
+  variant?: 'solid' | 'outline' | 'quiet' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  block?: boolean;
+  /** As wide as high; needs an `aria-label`. */
+  square?: boolean;
+  icon?: LucideIcon;
+  iconEnd?: LucideIcon;
+}
 
-export type IconButtonProps = Omit<ButtonAttributes, 'children'> &
-  Omit<ButtonLook, 'icon' | 'iconEnd' | 'block'> & { label: string; icon: LucideIcon; tooltip?: boolean };
+export type ButtonAttributes = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'color'> & {
+  ref?: Ref<HTMLButtonElement>;
+};
 
-/** Only where the place explains the picture (close, menu, toggle): the label is its name and its tooltip. */
-export function IconButton({ label, icon, variant = 'quiet', tooltip = true, ...rest }: IconButtonProps) {
-  const button = (
-    <StyledButton type="button" aria-label={label} square variant={variant} {...rest}>
-      <Icon as={icon} size={18} />
+export const StyledButton = chakra('button', buttonRecipe);
+const StyledAnchor = chakra(Anchor, buttonRecipe);
+
+function Content({
+  icon,
+  iconEnd,
+  busy,
+  children,
+}: Pick<ButtonLook, 'icon' | 'iconEnd'> & { busy?: boolean; children: ReactNode }) {
+  return (
+    <>
+      {busy ? <Spinner /> : icon && <Icon as={icon} />}
+      {children}
+      {iconEnd && <Icon as={iconEnd} />}
+    </>
+  );
+}
+
+export type ButtonProps = ButtonAttributes & ButtonLook & { busy?: boolean; busyLabel?: string };
+
+/** A verb. While `busy` it cannot be pressed again and says `busyLabel`; it keeps the focus. */
+export function Button({
+  busy = false,
+  busyLabel,
+  icon,
+  iconEnd,
+  children,
+  onClick,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <StyledButton
+      type="button"
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      disabled={disabled}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+      {...rest}
+    >
+      <Content icon={icon} iconEnd={iconEnd} busy={busy}>
+        {busy ? (busyLabel ?? children) : children}
+      </Content>
     </StyledButton>
   );
-  return tooltip ? <Tooltip content={label}>{button}</Tooltip> : button;
+}
+
+/** A link that looks like a button: it goes somewhere. */
+export function LinkButton({ icon, iconEnd, children, ...rest }: LinkProps & ButtonLook) {
+  return (
+    <StyledAnchor {...rest}>
+      <Content icon={icon} iconEnd={iconEnd}>
+        {children}
+      </Content>
+    </StyledAnchor>
+  );
 }

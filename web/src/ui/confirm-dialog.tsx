@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
-import { Button } from './plain-button.tsx';
+import { Button } from './button.tsx';
 
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** It has gone and has given the focus back. */
+  onClosed?: () => void;
   /** A question: 'Delete this order?' */
   title: string;
   /** What will happen, and whether it can be undone. */
@@ -44,6 +46,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       locked={busy}
       open={open}
       onOpenChange={onOpenChange}
+      onClosed={props.onClosed}
       title={title}
       description={description}
       footer={

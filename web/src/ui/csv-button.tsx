@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { saveAs } from '../lib/save-as.ts';
-import { Button } from './plain-button.tsx';
+import { Button } from './button.tsx';
 import { toast } from './toast/toasts.ts';
 
 export interface CsvButtonProps {

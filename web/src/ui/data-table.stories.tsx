@@ -7,7 +7,7 @@ import { DataTable } from './data-table.tsx';
 import type { Column, Sort } from './data-table-column.ts';
 import type { DataTableProps } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { Button } from './plain-button.tsx';
+import { Button } from './button.tsx';
 
 interface Order {
   id: string;

@@ -1,11 +1,13 @@
 import { Dialog as ChakraDialog, Portal, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { IconButton } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** It has gone and has given the focus back: another dialog may open now. */
+  onClosed?: () => void;
   title: string;
   description?: string;
   footer?: ReactNode;
@@ -21,6 +23,7 @@ export interface DialogProps {
 export function Dialog({
   open,
   onOpenChange,
+  onClosed,
   title,
   description,
   footer,
@@ -33,6 +36,7 @@ export function Dialog({
     <ChakraDialog.Root
       open={open}
       onOpenChange={(details) => onOpenChange(details.open)}
+      onExitComplete={onClosed}
       closeOnEscape={!locked}
       closeOnInteractOutside={!locked && !alert}
       role={alert ? 'alertdialog' : 'dialog'}

@@ -6,7 +6,7 @@ import { CsvButton } from './csv-button.tsx';
 import { Flex, Stack } from './layout.ts';
 import { TextLink } from './link.tsx';
 import { Pager } from './pager.tsx';
-import { Button } from './plain-button.tsx';
+import { Button } from './button.tsx';
 import { SearchField } from './search-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';

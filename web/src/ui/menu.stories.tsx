@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Download, Ellipsis, Trash2 } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Box } from './layout.ts';
-import { IconButton } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { Menu } from './menu.tsx';
 
 const download = fn();

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from './plain-button.tsx';
+import { Button } from './button.tsx';
 
 export interface PagerProps {
   /** From 1. */

@@ -1,13 +1,15 @@
 import { Drawer, Portal, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { X } from 'lucide-react';
-import { IconButton } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 
 type Side = 'left' | 'right' | 'bottom';
 
 export interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** It has gone and has given the focus back: another dialog may open now. */
+  onClosed?: () => void;
   title: string;
   /** The title is said but not shown. */
   hideTitle?: boolean;
@@ -32,6 +34,7 @@ const edge = { left: 'borderEndWidth', right: 'borderStartWidth', bottom: 'borde
 export function Sheet({
   open,
   onOpenChange,
+  onClosed,
   title,
   hideTitle = false,
   side = 'right',
@@ -46,6 +49,7 @@ export function Sheet({
     <Drawer.Root
       open={open}
       onOpenChange={(details) => onOpenChange(details.open)}
+      onExitComplete={onClosed}
       initialFocusEl={initialFocus}
       lazyMount
       unmountOnExit

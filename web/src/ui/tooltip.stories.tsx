@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Keyboard } from 'lucide-react';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { Button, IconButton } from './button.tsx';
+import { Button } from './button.tsx';
+import { IconButton } from './icon-button.tsx';
 import { HStack } from './layout.ts';
 import { Tooltip } from './tooltip.tsx';
 

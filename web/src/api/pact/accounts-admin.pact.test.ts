@@ -1,4 +1,5 @@
 import {
+  adjustUserCredits,
   changeUserTier,
   createUser,
   getTwoFactor,
@@ -8,7 +9,7 @@ import {
   revokeUserSessions,
   startTwoFactor,
 } from '../generated/client/accounts/accounts.ts';
-import { adjustCredits } from '../accounts-admin.ts';
+import { attemptKey } from '../http.ts';
 import type { UserList } from '../generated/model';
 import {
   TOKEN,
@@ -102,7 +103,7 @@ describe('accounts, as the admin console uses them', () => {
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
         const change = { credits: -5, reason: 'Typed twice' };
-        const refused = adjustCredits(GRACE, change, 'pact-too-many');
+        const refused = adjustUserCredits(GRACE, change, attemptKey('pact-too-many'));
         await expect(refused).rejects.toMatchObject({ status: 402 });
       }));
 

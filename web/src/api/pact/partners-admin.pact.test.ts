@@ -1,6 +1,7 @@
 import {
   approvePayout,
   createBrand,
+  createPayout,
   deleteBrand,
   explainCommission,
   getBrand,
@@ -8,12 +9,14 @@ import {
   listPartnerBalances,
   listPayouts,
   listSelfReferrals,
+  markPayoutPaid,
   resendInvitation,
   reviewSelfReferral,
   updateBrand,
 } from '../generated/client/partners/partners.ts';
+import { attemptKey } from '../http.ts';
 import type { BrandList, PartnerBalanceList, PayoutList, SelfReferralList } from '../generated/model';
-import { downloads, makePayout, payPayout } from '../partners-admin.ts';
+import { downloads } from '../partners-admin.ts';
 import {
   TOKEN,
   bearer,
@@ -228,7 +231,7 @@ describe('what partners have to get, as the admin console uses it', () => {
       )
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
-        const made = await makePayout('2026-01', 'pact-make-a-payout');
+        const made = await createPayout({ month: '2026-01' }, attemptKey('pact-make-a-payout'));
         expect(made.payout.id).toBe(PAYOUT_ID);
       }));
 
@@ -275,7 +278,7 @@ describe('what partners have to get, as the admin console uses it', () => {
       )
       .executeTest(async ({ url }) => {
         useServer(url, TOKEN);
-        const paid = await payPayout(PAYOUT_ID, 'pact-pay-a-payout');
+        const paid = await markPayoutPaid(PAYOUT_ID, attemptKey('pact-pay-a-payout'));
         expect(paid.payout.status).toBe('paid');
       }));
 

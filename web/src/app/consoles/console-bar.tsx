@@ -1,6 +1,6 @@
 import { PanelLeft } from 'lucide-react';
 import { usePlatformName } from '../../lib/platform-name.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Box, chakra } from '../../ui/layout.ts';
 import { Anchor } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';

@@ -243,7 +243,7 @@ describe('the analytics', () => {
     app.server.routes[ANALYTICS] = { status: 400, body: { error: 'Not today.' } };
     expect(await screen.findByText('Not today.')).toBeInTheDocument();
     app.server.routes[ANALYTICS] = { body: buildQuietAnalytics() };
-    act(() => press('Retry'));
+    act(() => void press('Retry'));
     expect(await screen.findByText('Nothing was paid or refunded in this period.')).toBeInTheDocument();
     expect(screen.getByText('Nothing was sold in this period.')).toBeInTheDocument();
     expect(screen.getByText('No account was opened in this period.')).toBeInTheDocument();

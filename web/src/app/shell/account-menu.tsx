@@ -122,7 +122,7 @@ export function AccountMenu({ iconOnly, onCredits }: { iconOnly: boolean; onCred
       }
       items={[
         ...(user.role === 'brand' ? [] : billing(onCredits, (path) => void navigate(path))),
-        { id: 'logout', label: 'Logout', icon: LogOut, onSelect: logOut },
+        { id: 'logout', label: 'Logout', icon: LogOut, onSelect: () => void logOut() },
       ]}
     />
   );

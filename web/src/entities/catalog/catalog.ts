@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { usePackageList } from '../../api/catalog.ts';
 import { useCurrencies } from '../currency/currencies.ts';
 import { DEFAULT_CURRENCY } from '../currency/currency-store.tsx';
@@ -25,10 +25,7 @@ const builtIn: Catalog = {
 /** What is on sale in the currency in force; null while it is loading. There is always something to show after that. */
 export function useCatalog(): { catalog: Catalog | null; retry: () => void; retrying: boolean } {
   const { current } = useCurrencies();
-  const { data, isPending, error, refetch, isFetching } = usePackageList(current?.code ?? null);
-  useEffect(() => {
-    if (error) console.error('The packages could not be loaded', error);
-  }, [error]);
+  const { data, isPending, refetch, isFetching } = usePackageList(current?.code ?? null);
   const catalog = useMemo<Catalog | null>(() => {
     if (isPending) return null;
     if (!data || data.packages.length + data.creditPackages.length === 0) return builtIn;

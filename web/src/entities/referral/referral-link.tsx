@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Copy } from 'lucide-react';
 import { Flex, chakra } from '../../ui/layout.ts';
-import { Button } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** How long it is said that the link was copied (milliseconds). */

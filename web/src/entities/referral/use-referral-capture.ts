@@ -31,9 +31,6 @@ export function useReferralCapture(search: string): void {
   useEffect(() => {
     if (slug === '' || slug.length > 200 || reported() === slug) return;
     remember(slug);
-    record(slug).catch((error: unknown) => {
-      remember('');
-      console.error('The partner link could not be counted', error);
-    });
+    record({ data: { slug } }).catch(() => remember(''));
   }, [slug, record]);
 }

@@ -3,7 +3,7 @@ import { useSignIn } from '../../api/accounts.ts';
 import type { Credentials } from '../../api/accounts.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
-import { Button } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 

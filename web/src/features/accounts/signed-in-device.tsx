@@ -2,7 +2,7 @@ import type { SessionInfo } from '../../api/generated/model';
 import { formatMoment } from '../../lib/format-date.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Flex, chakra } from '../../ui/layout.ts';
-import { Button } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 interface Props {
   session: SessionInfo;

@@ -6,7 +6,7 @@ import type { WebhookEventType } from '../../api/integrations.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
-import { Button } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckList } from './check-list.tsx';
 import { eventWords } from './words.ts';

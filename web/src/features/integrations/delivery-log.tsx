@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Flex, Stack, chakra } from '../../ui/layout.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { Button } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { deliveryStatus } from './words.ts';

@@ -11,7 +11,7 @@ import type { Column } from '../../ui/data-table-column.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { Button } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { MakeKeyDialog } from './make-key-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { Alert } from '../../ui/alert.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
-import { Button } from '../../ui/plain-button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 
 export interface ShownOnceProps {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { X } from 'lucide-react';
 import { messageIcons } from '../alert.tsx';
-import { IconButton } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
 import { Icon } from '../icon.tsx';
 import { AnimatePresence, Motion, m, settle, useReducedMotion } from '../motion.tsx';
 import type { Toast, ToastTone } from './toasts.ts';

@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { Minus, Plus, Scan } from 'lucide-react';
 import { Box, Flex, HStack, chakra } from '../../../ui/layout.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { AnalysisJson, Reading } from '../../../api/generated/model';
 import { priceAtRow } from './axis-scale.ts';
 import { BarReadout } from './bar-readout.tsx';

@@ -1,5 +1,6 @@
 /** The catalogue and the currencies as an admin sees them, and what stands around their screens. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { makeQueryClient } from '../../../api/query-client.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import type {
@@ -162,6 +163,7 @@ export const packageList = (wanted: Partial<AdminPackageList> = {}): AdminPackag
 
 /** What the app puts around a screen of the console, with a cache of its own. */
 export function inConsole(screen: ReactNode): ReactNode {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
   return createElement(UiProvider, null, createElement(QueryClientProvider, { client }, screen));
 }

@@ -1,5 +1,6 @@
 /** Something that shows the cart, with all that the app puts around it and a server that sells the samples. */
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { makeQueryClient } from '../../../api/query-client.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -29,7 +30,8 @@ export const shopRoutes: FakeServer['routes'] = {
 
 export function renderShop(screen: ReactNode, { user = null, at = '/', routes = {} }: Options = {}) {
   const server = fakeServer({ ...shopRoutes, ...routes });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const client = makeQueryClient();
+  client.setDefaultOptions({ queries: { retry: false } });
   const place = { current: at };
   const held: { cart: ReturnType<typeof useCart> | null } = { cart: null };
   function Probe() {

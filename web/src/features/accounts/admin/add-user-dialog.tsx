@@ -4,7 +4,7 @@ import { useCreateUser } from '../../../api/accounts-admin.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
@@ -72,7 +72,6 @@ function useCreation({ values, onDone }: UserFormProps) {
       toast.success(`✅ User "${user.full_name}" created successfully!`);
       onDone();
     } catch (error) {
-      console.error('The user could not be created', error);
       toast.error(`❌ Failed to create user: ${serverWords(error, 'Failed to create user')}`);
     }
   };

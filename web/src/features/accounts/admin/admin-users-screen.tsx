@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { UserPlus, Users } from 'lucide-react';
 import { downloadUsers, useUsers } from '../../../api/accounts-admin.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Flex, chakra } from '../../../ui/layout.ts';
+import { chakra } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
@@ -28,15 +24,13 @@ const KINDS = {
 /** Everybody with an account: found, sorted, put on a tier, given credits, signed out; and accounts made for others. */
 export function AdminUsersScreen() {
   const list = useListAddress(KINDS);
-  const { data, error, isFetching, isPlaceholderData, refetch } = useUsers({
+  const users = useUsers({
     ...list.query,
     page: list.page,
   });
   const [adding, setAdding] = useState(false);
   const [openId, setOpenId] = useState<string | null>(null);
-  useEffect(() => {
-    if (error) console.error('The users could not be loaded', error);
-  }, [error]);
+  const { data, error } = users;
   const open = data?.users.find(({ id }) => id === openId);
   return (
     <Page>
@@ -52,22 +46,18 @@ export function AdminUsersScreen() {
         }
       />
       <Stats stats={data?.stats} loading={!data && !error} />
-      <Filters list={list} />
-      {error && data && <Alert action={<Retry onRetry={() => void refetch()} />}>{errorWords(error)}</Alert>}
-      <DataTable
+      <ConsoleList
+        of="users"
+        list={list}
+        answer={users}
+        rowsOf={(answer) => answer.users}
+        search="Search by name or email"
+        filters={<Filters list={list} />}
         caption="Users"
         columns={userColumns((user) => setOpenId(user.id))}
-        rows={data?.users}
         rowKey={(user) => user.id}
-        sort={list.sort}
-        onSort={list.setSort}
-        error={error && errorWords(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        stale={isPlaceholderData}
         empty={<Nobody filtered={list.isFiltered} onClear={list.clear} onAdd={() => setAdding(true)} />}
       />
-      {data && <Pager {...data.meta} onPage={list.setPage} of="users" />}
       <AddUserDialog open={adding} onOpenChange={setAdding} />
       <UserSheet user={open} onClose={() => setOpenId(null)} />
     </Page>
@@ -95,8 +85,7 @@ function Stats({ stats, loading }: { stats: Figures | undefined; loading: boolea
 
 function Filters({ list }: { list: ReturnType<typeof useListAddress<typeof KINDS.filters, string>> }) {
   return (
-    <Flex gap="3" wrap="wrap">
-      <SearchField label="Search by name or email" value={list.q} onValue={list.setQ} />
+    <>
       <chakra.div flex={{ base: '1 1 8rem', lg: '0 0 11rem' }}>
         <SelectField
           label="Tier"
@@ -115,15 +104,7 @@ function Filters({ list }: { list: ReturnType<typeof useListAddress<typeof KINDS
           onValue={(role) => list.setFilter('role', role)}
         />
       </chakra.div>
-    </Flex>
-  );
-}
-
-function Retry({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Button size="sm" variant="outline" onClick={onRetry}>
-      Retry
-    </Button>
+    </>
   );
 }
 

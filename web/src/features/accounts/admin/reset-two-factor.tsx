@@ -4,7 +4,7 @@ import type { AdminUser } from '../../../api/accounts-admin.ts';
 import { errorWords } from '../../../api/errors.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 
 /** For an admin who has lost phone and recovery codes. */

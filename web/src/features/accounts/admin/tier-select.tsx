@@ -14,8 +14,7 @@ export function TierSelect({ user }: { user: AdminUser }) {
     setWanted(plan);
     try {
       await change.mutateAsync({ userId: user.id, data: { plan } });
-    } catch (error) {
-      console.error('The tier could not be changed', error);
+    } catch {
       toast.error('Failed to update user tier');
     } finally {
       setWanted(null);

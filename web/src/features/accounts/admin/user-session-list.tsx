@@ -5,7 +5,7 @@ import { errorWords } from '../../../api/errors.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { SignedInDevice } from '../signed-in-device.tsx';

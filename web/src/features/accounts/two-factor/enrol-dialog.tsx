@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Flex, Stack, chakra } from '../../../ui/layout.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { QrPicture } from '../../../ui/qr-picture.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Flex, Stack, chakra } from '../../../ui/layout.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';

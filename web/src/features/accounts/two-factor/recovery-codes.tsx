@@ -2,7 +2,7 @@ import { Copy, Download } from 'lucide-react';
 import { saveAs } from '../../../lib/save-as.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Flex, Stack, chakra } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 
 export interface RecoveryCodesProps {

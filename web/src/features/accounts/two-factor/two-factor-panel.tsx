@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Flex, Stack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { DisableDialog, RenewCodesDialog } from './proof-dialogs.tsx';

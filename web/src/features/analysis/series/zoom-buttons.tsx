@@ -1,6 +1,6 @@
 import { Minus, Plus, Scan } from 'lucide-react';
 import type { IChartApi } from 'lightweight-charts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { HStack } from '../../../ui/layout.ts';
 import { STEP, zoomBy } from './zoom.ts';
 

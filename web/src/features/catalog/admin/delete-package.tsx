@@ -17,7 +17,6 @@ export function DeletePackage({ item, onClose }: { item: AdminPackage; onClose: 
     } catch (error) {
       if (error instanceof ApiError && error.code === 'catalog.package_has_orders') setHasOrders(true);
       else {
-        console.error('The package was not deleted', error);
         toast.error(`${item.name} was not changed`, errorWords(error));
       }
       throw error;

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
-import { IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { chakra } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 /** One feature a line; blank ones are left out. */

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../lib/format-money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { chakra } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Features that a card has room for. */
 const SHOWN = 4;

@@ -6,7 +6,7 @@ import { ApiError, errorWords } from '../../../api/errors.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { chakra } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { PackageFields } from './package-fields.tsx';
@@ -96,7 +96,6 @@ function useSave({ item, type, base, onClose }: PackageDialogProps) {
       toast.success(`${draft.name} ${item ? 'saved' : 'created'}`);
       onClose();
     } catch (error) {
-      console.error('The package was not saved', error);
       say(errorWords(error), error instanceof ApiError ? { ...error.fieldErrors } : {});
     }
   };

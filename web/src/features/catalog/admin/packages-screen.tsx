@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Package as PackageIcon, Plus } from 'lucide-react';
 import { downloadPackages, useAllPackages } from '../../../api/catalog-admin.ts';
 import type { AdminPackage } from '../../../api/catalog-admin.ts';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -29,9 +29,6 @@ export function PackagesScreen() {
   const [type, setType] = useState<PackageType>('package');
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = (): void => setOpened(null);
-  useEffect(() => {
-    if (error) console.error('The packages could not be loaded', error);
-  }, [error]);
   const grid = (items: readonly AdminPackage[]) => (
     <PackageGrid
       items={items}

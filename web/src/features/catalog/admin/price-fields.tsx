@@ -4,7 +4,7 @@ import { convert, isRate, parseMoney } from '../../../../../api/domain/shared-wi
 import { useAllCurrencies } from '../../../api/currencies-admin.ts';
 import type { AdminCurrency } from '../../../api/currencies-admin.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Coins } from 'lucide-react';
 import { downloadCurrencies, useAllCurrencies } from '../../../api/currencies-admin.ts';
 import type { AdminCurrency, AdminCurrencyList } from '../../../api/currencies-admin.ts';
@@ -19,9 +19,6 @@ import { useCurrencyChanges } from './use-currency-changes.ts';
 export function CurrenciesScreen() {
   const { data, error, refetch, isFetching } = useAllCurrencies();
   const { sync, syncing, done } = useSync();
-  useEffect(() => {
-    if (error) console.error('The currencies could not be loaded', error);
-  }, [error]);
   return (
     <Page>
       <PageHeader

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { AdminCurrency } from '../../../api/currencies-admin.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FormEvent, KeyboardEvent } from 'react';
 import type { AdminCurrency } from '../../../api/currencies-admin.ts';
 import { chakra } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 
 export interface RateEditorProps {

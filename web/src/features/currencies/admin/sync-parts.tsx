@@ -6,7 +6,7 @@ import { formatDay, formatMoment } from '../../../lib/format-date.ts';
 import { ApiError, errorWords } from '../../../api/errors.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { chakra } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 
 const FAILED = 'Failed to sync exchange rates. Please try again.';
@@ -19,7 +19,6 @@ export function useSync() {
       const { updated, base_currency: base } = await mutateAsync();
       toast.success(`Successfully synced ${updated} currency rates from ${base}`);
     } catch (error) {
-      console.error('The rates were not synced', error);
       const why =
         error instanceof ApiError && error.code === 'currencies.sync_failed' ? errorWords(error) : FAILED;
       toast.error(FAILED, why === FAILED ? undefined : why);

@@ -13,7 +13,6 @@ export function useCurrencyChanges() {
     try {
       await mutateAsync({ code, data });
     } catch (error) {
-      console.error('The currency was not changed', error);
       toast.error(`${code} was not changed`, errorWords(error));
       throw error;
     } finally {

@@ -1,24 +1,18 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Plus, ShoppingBag } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
 import { downloadOrders, useAdminOrders } from '../../../api/ordering-admin.ts';
 import type { AdminOrder } from '../../../api/ordering-admin.ts';
+import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
-import { Pager } from '../../../ui/pager.tsx';
 import { DeleteOrderDialog } from './delete-order-dialog.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderModal } from './order-modal.tsx';
 import type { OrderModalState } from './order-modal.tsx';
-
-/** How long a question takes to go (milliseconds). */
-const QUESTION_LEAVES_MS = 200;
 
 /** Everything that was ordered: to find, look at, enter, change, refund and delete. */
 export function AdminOrdersScreen() {
@@ -32,13 +26,10 @@ export function AdminOrdersScreen() {
     sorts: ['created_at', 'total_amount', 'email'],
     sort: { by: 'created_at', order: 'desc' },
   });
-  const { data, error, refetch, isFetching, isPlaceholderData } = useAdminOrders({
+  const orders = useAdminOrders({
     ...list.query,
     page: list.page,
   });
-  useEffect(() => {
-    if (error) console.error('The orders could not be loaded', error);
-  }, [error]);
   const [modal, setModal] = useState<OrderModalState | null>(null);
   const [doomed, setDoomed] = useState<AdminOrder | null>(null);
   const columns = orderColumns({
@@ -61,18 +52,14 @@ export function AdminOrdersScreen() {
         }
       />
       <OrderFilters list={list} />
-      {error && data && <Alert tone="warning">{errorWords(error)} These rows may be out of date.</Alert>}
-      <DataTable
+      <ConsoleList
+        of="orders"
+        list={list}
+        answer={orders}
+        rowsOf={(answer) => answer.orders}
         caption="Orders"
         columns={columns}
-        rows={data?.orders}
         rowKey={({ order_id: id }) => id}
-        sort={list.sort}
-        onSort={list.setSort}
-        error={error ? errorWords(error) : null}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        stale={isPlaceholderData}
         empty={
           <EmptyState
             icon={ShoppingBag}
@@ -85,16 +72,14 @@ export function AdminOrdersScreen() {
           </EmptyState>
         }
       />
-      {data && data.meta.total > 0 && <Pager {...data.meta} onPage={list.setPage} of="orders" />}
       {modal && <OrderModal state={modal} onState={setModal} />}
       {doomed && (
         <DeleteOrderDialog
           order={doomed}
-          onClose={() => setDoomed(null)}
-          // The question gives the focus back first; a modal that is there by then would take that for leaving it.
-          onRefund={() =>
-            setTimeout(() => setModal({ mode: 'refund', id: doomed.order_id }), QUESTION_LEAVES_MS)
-          }
+          onClosed={(answer) => {
+            setDoomed(null);
+            if (answer === 'refund') setModal({ mode: 'refund', id: doomed.order_id });
+          }}
         />
       )}
     </Page>

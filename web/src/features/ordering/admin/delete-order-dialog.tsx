@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { useOrderActions } from '../../../api/ordering-admin.ts';
 import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -6,14 +7,16 @@ import { amountOf, reasonOf } from './order-words.ts';
 
 export interface DeleteOrderDialogProps {
   order: AdminOrder;
-  onClose: () => void;
-  onRefund: () => void;
+  /** It was answered and has gone; `refund` when a refund is wanted instead. */
+  onClosed: (answer: 'refund' | null) => void;
 }
 
 /** Asks before an order is deleted; one that money came in for leads to a refund instead. */
-export function DeleteOrderDialog({ order, onClose, onRefund }: DeleteOrderDialogProps) {
+export function DeleteOrderDialog({ order, onClosed }: DeleteOrderDialogProps) {
   const { remove } = useOrderActions();
-  const common = { open: true, onOpenChange: onClose };
+  const [open, setOpen] = useState(true);
+  const answer = useRef<'refund' | null>(null);
+  const common = { open, onOpenChange: setOpen, onClosed: () => onClosed(answer.current) };
   if (order.refundable_minor > 0)
     return (
       <ConfirmDialog
@@ -23,7 +26,9 @@ export function DeleteOrderDialog({ order, onClose, onRefund }: DeleteOrderDialo
         description="A paid order stays in the books, so it cannot be deleted. You can give the money back instead, in part or in whole."
         confirm="Refund instead"
         keep="Keep order"
-        onConfirm={onRefund}
+        onConfirm={() => {
+          answer.current = 'refund';
+        }}
       />
     );
   return (
@@ -38,7 +43,6 @@ export function DeleteOrderDialog({ order, onClose, onRefund }: DeleteOrderDialo
           await remove(order.order_id);
           toast.success(`Order ${order.number} deleted`);
         } catch (error) {
-          console.error('The order could not be deleted', error);
           toast.error(`❌ Failed to delete order: ${reasonOf(error, 'Failed to delete order')}`);
           throw error;
         }

@@ -3,7 +3,7 @@ import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import { statusWords } from '../../../entities/order/order-status.ts';
 import { formatDay, formatMoment } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { HStack, Stack, chakra } from '../../../ui/layout.ts';
 import { amountOf, itemNames } from './order-words.ts';

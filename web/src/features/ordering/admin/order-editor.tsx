@@ -53,7 +53,6 @@ function useOrderForm(order: AdminOrder | null, onClose: () => void) {
       toast.success(order ? `Order ${order.number} saved` : 'Order added');
       onClose();
     } catch (error) {
-      console.error('The order could not be saved', error);
       toast.error(`❌ Failed to save order: ${reasonOf(error, 'Failed to save order')}`);
       setBusy(false);
     }

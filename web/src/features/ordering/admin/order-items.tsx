@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { parseMoney, timesOf } from '../../../../../api/domain/shared-with-web/money.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { creditsWords } from '../orders/order-words.ts';
 

@@ -29,7 +29,6 @@ export function OrderModal({ state, onState }: OrderModalProps) {
   const frame = useMemo(() => ({ footer, leave, setDirty }), [footer, leave]);
   useEffect(() => {
     if (!error) return;
-    console.error('The order could not be loaded', error);
     toast.error('❌ Failed to load order details');
     onState(null);
   }, [error, onState]);

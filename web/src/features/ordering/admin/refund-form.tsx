@@ -68,7 +68,6 @@ function useRefund(order: AdminOrder, onClose: () => void) {
       toast.success(done ? `${words} given back` : `${words} on its way back`, `Order ${order.number}`);
       onClose();
     } catch (error) {
-      console.error('The refund failed', error);
       setFailure(errorWords(error));
       setBusy(false);
     }

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
 import { countBadge } from '../../../lib/count-badge.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { chakra } from '../../../ui/layout.ts';
 
 /** Opens and closes the cart, and says how much is in it. */

@@ -5,7 +5,7 @@ import { useCart } from '../../../entities/cart/cart-store.tsx';
 import { creditsText } from '../../../entities/catalog/on-offer.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Flex, HStack, chakra } from '../../../ui/layout.ts';
 
 function Quantity({ item }: { item: CartItem }) {

@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { HandCoins } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
 import { downloads, usePayouts } from '../../../api/partners-admin.ts';
 import type { Payout } from '../../../api/partners-admin.ts';
+import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
 import { formatDay, formatMonth } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { LinkButton } from '../../../ui/button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { HStack } from '../../../ui/layout.ts';
-import { Pager } from '../../../ui/pager.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
-import { useLoggedError } from '../dashboard/use-logged-error.ts';
 import { Amounts } from './amounts.tsx';
 import { MovePayout } from './move-payout.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
@@ -83,8 +79,7 @@ export function BatchesPart() {
   const payouts = usePayouts({ page: list.page, pageSize: PAGE_SIZE });
   const [shown, setShown] = useState<string | null>(null);
   const [moving, setMoving] = useState<Payout | null>(null);
-  useLoggedError(payouts.error, 'The payouts');
-  const { data, error } = payouts;
+  const { data } = payouts;
   const viewed = data?.payouts.find(({ id }) => id === shown) ?? null;
   return (
     <PayoutsPage
@@ -92,15 +87,14 @@ export function BatchesPart() {
       lead="A payout begins as a draft, is approved, and is marked as paid once the money has gone out."
       actions={<CsvButton fetch={downloads.payouts} fileName="wickwise-payouts" />}
     >
-      <DataTable
+      <ConsoleList
+        of="payouts"
+        list={list}
+        answer={payouts}
+        rowsOf={(answer) => answer.payouts}
         caption="Payouts"
         columns={columnsOf({ view: ({ id }) => setShown(id), move: setMoving })}
-        rows={data?.payouts}
         rowKey={({ id }) => id}
-        error={error && errorWords(error)}
-        onRetry={() => void payouts.refetch()}
-        retrying={payouts.isFetching}
-        stale={payouts.isPlaceholderData}
         empty={
           <EmptyState
             icon={HandCoins}
@@ -111,7 +105,6 @@ export function BatchesPart() {
           </EmptyState>
         }
       />
-      {data && <Pager {...data.meta} onPage={list.setPage} of="payouts" />}
       {viewed && (
         <PayoutDialog payout={viewed} onClose={() => setShown(null)} onMove={() => setMoving(viewed)} />
       )}

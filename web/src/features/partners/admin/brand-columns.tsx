@@ -3,7 +3,7 @@ import type { Brand } from '../../../api/partners-admin.ts';
 import { BrandLogo } from '../../../entities/referral/brand-logo.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
 import type { Column } from '../../../ui/data-table-column.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box, HStack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import type { BrandTask } from './brand-modal.tsx';

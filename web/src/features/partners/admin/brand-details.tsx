@@ -9,7 +9,7 @@ import { ReferralLink } from '../../../entities/referral/referral-link.tsx';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Flex, HStack, Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { Facts } from '../dashboard/facts.tsx';
 import { InvitationBadge, StatusBadge, invitationWords } from './brand-words.tsx';
@@ -39,7 +39,6 @@ function useResend(brand: Brand) {
       await invite(brand.id);
       toast.success('Invitation sent', `A letter with a new link is on its way to ${brand.email}.`);
     } catch (error) {
-      console.error('The invitation could not be sent', error);
       toast.error('The invitation could not be sent', errorWords(error));
     } finally {
       setBusy(false);

@@ -4,7 +4,7 @@ import { Pencil } from 'lucide-react';
 import { useBrand } from '../../../api/partners-admin.ts';
 import type { Brand } from '../../../api/partners-admin.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
@@ -24,7 +24,6 @@ function useStored(task: BrandTask, onTask: Props['onTask']): Brand | null | und
   const { data, error } = useBrand(task.mode === 'create' ? null : task.id);
   useEffect(() => {
     if (!error) return;
-    console.error('The partner could not be loaded', error);
     toast.error('❌ Failed to load brand details');
     onTask(null);
   }, [error, onTask]);

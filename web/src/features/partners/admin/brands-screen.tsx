@@ -1,20 +1,15 @@
 import { useMemo, useState } from 'react';
 import { Handshake, Plus } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
 import { downloads, useBrands } from '../../../api/partners-admin.ts';
 import type { Brand } from '../../../api/partners-admin.ts';
+import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
 import { CsvButton } from '../../../ui/csv-button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Flex } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
-import { useLoggedError } from '../dashboard/use-logged-error.ts';
 import { brandColumns } from './brand-columns.tsx';
 import { BrandModal } from './brand-modal.tsx';
 import type { BrandTask } from './brand-modal.tsx';
@@ -55,7 +50,6 @@ export function AdminBrandsScreen() {
   const [task, setTask] = useState<BrandTask | null>(null);
   const [doomed, setDoomed] = useState<Brand | null>(null);
   const columns = useMemo(() => brandColumns({ open: setTask, remove: setDoomed }), []);
-  useLoggedError(brands.error, 'The brands');
   const add = (
     <Button variant="solid" icon={Plus} onClick={() => setTask({ mode: 'create' })}>
       Add Brand Partner
@@ -75,26 +69,23 @@ export function AdminBrandsScreen() {
         }
       />
       {(data || !error) && <Counts counts={data?.counts} />}
-      <Flex gap="3" wrap="wrap" align="center">
-        <SearchField label="Search brands" value={list.q} onValue={list.setQ} />
-        <SegmentedControl
-          label="Status"
-          options={STATUSES}
-          value={list.filters.status}
-          onValue={(status) => list.setFilter('status', status)}
-        />
-      </Flex>
-      <DataTable
+      <ConsoleList
+        of="brands"
+        list={list}
+        answer={brands}
+        rowsOf={(answer) => answer.brands}
+        search="Search brands"
+        filters={
+          <SegmentedControl
+            label="Status"
+            options={STATUSES}
+            value={list.filters.status}
+            onValue={(status) => list.setFilter('status', status)}
+          />
+        }
         caption="Brands"
         columns={columns}
-        rows={data?.brands}
         rowKey={({ id }) => id}
-        sort={list.sort}
-        onSort={list.setSort}
-        error={error && errorWords(error)}
-        onRetry={() => void brands.refetch()}
-        retrying={brands.isFetching}
-        stale={brands.isPlaceholderData}
         empty={
           list.isFiltered ? (
             <EmptyState
@@ -113,7 +104,6 @@ export function AdminBrandsScreen() {
           )
         }
       />
-      {data && <Pager {...data.meta} onPage={list.setPage} of="brands" />}
       {task && <BrandModal task={task} onTask={setTask} />}
       <DeleteBrand brand={doomed} onClose={() => setDoomed(null)} />
     </Page>

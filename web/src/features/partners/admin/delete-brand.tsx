@@ -22,7 +22,6 @@ export function DeleteBrand({ brand, onClose }: Props) {
       await remove(target.id);
       toast.success('Brand partner deleted');
     } catch (error) {
-      console.error('The partner could not be deleted', error);
       const words = `❌ Failed to delete brand: ${errorWords(error)}`;
       const hasOrders = error instanceof ApiError && error.code === 'partners.brand_has_orders';
       if (hasOrders && target.status === 'active') return setBusyWithOrders({ brand: target, words });
@@ -35,7 +34,6 @@ export function DeleteBrand({ brand, onClose }: Props) {
       await update(target.id, { status: 'inactive' });
       toast.success('Brand partner made inactive', 'Its links bind nobody from now on.');
     } catch (error) {
-      console.error('The partner could not be made inactive', error);
       toast.error('The partner could not be made inactive', errorWords(error));
       throw error;
     }

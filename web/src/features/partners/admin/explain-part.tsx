@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { orderNumber } from '../../../../../api/domain/shared-with-web/order-number.ts';
 import { Flex, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ExplainedOrder } from './explained-order.tsx';
 import { FoundOrder } from './found-order.tsx';

@@ -3,12 +3,10 @@ import { useCommission } from '../../../api/partners-admin.ts';
 import { CommissionStory } from '../../../entities/commission/commission-story.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { useLoggedError } from '../dashboard/use-logged-error.ts';
 
 /** Why an order earned commission or not, asked for by its id. */
 export function ExplainedOrder({ orderId }: { orderId: string }) {
   const { data, error, refetch, isFetching } = useCommission(orderId);
-  useLoggedError(error, 'The explanation');
   if (data) return <CommissionStory commission={data.commission} />;
   if (error)
     return <ErrorState message={errorWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;

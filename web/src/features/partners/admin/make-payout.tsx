@@ -27,7 +27,6 @@ export function MakePayout({ open, onOpenChange, month }: Props) {
       toast.success(`Payout of ${words} made`, 'It is a draft: look at it, then approve it.');
       void navigate(payoutPaths.batches);
     } catch (error) {
-      console.error('The payout could not be made', error);
       toast.error('The payout could not be made', errorWords(error));
       throw error;
     }

@@ -33,7 +33,6 @@ export function MovePayout({ payout, onClose }: Props) {
       await (draft ? approve(id) : markPaid(id, `${attempt}-${id}`));
       toast.success(draft ? `Payout of ${words} approved` : `Payout of ${words} marked as paid`);
     } catch (error) {
-      console.error('The payout could not be changed', error);
       toast.error('The payout could not be changed', errorWords(error));
       throw error;
     }

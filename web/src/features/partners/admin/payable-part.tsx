@@ -1,20 +1,16 @@
 import { useState } from 'react';
 import { HandCoins, WalletCards } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
 import { downloads, useBalances } from '../../../api/partners-admin.ts';
 import type { PartnerBalance } from '../../../api/partners-admin.ts';
+import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
 import { formatMonth } from '../../../lib/format-date.ts';
 import { CsvButton } from '../../../ui/csv-button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Box, Flex } from '../../../ui/layout.ts';
-import { Pager } from '../../../ui/pager.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { Box } from '../../../ui/layout.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import { useLoggedError } from '../dashboard/use-logged-error.ts';
 import { Amount, Partner, ToPay } from './amounts.tsx';
 import { MakePayout } from './make-payout.tsx';
 import { PayoutsPage } from './payouts-nav.tsx';
@@ -52,8 +48,6 @@ export function PayablePart() {
   const filter = { ...(list.q && { q: list.q }), month };
   const balances = useBalances({ page: list.page, pageSize: PAGE_SIZE, ...filter });
   const [making, setMaking] = useState(false);
-  useLoggedError(balances.error, 'The balances');
-  const { data, error } = balances;
   return (
     <PayoutsPage
       current="payable"
@@ -67,33 +61,31 @@ export function PayablePart() {
         </>
       }
     >
-      <Flex gap="3" wrap="wrap" align="flex-end">
-        <SearchField label="Search partners" value={list.q} onValue={list.setQ} />
-        <Box minW="11rem">
-          <SelectField
-            label="Payable by the end of"
-            options={months.map((value) => ({ value, label: formatMonth(value) }))}
-            value={month}
-            onValue={(value) => list.setFilter('month', value)}
-          />
-        </Box>
-      </Flex>
-      <DataTable
+      <ConsoleList
+        of="balances"
+        list={list}
+        answer={balances}
+        rowsOf={(answer) => answer.balances}
+        search="Search partners"
+        filters={
+          <Box minW="11rem">
+            <SelectField
+              label="Payable by the end of"
+              options={months.map((value) => ({ value, label: formatMonth(value) }))}
+              value={month}
+              onValue={(value) => list.setFilter('month', value)}
+            />
+          </Box>
+        }
         caption="Balances"
         columns={COLUMNS}
-        rows={data?.balances}
         rowKey={({ brand_id: brand, currency }) => brand + currency}
-        error={error && errorWords(error)}
-        onRetry={() => void balances.refetch()}
-        retrying={balances.isFetching}
-        stale={balances.isPlaceholderData}
         empty={
           <EmptyState icon={WalletCards} title={list.q ? 'No partners match' : 'No commission yet'}>
             Partners are listed here with their first commission.
           </EmptyState>
         }
       />
-      {data && <Pager {...data.meta} onPage={list.setPage} of="balances" />}
       <MakePayout open={making} onOpenChange={setMaking} month={month} />
     </PayoutsPage>
   );

@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/data-table-column.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { HStack, Stack, chakra } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Amount, Amounts, Partner, ToPay } from './amounts.tsx';
 import { PAYOUT_STATUS, carriedOver, toPay } from './payouts-words.ts';
 

@@ -7,7 +7,7 @@ import type { ReviewFinding, SelfReferral } from '../../../api/partners-admin.ts
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Box, Stack, chakra } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
@@ -42,7 +42,6 @@ function useReviewForm({ order, onClose }: Props) {
       toast.success('Review saved');
       onClose();
     } catch (error) {
-      console.error('The review could not be saved', error);
       setFailure(errorWords(error));
       setBusy(false);
     }

@@ -2,24 +2,20 @@ import { useState } from 'react';
 import { UserRoundCheck } from 'lucide-react';
 import { orderNumber } from '../../../../../api/domain/shared-with-web/order-number.ts';
 import { money } from '../../../../../api/domain/shared-with-web/money.ts';
-import { errorWords } from '../../../api/errors.ts';
 import { downloads, useSelfReferrals } from '../../../api/partners-admin.ts';
 import type { SelfReferral } from '../../../api/partners-admin.ts';
 import { COMMISSION_REASON } from '../../../entities/commission/commission-words.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';
+import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Flex, HStack, chakra } from '../../../ui/layout.ts';
-import { Pager } from '../../../ui/pager.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { HStack, chakra } from '../../../ui/layout.ts';
+import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { useLoggedError } from '../dashboard/use-logged-error.ts';
 import { PayoutsPage } from './payouts-nav.tsx';
 import { FINDING, ReviewDialog } from './review-dialog.tsx';
 
@@ -86,8 +82,7 @@ export function SelfReferralsPart() {
   const list = useListAddress({ filters: { review: ['open', 'done'] } });
   const orders = useSelfReferrals({ page: list.page, pageSize: PAGE_SIZE, ...list.query });
   const [shown, setShown] = useState<SelfReferral | null>(null);
-  useLoggedError(orders.error, 'The self-referrals');
-  const { data, error } = orders;
+  const { data } = orders;
   const reviews = [
     { value: '', label: 'All' },
     { value: 'open', label: 'Waiting', count: data?.open },
@@ -101,31 +96,29 @@ export function SelfReferralsPart() {
         <CsvButton fetch={() => downloads.selfReferrals(list.query)} fileName="wickwise-self-referrals" />
       }
     >
-      <Flex gap="3" wrap="wrap" align="center">
-        <SearchField label="Search by partner or order id" value={list.q} onValue={list.setQ} />
-        <SegmentedControl
-          label="Review"
-          options={reviews}
-          value={list.filters.review}
-          onValue={(review) => list.setFilter('review', review)}
-        />
-      </Flex>
-      <DataTable
+      <ConsoleList
+        of="self-referrals"
+        list={list}
+        answer={orders}
+        rowsOf={(answer) => answer.self_referrals}
+        search="Search by partner or order id"
+        filters={
+          <SegmentedControl
+            label="Review"
+            options={reviews}
+            value={list.filters.review}
+            onValue={(review) => list.setFilter('review', review)}
+          />
+        }
         caption="Self-referrals"
         columns={columnsOf(setShown)}
-        rows={data?.self_referrals}
         rowKey={({ order_id: id }) => id}
-        error={error && errorWords(error)}
-        onRetry={() => void orders.refetch()}
-        retrying={orders.isFetching}
-        stale={orders.isPlaceholderData}
         empty={
           <EmptyState icon={UserRoundCheck} title={list.isFiltered ? 'No orders match' : 'Nothing to review'}>
             An order is listed here when it looks like the partner’s own.
           </EmptyState>
         }
       />
-      {data && <Pager {...data.meta} onPage={list.setPage} of="self-referrals" />}
       {shown && <ReviewDialog key={shown.order_id} order={shown} onClose={() => setShown(null)} />}
     </PayoutsPage>
   );

@@ -33,7 +33,6 @@ export function useBrandForm(brand: Brand | null, onSaved: (saved: Brand) => voi
       const answer = brand ? await update(brand.id, data) : await create({ data });
       onSaved(answer.brand);
     } catch (error) {
-      console.error('The partner could not be saved', error);
       setFailure(brandFailureWords(error));
       if (error instanceof ApiError) refuse(form, error.fieldErrors as FieldErrors<BrandField>);
       setBusy(false);

@@ -15,7 +15,6 @@ import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { PeriodSelect, usePeriod } from './period.tsx';
-import { useLoggedError } from './use-logged-error.ts';
 
 type Day = BrandAnalytics['revenue_over_time'][number];
 type Customer = BrandAnalytics['top_customers'][number];
@@ -54,7 +53,6 @@ const customerColumns = (currency: string): readonly Column<Customer & { nth: nu
 export function AnalyticsScreen() {
   const [days, setDays] = usePeriod();
   const { data, error, refetch, isFetching, isPlaceholderData } = useBrandAnalytics(days);
-  useLoggedError(error, 'Analytics');
   const shared = {
     error: error && errorWords(error),
     onRetry: () => void refetch(),

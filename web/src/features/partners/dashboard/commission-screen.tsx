@@ -10,14 +10,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Grid } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
 import { Facts } from './facts.tsx';
 import { LoadNotice } from './load-notice.tsx';
 import { commissionStatusColumn, orderColumns } from './order-columns.tsx';
 import { StatementsPanel } from './statements-panel.tsx';
 import { useFigures } from './use-figures.ts';
-import { useLoggedError } from './use-logged-error.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
 /** Orders in the history; as many as one answer holds. */
@@ -83,7 +82,6 @@ export function CommissionScreen({ onContact }: { onContact: () => void }) {
 function History() {
   const [asked, setAsked] = useState<BrandOrder | null>(null);
   const { data, error, refetch, isFetching } = useBrandOrders({ page: 1, pageSize: HISTORY });
-  useLoggedError(error, 'Orders and their commission');
   const { id, date, amount, commission } = orderColumns;
   const columns = [
     id,

@@ -14,7 +14,6 @@ import { LoadNotice } from './load-notice.tsx';
 import { orderColumns } from './order-columns.tsx';
 import { PeriodSelect, periodWords, usePeriod } from './period.tsx';
 import { useFigures } from './use-figures.ts';
-import { useLoggedError } from './use-logged-error.ts';
 
 const RECENT = 5;
 
@@ -84,7 +83,6 @@ export function DashboardScreen() {
 
 function RecentOrders() {
   const { data, error, refetch, isFetching } = useBrandOrders({ page: 1, pageSize: RECENT });
-  useLoggedError(error, 'Latest orders');
   return (
     <Panel
       title="Recent orders"

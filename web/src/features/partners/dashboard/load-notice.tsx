@@ -1,7 +1,6 @@
 import { errorWords } from '../../../api/errors.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useLoggedError } from './use-logged-error.ts';
 
 interface Props {
   /** What is missing: 'The figures'. */
@@ -11,7 +10,6 @@ interface Props {
 
 /** Says above figures that they could not be loaded, and offers to try again; nothing while all is well. */
 export function LoadNotice({ what, query }: Props) {
-  useLoggedError(query.error, what);
   if (!query.error) return null;
   return (
     <Alert

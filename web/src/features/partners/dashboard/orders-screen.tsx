@@ -2,20 +2,16 @@ import { useState } from 'react';
 import { SearchX } from 'lucide-react';
 import { downloadBrandOrders, useBrandOrders } from '../../../api/brand.ts';
 import type { BrandOrder } from '../../../api/brand.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
 import { CsvButton } from '../../../ui/csv-button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Box, Flex } from '../../../ui/layout.ts';
+import { Box } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { commissionStatusColumn, orderColumns } from './order-columns.tsx';
-import { useLoggedError } from './use-logged-error.ts';
 import { WhyDialog } from './why-dialog.tsx';
 
 const PAGE_SIZE = 20;
@@ -49,12 +45,11 @@ export function OrdersScreen() {
   const list = useListAddress(kinds);
   const [asked, setAsked] = useState<BrandOrder | null>(null);
   const filter = { ...list.query, sort: undefined };
-  const { data, error, refetch, isFetching, isPlaceholderData } = useBrandOrders({
+  const orders = useBrandOrders({
     ...filter,
     page: list.page,
     pageSize: PAGE_SIZE,
   });
-  useLoggedError(error, 'Orders');
   return (
     <Page>
       <PageHeader
@@ -62,39 +57,30 @@ export function OrdersScreen() {
         lead="Orders placed through your referral link. Customers' addresses are masked."
         actions={<CsvButton fetch={() => downloadBrandOrders(filter)} fileName="wickwise-partner-orders" />}
       />
-      <Flex gap="3" wrap="wrap" align="flex-end">
-        <SearchField
-          label="Search by order ID or whole customer email"
-          value={list.q}
-          onValue={list.setQ}
-          maxLength={254}
-        />
-        <Box minW="9rem">
-          <SelectField
-            label="Status"
-            hideLabel
-            options={statuses}
-            value={list.filters.status}
-            onValue={(status) => list.setFilter('status', status)}
-          />
-        </Box>
-      </Flex>
-      <DataTable
+      <ConsoleList
+        of="orders"
+        list={list}
+        answer={orders}
+        rowsOf={(answer) => answer.orders}
+        previous="Previous"
+        search="Search by order ID or whole customer email"
+        maxSearchLength={254}
+        filters={
+          <Box minW="9rem">
+            <SelectField
+              label="Status"
+              hideLabel
+              options={statuses}
+              value={list.filters.status}
+              onValue={(status) => list.setFilter('status', status)}
+            />
+          </Box>
+        }
         caption="My Orders"
         columns={columnsWith(setAsked)}
-        rows={data?.orders}
         rowKey={({ order_id: id }) => id}
-        sort={list.sort}
-        onSort={list.setSort}
-        error={error && errorWords(error)}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        stale={isPlaceholderData}
         empty={<NoOrders filtered={list.isFiltered} onClear={list.clear} />}
       />
-      {data && data.meta.total > 0 && (
-        <Pager {...data.meta} onPage={list.setPage} previous="Previous" of="orders" />
-      )}
       <WhyDialog order={asked} onClose={() => setAsked(null)} />
     </Page>
   );

@@ -9,7 +9,7 @@ import { BrandLogo } from '../../../entities/referral/brand-logo.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Box, Grid, HStack, Stack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
@@ -52,7 +52,6 @@ function useProfile(brand: Brand) {
       setValues(valuesOf(answer.brand));
       setState('saved');
     } catch (error) {
-      console.error('The profile could not be saved', error);
       setFailure(saveFailureWords(error));
       setState('idle');
     }

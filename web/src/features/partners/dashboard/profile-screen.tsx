@@ -7,17 +7,15 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Box, Flex, Grid, Stack } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { Facts } from './facts.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { QrCode } from './qr-code.tsx';
-import { useLoggedError } from './use-logged-error.ts';
 
 /** The referral link, how the brand looks to visitors, and what only the operator can change. */
 export function ProfileScreen() {
   const { data, error, refetch, isFetching } = useOwnBrand();
-  useLoggedError(error, 'The profile');
   return (
     <Page>
       <PageHeader title="Profile" lead="Your referral link, and how visitors who follow it see your brand." />

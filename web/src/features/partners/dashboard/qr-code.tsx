@@ -2,7 +2,7 @@ import { renderSVG } from 'uqr';
 import { Download } from 'lucide-react';
 import { saveAs } from '../../../lib/save-as.ts';
 import { Stack } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { QR_OPTIONS, QrPicture } from '../../../ui/qr-picture.tsx';
 
 /** A link to point a phone at, black on white in any theme, and to download for print. */

@@ -9,16 +9,14 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Box, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { useLoggedError } from './use-logged-error.ts';
 
 /** '2026-03' as 'March 2026'. */
 /** Signed statements to download, a month each. */
 export function StatementsPanel() {
   const { data, error, refetch, isFetching } = useStatementMonths();
-  useLoggedError(error, 'Statements');
   return (
     <Panel
       title="Monthly statements"

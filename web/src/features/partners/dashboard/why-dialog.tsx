@@ -5,7 +5,6 @@ import { CommissionStory } from '../../../entities/commission/commission-story.t
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { useLoggedError } from './use-logged-error.ts';
 
 /** Why an order earned commission, or why it did not. */
 export function WhyDialog({ order, onClose }: { order: BrandOrder | null; onClose: () => void }) {
@@ -22,7 +21,6 @@ export function WhyDialog({ order, onClose }: { order: BrandOrder | null; onClos
 
 function Explanation({ orderId }: { orderId: string }) {
   const { data, error, refetch, isFetching } = useOwnCommission(orderId);
-  useLoggedError(error, 'The explanation');
   if (data) return <CommissionStory commission={data.commission} />;
   if (error)
     return <ErrorState message={errorWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;

@@ -1,16 +1,14 @@
 import { ScrollText } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
 import { downloadAuditLog, useAuditLog } from '../../../api/platform-admin.ts';
 import type { AuditEntry } from '../../../api/platform-admin.ts';
+import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { CsvButton } from '../../../ui/csv-button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
-import { Pager } from '../../../ui/pager.tsx';
 import { AuditFilterBar } from './audit-filters.tsx';
 import { actionWords, actorWords, detailWords, objectSearch, objectWords } from './audit-words.ts';
 
@@ -52,7 +50,7 @@ export function AdminAuditLogScreen() {
   });
   const { object } = list.query;
   const query = { ...list.query, ...(object && { object: objectSearch(object) }) };
-  const { data, error, refetch, isFetching, isPlaceholderData } = useAuditLog({ ...query, page: list.page });
+  const entries = useAuditLog({ ...query, page: list.page });
   return (
     <Page>
       <PageHeader
@@ -62,19 +60,18 @@ export function AdminAuditLogScreen() {
       />
       <AuditFilterBar
         filters={list.filters}
-        actions={data?.actions ?? []}
+        actions={entries.data?.actions ?? []}
         set={list.setFilter}
         clear={list.isFiltered ? list.clear : null}
       />
-      <DataTable
+      <ConsoleList
+        of="the audit log"
+        list={list}
+        answer={entries}
+        rowsOf={(answer) => answer.entries}
         caption="Audit log"
         columns={columns}
-        rows={data?.entries}
         rowKey={({ id }) => String(id)}
-        error={error ? errorWords(error) : null}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        stale={isPlaceholderData}
         empty={
           <EmptyState icon={ScrollText} title={list.isFiltered ? 'Nothing matches' : 'Nothing was done yet'}>
             {list.isFiltered
@@ -83,7 +80,6 @@ export function AdminAuditLogScreen() {
           </EmptyState>
         }
       />
-      {data && data.meta.total > 0 && <Pager {...data.meta} onPage={list.setPage} of="the audit log" />}
     </Page>
   );
 }

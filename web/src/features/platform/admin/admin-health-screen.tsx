@@ -7,7 +7,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { BooksPanel } from './books-panel.tsx';
 import { healthParts } from './health-parts.ts';
 import type { HealthPart } from './health-parts.ts';

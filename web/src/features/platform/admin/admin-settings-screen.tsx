@@ -7,7 +7,7 @@ import { Alert } from '../../../ui/alert.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { GeneralForm, SecurityForm, VisitorsForm } from './settings-forms.tsx';

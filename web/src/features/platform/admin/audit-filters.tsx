@@ -1,7 +1,7 @@
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { actionWords } from './audit-words.ts';
 

@@ -6,7 +6,7 @@ import { formatMoment } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 /** Recomputes every book on demand and says what differs. */
 export function BooksPanel() {

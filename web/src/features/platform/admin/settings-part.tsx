@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 
 interface SettingsPartProps {
   title: string;

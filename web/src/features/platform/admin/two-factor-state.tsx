@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { chakra } from '../../../ui/layout.ts';
-import { Button, LinkButton } from '../../../ui/plain-button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 /** Whether the own sign-in asks for a second factor, and the way to where that is set up. */

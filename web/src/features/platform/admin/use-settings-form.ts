@@ -25,7 +25,6 @@ export function useSettingsForm(settings: Settings) {
       setDraft((now) => ({ ...now, ...Object.fromEntries(fields.map((name) => [name, saved[name]])) }));
       toast.success('Settings saved');
     } catch (error) {
-      console.error('The settings could not be saved', error);
       setErrors(error instanceof ApiError ? error.fieldErrors : {});
       const outdated = error instanceof ApiError && error.code === 'platform.settings_changed';
       setFailure({ words: errorWords(error, 'The settings could not be saved'), outdated });

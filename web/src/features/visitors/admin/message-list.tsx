@@ -1,19 +1,16 @@
 import { Inbox } from 'lucide-react';
 import { useState } from 'react';
-import { errorWords } from '../../../api/errors.ts';
 import { downloads, useInbox } from '../../../api/visitors-admin.ts';
 import type { ReceivedMessage } from '../../../api/visitors-admin.ts';
+import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chakra } from '../../../ui/layout.ts';
-import { Pager } from '../../../ui/pager.tsx';
-import { Button } from '../../../ui/plain-button.tsx';
-import { SearchField } from '../../../ui/search-field.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 
@@ -84,40 +81,42 @@ function Sender({ name, email }: { name: string; email: string }) {
 /** The messages, with a sheet for the one that is read. */
 export function MessageList() {
   const list = useListAddress({ filters: { status: ['open', 'handled'] } });
-  const { data, error, refetch, isFetching, isPlaceholderData } = useInbox({
+  const messages = useInbox({
     ...list.query,
     page: list.page,
   });
   const [readId, setReadId] = useState<string | null>(null);
-  const shown = data?.messages.find(({ id }) => id === readId) ?? null;
-  const counts = data?.counts;
+  const shown = messages.data?.messages.find(({ id }) => id === readId) ?? null;
+  const counts = messages.data?.counts;
   return (
     <>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3">
-        <SearchField label="Search messages" value={list.q} onValue={list.setQ} />
-        <SegmentedControl
-          label="Status"
-          value={list.filters.status === '' ? 'all' : list.filters.status}
-          onValue={(value) => list.setFilter('status', value === 'all' ? '' : value)}
-          options={[
-            { value: 'all', label: 'All', count: counts && counts.open + counts.handled },
-            { value: 'open', label: 'Open', count: counts?.open },
-            { value: 'handled', label: 'Handled', count: counts?.handled },
-          ]}
-        />
-        <chakra.div ms="auto">
-          <CsvButton fetch={() => downloads.messages(list.query)} fileName="wickwise-messages" />
-        </chakra.div>
-      </chakra.div>
-      <DataTable
+      <ConsoleList
+        of="messages"
+        list={list}
+        answer={messages}
+        rowsOf={(answer) => answer.messages}
+        search="Search messages"
+        filters={
+          <>
+            {' '}
+            <SegmentedControl
+              label="Status"
+              value={list.filters.status === '' ? 'all' : list.filters.status}
+              onValue={(value) => list.setFilter('status', value === 'all' ? '' : value)}
+              options={[
+                { value: 'all', label: 'All', count: counts && counts.open + counts.handled },
+                { value: 'open', label: 'Open', count: counts?.open },
+                { value: 'handled', label: 'Handled', count: counts?.handled },
+              ]}
+            />
+            <chakra.div ms="auto">
+              <CsvButton fetch={() => downloads.messages(list.query)} fileName="wickwise-messages" />
+            </chakra.div>
+          </>
+        }
         caption="Messages"
         columns={columnsFor(setReadId)}
-        rows={data?.messages}
         rowKey={({ id }) => id}
-        error={error ? errorWords(error) : null}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-        stale={isPlaceholderData}
         empty={
           <EmptyState icon={Inbox} title={list.isFiltered ? 'No message matches' : 'No messages yet'}>
             {list.isFiltered
@@ -126,7 +125,6 @@ export function MessageList() {
           </EmptyState>
         }
       />
-      {data && data.meta.total > 0 && <Pager {...data.meta} onPage={list.setPage} of="messages" />}
       <MessageSheet message={shown} onClose={() => setReadId(null)} />
     </>
   );

@@ -4,7 +4,7 @@ import { useMarkMessage } from '../../../api/visitors-admin.ts';
 import type { ReceivedMessage } from '../../../api/visitors-admin.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Stack, chakra } from '../../../ui/layout.ts';
-import { Button, LinkButton } from '../../../ui/plain-button.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { replyAddress } from './reply-address.ts';
@@ -17,7 +17,6 @@ export function MessageSheet({ message, onClose }: { message: ReceivedMessage | 
       await mutateAsync({ messageId: id, data: { status } });
       onClose();
     } catch (error) {
-      console.error('The message could not be marked', error);
       toast.error('The message could not be marked', errorWords(error));
     }
   };

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Section } from './section.tsx';
 

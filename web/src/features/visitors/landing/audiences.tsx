@@ -1,5 +1,5 @@
 import { chakra } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { Section } from './section.tsx';
 
 const audiences = [

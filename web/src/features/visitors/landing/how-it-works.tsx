@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { heroReading, rowOf } from '../../../content/hero-reading.ts';
 import { Box, chakra } from '../../../ui/layout.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { HeroPicture, views } from './hero/hero-picture.tsx';
 import { drawnMarks, paneRight } from './hero/marks.ts';
 import { Section } from './section.tsx';

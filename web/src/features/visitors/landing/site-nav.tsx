@@ -8,7 +8,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { Logo } from '../../../ui/logo.tsx';
-import { LinkButton } from '../../../ui/plain-button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { setTheme } from '../../../ui/theme/appearance.ts';
 import { Container } from './section.tsx';
 

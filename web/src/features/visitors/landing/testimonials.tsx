@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { reviews, sampleNotice } from '../../../content/site-content.ts';
 import type { Review } from '../../../content/site-content.ts';
-import { Button } from '../../../ui/plain-button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Section } from './section.tsx';
 

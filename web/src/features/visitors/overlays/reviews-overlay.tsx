@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { reviews, sampleNotice } from '../../../content/site-content.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { PER_PAGE, clampPage, pageCount } from './pages.ts';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { SendHorizontal } from 'lucide-react';
-import { Button, IconButton } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 

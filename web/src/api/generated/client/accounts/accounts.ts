@@ -39,6 +39,7 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AdjustUserCreditsHeaders,
   AdminUserEnvelope,
   BadRequestResponse,
   Claim,
@@ -1966,13 +1967,14 @@ export const useChangeUserTier = <TError = BadRequestResponse | UnauthorizedResp
 export const adjustUserCredits = (
     userId: string,
     creditAdjustment: CreditAdjustment,
+    headers: AdjustUserCreditsHeaders,
  signal?: AbortSignal
 ) => {
 
 
       return http<AdminUserEnvelope>(
       {url: `/admin/users/${userId}/credits`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
+      headers: {'Content-Type': 'application/json', ...headers},
       data: creditAdjustment, signal
     },
       );
@@ -1998,9 +2000,9 @@ const {mutation: mutationOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof adjustUserCredits>>, AdjustUserCreditsMutationVariables> = (props) => {
-          const {userId,data} = props ?? {};
+          const {userId,data,headers} = props ?? {};
 
-          return  adjustUserCredits(userId,data,)
+          return  adjustUserCredits(userId,data,headers,)
         }
 
 
@@ -2013,7 +2015,7 @@ const {mutation: mutationOptions} = options ?
     export type AdjustUserCreditsMutationResult = NonNullable<Awaited<ReturnType<typeof adjustUserCredits>>>
     export type AdjustUserCreditsMutationBody = CreditAdjustment
     export type AdjustUserCreditsMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse
-    export type AdjustUserCreditsMutationVariables = {userId: string;data: CreditAdjustment}
+    export type AdjustUserCreditsMutationVariables = {userId: string;data: CreditAdjustment;headers: AdjustUserCreditsHeaders}
 
     /**
  * @summary Give or take credits

@@ -42,10 +42,13 @@ import type {
   AdminOrderEnvelope,
   AdminOrderList,
   BadRequestResponse,
+  CheckoutAsGuestHeaders,
+  CheckoutCartHeaders,
   CheckoutRequest,
   CheckoutResult,
   ConfirmOrderParams,
   ConflictResponse,
+  CreateAdminOrderHeaders,
   ForbiddenResponse,
   GetOrderParams,
   InternalResponse,
@@ -59,6 +62,7 @@ import type {
   OrderList,
   PaymentRequiredResponse,
   RefundOrder,
+  RefundOrderHeaders,
   RefundRequest,
   RefundResult,
   RequestRefundParams,
@@ -93,13 +97,14 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
  */
 export const checkoutAsGuest = (
     checkoutRequest: CheckoutRequest,
+    headers: CheckoutAsGuestHeaders,
  signal?: AbortSignal
 ) => {
 
 
       return http<CheckoutResult>(
       {url: `/checkout/guest`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
+      headers: {'Content-Type': 'application/json', ...headers},
       data: checkoutRequest, signal
     },
       );
@@ -125,9 +130,9 @@ const {mutation: mutationOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof checkoutAsGuest>>, CheckoutAsGuestMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,headers} = props ?? {};
 
-          return  checkoutAsGuest(data,)
+          return  checkoutAsGuest(data,headers,)
         }
 
 
@@ -140,7 +145,7 @@ const {mutation: mutationOptions} = options ?
     export type CheckoutAsGuestMutationResult = NonNullable<Awaited<ReturnType<typeof checkoutAsGuest>>>
     export type CheckoutAsGuestMutationBody = CheckoutRequest
     export type CheckoutAsGuestMutationError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
-    export type CheckoutAsGuestMutationVariables = {data: CheckoutRequest}
+    export type CheckoutAsGuestMutationVariables = {data: CheckoutRequest;headers: CheckoutAsGuestHeaders}
 
     /**
  * @summary Buy without an account
@@ -161,13 +166,14 @@ export const useCheckoutAsGuest = <TError = BadRequestResponse | PaymentRequired
  */
 export const checkoutCart = (
     checkoutRequest: CheckoutRequest,
+    headers: CheckoutCartHeaders,
  signal?: AbortSignal
 ) => {
 
 
       return http<CheckoutResult>(
       {url: `/cart/checkout`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
+      headers: {'Content-Type': 'application/json', ...headers},
       data: checkoutRequest, signal
     },
       );
@@ -193,9 +199,9 @@ const {mutation: mutationOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof checkoutCart>>, CheckoutCartMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,headers} = props ?? {};
 
-          return  checkoutCart(data,)
+          return  checkoutCart(data,headers,)
         }
 
 
@@ -208,7 +214,7 @@ const {mutation: mutationOptions} = options ?
     export type CheckoutCartMutationResult = NonNullable<Awaited<ReturnType<typeof checkoutCart>>>
     export type CheckoutCartMutationBody = CheckoutRequest
     export type CheckoutCartMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
-    export type CheckoutCartMutationVariables = {data: CheckoutRequest}
+    export type CheckoutCartMutationVariables = {data: CheckoutRequest;headers: CheckoutCartHeaders}
 
     /**
  * @summary Buy what is in the cart
@@ -656,13 +662,14 @@ export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOr
  */
 export const createAdminOrder = (
     orderDraft: OrderDraft,
+    headers?: CreateAdminOrderHeaders,
  signal?: AbortSignal
 ) => {
 
 
       return http<AdminOrderEnvelope>(
       {url: `/admin/orders`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
+      headers: {'Content-Type': 'application/json', ...headers},
       data: orderDraft, signal
     },
       );
@@ -688,9 +695,9 @@ const {mutation: mutationOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof createAdminOrder>>, CreateAdminOrderMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,headers} = props ?? {};
 
-          return  createAdminOrder(data,)
+          return  createAdminOrder(data,headers,)
         }
 
 
@@ -703,7 +710,7 @@ const {mutation: mutationOptions} = options ?
     export type CreateAdminOrderMutationResult = NonNullable<Awaited<ReturnType<typeof createAdminOrder>>>
     export type CreateAdminOrderMutationBody = OrderDraft
     export type CreateAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse
-    export type CreateAdminOrderMutationVariables = {data: OrderDraft}
+    export type CreateAdminOrderMutationVariables = {data: OrderDraft;headers?: CreateAdminOrderHeaders}
 
     /**
  * @summary Enter an order by hand
@@ -1044,13 +1051,14 @@ export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit
 export const refundOrder = (
     orderId: string,
     refundOrderBody: RefundOrder,
+    headers: RefundOrderHeaders,
  signal?: AbortSignal
 ) => {
 
 
       return http<RefundResult>(
       {url: `/admin/orders/${orderId}/refunds`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
+      headers: {'Content-Type': 'application/json', ...headers},
       data: refundOrderBody, signal
     },
       );
@@ -1076,9 +1084,9 @@ const {mutation: mutationOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof refundOrder>>, RefundOrderMutationVariables> = (props) => {
-          const {orderId,data} = props ?? {};
+          const {orderId,data,headers} = props ?? {};
 
-          return  refundOrder(orderId,data,)
+          return  refundOrder(orderId,data,headers,)
         }
 
 
@@ -1091,7 +1099,7 @@ const {mutation: mutationOptions} = options ?
     export type RefundOrderMutationResult = NonNullable<Awaited<ReturnType<typeof refundOrder>>>
     export type RefundOrderMutationBody = RefundOrder
     export type RefundOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse
-    export type RefundOrderMutationVariables = {orderId: string;data: RefundOrder}
+    export type RefundOrderMutationVariables = {orderId: string;data: RefundOrder;headers: RefundOrderHeaders}
 
     /**
  * @summary Give money back

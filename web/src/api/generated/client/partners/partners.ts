@@ -49,6 +49,7 @@ import type {
   BrandStatsEnvelope,
   CommissionEnvelope,
   ConflictResponse,
+  CreatePayoutHeaders,
   CurrentReferral,
   ForbiddenResponse,
   GetOwnBrandAnalyticsParams,
@@ -59,6 +60,7 @@ import type {
   ListPartnerBalancesParams,
   ListPayoutsParams,
   ListSelfReferralsParams,
+  MarkPayoutPaidHeaders,
   NotFoundResponse,
   OwnBrandChange,
   PartnerBalanceList,
@@ -1970,13 +1972,14 @@ export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, 
  */
 export const createPayout = (
     payoutRequest: PayoutRequest,
+    headers: CreatePayoutHeaders,
  signal?: AbortSignal
 ) => {
 
 
       return http<PayoutEnvelope>(
       {url: `/admin/payouts`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
+      headers: {'Content-Type': 'application/json', ...headers},
       data: payoutRequest, signal
     },
       );
@@ -2002,9 +2005,9 @@ const {mutation: mutationOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof createPayout>>, CreatePayoutMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,headers} = props ?? {};
 
-          return  createPayout(data,)
+          return  createPayout(data,headers,)
         }
 
 
@@ -2017,7 +2020,7 @@ const {mutation: mutationOptions} = options ?
     export type CreatePayoutMutationResult = NonNullable<Awaited<ReturnType<typeof createPayout>>>
     export type CreatePayoutMutationBody = PayoutRequest
     export type CreatePayoutMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse
-    export type CreatePayoutMutationVariables = {data: PayoutRequest}
+    export type CreatePayoutMutationVariables = {data: PayoutRequest;headers: CreatePayoutHeaders}
 
     /**
  * @summary Put together the payout of a month
@@ -2194,12 +2197,14 @@ export const useApprovePayout = <TError = BadRequestResponse | UnauthorizedRespo
  */
 export const markPayoutPaid = (
     payoutId: string,
+    headers: MarkPayoutPaidHeaders,
  signal?: AbortSignal
 ) => {
 
 
       return http<PayoutEnvelope>(
-      {url: `/admin/payouts/${payoutId}/paid`, method: 'POST', signal
+      {url: `/admin/payouts/${payoutId}/paid`, method: 'POST',
+      headers, signal
     },
       );
     }
@@ -2224,9 +2229,9 @@ const {mutation: mutationOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof markPayoutPaid>>, MarkPayoutPaidMutationVariables> = (props) => {
-          const {payoutId} = props ?? {};
+          const {payoutId,headers} = props ?? {};
 
-          return  markPayoutPaid(payoutId,)
+          return  markPayoutPaid(payoutId,headers,)
         }
 
 
@@ -2239,7 +2244,7 @@ const {mutation: mutationOptions} = options ?
     export type MarkPayoutPaidMutationResult = NonNullable<Awaited<ReturnType<typeof markPayoutPaid>>>
 
     export type MarkPayoutPaidMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
-    export type MarkPayoutPaidMutationVariables = {payoutId: string}
+    export type MarkPayoutPaidMutationVariables = {payoutId: string;headers: MarkPayoutPaidHeaders}
 
     /**
  * @summary Say that an approved payout was paid

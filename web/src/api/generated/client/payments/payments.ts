@@ -47,6 +47,7 @@ import type {
   PaymentSettings,
   ReceiveStripeWebhook200,
   ReceiveStripeWebhookBody,
+  ReceiveStripeWebhookHeaders,
   SandboxChallenge,
   TooLargeResponse,
   UnsupportedMediaResponse
@@ -173,13 +174,14 @@ export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPayme
  */
 export const receiveStripeWebhook = (
     receiveStripeWebhookBody: ReceiveStripeWebhookBody,
+    headers: ReceiveStripeWebhookHeaders,
  signal?: AbortSignal
 ) => {
 
 
       return http<ReceiveStripeWebhook200>(
       {url: `/payments/stripe/webhook`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
+      headers: {'Content-Type': 'application/json', ...headers},
       data: receiveStripeWebhookBody, signal
     },
       );
@@ -205,9 +207,9 @@ const {mutation: mutationOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof receiveStripeWebhook>>, ReceiveStripeWebhookMutationVariables> = (props) => {
-          const {data} = props ?? {};
+          const {data,headers} = props ?? {};
 
-          return  receiveStripeWebhook(data,)
+          return  receiveStripeWebhook(data,headers,)
         }
 
 
@@ -220,7 +222,7 @@ const {mutation: mutationOptions} = options ?
     export type ReceiveStripeWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof receiveStripeWebhook>>>
     export type ReceiveStripeWebhookMutationBody = ReceiveStripeWebhookBody
     export type ReceiveStripeWebhookMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
-    export type ReceiveStripeWebhookMutationVariables = {data: ReceiveStripeWebhookBody}
+    export type ReceiveStripeWebhookMutationVariables = {data: ReceiveStripeWebhookBody;headers: ReceiveStripeWebhookHeaders}
 
     /**
  * @summary An event from Stripe

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { paths } from '../../../../lib/paths.ts';
 import { Flex, chakra } from '../../../../ui/layout.ts';
-import { Button, LinkButton } from '../../../../ui/plain-button.tsx';
+import { Button, LinkButton } from '../../../../ui/button.tsx';
 
 const terms = ['7-day free trial', '30-day money-back guarantee', 'No card needed to start'];
 

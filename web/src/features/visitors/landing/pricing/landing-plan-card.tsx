@@ -4,7 +4,7 @@ import { MoneyText } from '../../../../entities/currency/money-text.tsx';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import { chakra } from '../../../../ui/layout.ts';
-import { Button } from '../../../../ui/plain-button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 
 interface Props {
   plan: PlanOnOffer;

@@ -2,7 +2,7 @@ import { useCatalog } from '../../../../entities/catalog/catalog.ts';
 import type { PlanOnOffer } from '../../../../entities/catalog/on-offer.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { chakra } from '../../../../ui/layout.ts';
-import { Button } from '../../../../ui/plain-button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { LandingPlanCard } from './landing-plan-card.tsx';
 import { LANDING_NOT_LIVE, landingPlans } from './landing-plans.ts';
 import { PlanGrid } from './plan-grid.tsx';

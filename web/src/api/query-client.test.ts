@@ -1,0 +1,27 @@
+import { jest } from '@jest/globals';
+import { ApiError } from './errors.ts';
+import { makeQueryClient } from './query-client.ts';
+
+const refused = new ApiError('Not today.', 422, {});
+const refuse = (): Promise<never> => Promise.reject(refused);
+
+let logged: jest.SpiedFunction<typeof console.error>;
+beforeEach(() => {
+  logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => logged.mockRestore());
+
+it('writes a failed query to the console, once, with what was asked', async () => {
+  const client = makeQueryClient();
+  await expect(client.fetchQuery({ queryKey: ['/orders', { page: 2 }], queryFn: refuse })).rejects.toBe(
+    refused,
+  );
+  expect(logged.mock.calls).toEqual([['Query failed: ["/orders",{"page":2}]', refused]]);
+});
+
+it('writes a failed change to the console, once, with its name', async () => {
+  const client = makeQueryClient();
+  const change = client.getMutationCache().build(client, { mutationKey: ['placeOrder'], mutationFn: refuse });
+  await expect(change.execute(undefined)).rejects.toBe(refused);
+  expect(logged.mock.calls).toEqual([['Change failed: ["placeOrder"]', refused]]);
+});

@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './errors.ts';
+
+/** Answers that asking again will not change. */
+const isFinal = (error: Error): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** Every failed query and change is written to the console here, and only here; screens say it in their own words. */
+const log = (what: string, key: readonly unknown[] = [], error: Error): void =>
+  console.error(`${what} failed: ${JSON.stringify(key)}`, error);
+
+export function makeQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error, { queryKey }) => log('Query', queryKey, error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, { options }) => log('Change', options.mutationKey, error),
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        refetchOnWindowFocus: false,
+        retry: (failures, error) => failures < 1 && !isFinal(error),
+      },
+    },
+  });
+}
