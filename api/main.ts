@@ -13,7 +13,8 @@ import { removeLeftovers } from './composition/remove-leftovers.ts';
 const environment = requireEnvironment();
 const log = createLogger(environment.logLevel);
 const container = createContainer(environment, log);
-const server = createServer(buildHttpApp(container).callback());
+const handle = buildHttpApp(container).callback();
+const server = createServer((request, response) => void handle(request, response));
 
 onProcessEnd(log, async () => {
   await new Promise((resolve) => {

@@ -67,7 +67,8 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   container.rebind(tokens.contract).toConstantValue(contract);
   options.rebind?.(container);
 
-  const server = createServer(buildHttpApp(container, options.webDirectory).callback());
+  const handle = buildHttpApp(container, options.webDirectory).callback();
+  const server = createServer((request, response) => void handle(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

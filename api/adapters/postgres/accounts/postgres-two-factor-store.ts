@@ -53,7 +53,7 @@ export class PostgresTwoFactorStore implements TwoFactorStore {
       tx,
     )('accounts_two_factor')
       .where({ user_id: userId })
-      .where((fresh) => fresh.whereNull('last_step').orWhere('last_step', '<', step))
+      .where((fresh) => void fresh.whereNull('last_step').orWhere('last_step', '<', step))
       .update({ last_step: step });
     return taken > 0;
   }

@@ -25,7 +25,7 @@ export class PostgresApiKeyStore implements ApiKeyStore {
       const standing = await ApiKeyModel.query(trx)
         .where({ user_id: key.userId })
         .whereNull('revoked_at')
-        .where((live) => live.whereNull('expires_at').orWhere('expires_at', '>', key.createdAt))
+        .where((live) => void live.whereNull('expires_at').orWhere('expires_at', '>', key.createdAt))
         .resultSize();
       if (standing >= most) return false;
       await ApiKeyModel.query(trx).insert({
@@ -53,13 +53,13 @@ export class PostgresApiKeyStore implements ApiKeyStore {
     await ApiKeyModel.query(this.deps.database)
       .patch({ last_used_at: at })
       .where({ id })
-      .where((older) => older.whereNull('last_used_at').orWhere('last_used_at', '<', at));
+      .where((older) => void older.whereNull('last_used_at').orWhere('last_used_at', '<', at));
   }
 
   async listOf(userId: string, revokedSince: Date): Promise<ApiKey[]> {
     const rows = await ApiKeyModel.query(this.deps.database)
       .where({ user_id: userId })
-      .where((kept) => kept.whereNull('revoked_at').orWhere('revoked_at', '>=', revokedSince))
+      .where((kept) => void kept.whereNull('revoked_at').orWhere('revoked_at', '>=', revokedSince))
       .orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
     return rows.map((row) => row.toKey());
   }

@@ -119,7 +119,9 @@ export class PostgresOrderRegister implements OrderRegister {
     const pattern = searching(q);
     const ids = idsMeantBy(q);
     if (pattern && ids) {
-      query.where((either) => either.whereLike('search', pattern).orWhereBetween('id', [ids.from, ids.to]));
+      query.where(
+        (either) => void either.whereLike('search', pattern).orWhereBetween('id', [ids.from, ids.to]),
+      );
     } else if (pattern) query.whereLike('search', pattern);
     if (status) query.where({ status });
     if (tier === 'none') query.whereNull('plan_tier');

@@ -93,7 +93,7 @@ export class PostgresCommissionLedger implements CommissionLedger {
       tx,
     )('partners_attributions')
       .where({ card_key: cardKey })
-      .where((own) => own.where({ customer_id: owner.userId }).orWhere({ email_key: owner.emailKey }))
+      .where((own) => void own.where({ customer_id: owner.userId }).orWhere({ email_key: owner.emailKey }))
       .first('order_id');
     return row !== undefined;
   }

@@ -62,7 +62,7 @@ export const Failed: Story = {
 
 const prove = async (canvasElement: HTMLElement, words: string): Promise<void> => {
   const canvas = within(canvasElement);
-  fireEvent.click(canvas.getByRole('button', { name: 'Prove books' }));
+  await fireEvent.click(canvas.getByRole('button', { name: 'Prove books' }));
   await expect(await canvas.findByText(words)).toBeVisible();
 };
 

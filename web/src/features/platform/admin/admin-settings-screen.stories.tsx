@@ -50,8 +50,8 @@ export const LongText: Story = {
 export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    fireEvent.change(await canvas.findByLabelText('Chart analyses'), { target: { value: 'many' } });
-    fireEvent.click(canvas.getByRole('button', { name: 'Save visitor limits' }));
+    await fireEvent.change(await canvas.findByLabelText('Chart analyses'), { target: { value: 'many' } });
+    await fireEvent.click(canvas.getByRole('button', { name: 'Save visitor limits' }));
     await expect(await canvas.findByText('Enter a whole number from 0 to 1,000,000.')).toBeVisible();
   },
 };

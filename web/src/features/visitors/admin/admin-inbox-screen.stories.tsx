@@ -23,7 +23,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const Read: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    fireEvent.click(await canvas.findByRole('button', { name: /Read the message of Somebody/ }));
+    await fireEvent.click(await canvas.findByRole('button', { name: /Read the message of Somebody/ }));
     const page = within(canvasElement.ownerDocument.body);
     await expect(await page.findByRole('link', { name: 'Reply by email' })).toBeVisible();
   },
