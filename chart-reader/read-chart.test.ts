@@ -181,6 +181,7 @@ describe('readChart', () => {
       'candles',
       'last-price',
       'header',
+      'time-axis',
       'quality',
     ]);
     expect(reading.outcome === 'read' && reading.reading.stages.map((s) => s.stage)).toEqual(seen);

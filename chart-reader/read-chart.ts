@@ -44,6 +44,7 @@ import { findLastPrice, lastPriceFromTags } from './stages/last-price.ts';
 import { tagsOnAxis } from './stages/price-tags.ts';
 import { readHeader } from './stages/header.ts';
 import { LineReader } from './stages/text-lines.ts';
+import { readTimeAxis, settleTimeframe, withTimes } from './stages/time-axis.ts';
 import { judge } from './stages/quality.ts';
 
 /** Runs the stages with their clock, their listener and the time limit. */
@@ -184,11 +185,22 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unc
   ];
   run.enter('last-price');
   const last = findLastPrice(picture, { fit, tags, header: header.prices }, found.series.value);
+  run.enter('time-axis');
+  const timed = readTimeAxis(reader, text, found.layout.value, found.series.value, header);
+  const timeframe = settleTimeframe(header, timed);
   run.enter('quality');
   const labels: AxisLabel[] = found.strip.calibration.labels;
-  const { symbol, timeframe } = header;
-  const { layout, axis, kind, series } = found;
-  const quality = judge({ axis, series, last, header, measures: found.measures });
+  const { symbol } = header;
+  const { layout, axis, kind } = found;
+  const series = withTimes(found.series, timed);
+  const quality = judge({
+    axis,
+    series,
+    last,
+    header: { ...header, timeframe },
+    timed,
+    measures: found.measures,
+  });
   return {
     size: { width: picture.width, height: picture.height },
     kind,
@@ -199,7 +211,7 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unc
     last_price: last,
     symbol,
     timeframe,
-    time_axis: null,
+    time_axis: timed?.stage ?? null,
     overlays,
     straightened: null,
     quality,

@@ -97,7 +97,11 @@ export interface Bar {
   close: MeasuredPrice;
   direction: 'up' | 'down' | 'flat';
   confidence: number;
-  /** Begin of the bar as the chart's own clock shows it, ISO 8601 without a zone; null where it cannot be told. */
+  /**
+   * Begin of the bar on the chart's own clock, ISO 8601 without a zone, as far as the labels tell it: `2024-03-12T14:30`,
+   * `--03-12T14:30` without the year, `---12T14:30` without the month, `T14:30` without the day; no clock from daily bars
+   * on. Null where it cannot be told.
+   */
   time: string | null;
 }
 

@@ -12,6 +12,8 @@ import type { Vote } from './votes.ts';
 export interface Header {
   symbol: Stage<ReadText> | null;
   timeframe: Stage<ReadText> | null;
+  /** Every time frame that is printed somewhere above the chart, sure or not. */
+  frames: Vote[];
   /** Open, high, low and close of the header, as witnesses for axis and last price. */
   prices: HeaderPrices | null;
 }
@@ -50,7 +52,7 @@ export function readHeaderTexts(
   }
   // A time frame without a symbol beside it may be a word of any text: it needs a second witness.
   const timeframe = elect(frames, FLOOR);
-  return { symbol, timeframe, prices: findHeaderPrices(rows) };
+  return { symbol, timeframe, frames, prices: findHeaderPrices(rows) };
 }
 
 /** The header of a chart whose pane is known. */

@@ -1,6 +1,7 @@
 import type { MeasuredPrice, PriceAxis, Quality, Series, Stage } from '../types.ts';
 import { clamp } from '../image/numbers.ts';
 import type { Header } from './header.ts';
+import type { Timed } from './time-axis.ts';
 import { Refused } from './refuse.ts';
 import type { SeriesMeasures } from './series.ts';
 
@@ -9,6 +10,7 @@ export interface Evidence {
   series: Stage<Series>;
   last: Stage<MeasuredPrice> | null;
   header: Header;
+  timed: Timed | null;
   measures: SeriesMeasures;
 }
 
@@ -36,7 +38,7 @@ export function scoreOf(measures: SeriesMeasures, axis: Stage<PriceAxis>): numbe
 }
 
 /** Verdict on the whole reading, with notes on what was weak or left out; refuses below the floor. */
-export function judge({ axis, series, last, header, measures }: Evidence): Quality {
+export function judge({ axis, series, last, header, timed, measures }: Evidence): Quality {
   const score = scoreOf(measures, axis);
   if (score < FLOOR)
     throw new Refused(
@@ -54,5 +56,18 @@ export function judge({ axis, series, last, header, measures }: Evidence): Quali
   if (!last) notes.push('No last price was found.');
   if (!header.symbol) notes.push('No symbol was read.');
   if (!header.timeframe) notes.push('No time frame was read.');
+  notes.push(...timeNotes(series.value, timed));
   return { score, verdict: score >= 0.9 ? 'good' : score >= 0.75 ? 'fair' : 'poor', notes };
+}
+
+/** What is not known of the times of the bars, in plain words. */
+function timeNotes(series: Series, timed: Timed | null): string[] {
+  const known = timed?.times.filter((t) => t !== null).length ?? 0;
+  if (!timed || known === 0) return ['No dates or times were read: bars are numbered only.'];
+  const notes: string[] = [];
+  if (known < series.bars.length) notes.push(`${series.bars.length - known} bars have no certain time.`);
+  const first = timed.times.find((t) => t !== null) ?? '';
+  if (first.startsWith('T')) notes.push('The chart shows times of day but no dates.');
+  else if (first.startsWith('-')) notes.push('The chart shows no year.');
+  return notes;
 }

@@ -93,6 +93,10 @@ const MINUTE = 60_000;
 
 /** The time of the next bar in which the market trades. */
 function nextTime(time: number, minutes: number, market: Market): number {
+  if (minutes === timeframeMinutes['1M']) {
+    const date = new Date(time);
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+  }
   let next = time + minutes * MINUTE;
   if (minutes > 1440 || market === 'crypto') return next;
   const closed = (at: number): boolean => {

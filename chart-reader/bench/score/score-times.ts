@@ -31,6 +31,12 @@ function distance(a: number, b: number, shown: TimesShown): number {
   return Math.max(0, Math.min(left, period - left) - slack);
 }
 
+/** A time of which year, month or day may be left out (--03-12T14:30, ---12, T14:30), as if these were those of 2001-01-01. */
+function parsed(answer: string): number {
+  const full = answer.replace(/^T/, '2001-01-01T').replace(/^---/, '2001-01-').replace(/^--/, '2001-');
+  return Date.parse(/T/.test(full) && !/(Z|[+-]\d\d:\d\d)$/.test(full) ? `${full}Z` : full);
+}
+
 /** Times within half a bar (half a day from days on) are right. Null where the picture shows no times. */
 export function scoreTimes(truth: ChartTruth, prediction: Prediction): TimeScore | null {
   const shown = truth.times_shown ?? 'date';
@@ -46,7 +52,7 @@ export function scoreTimes(truth: ChartTruth, prediction: Prediction): TimeScore
     const [real, answer] = [truth.candles[i], read[j]?.t];
     if (!real || !answer) continue;
     timed++;
-    const time = Date.parse(/(Z|[+-]\d\d:\d\d)$/.test(answer) ? answer : `${answer}Z`);
+    const time = parsed(answer);
     if (distance(time, Date.parse(real.t), shown) < allowed) right++;
   }
   return { bars: truth.candles.length, timed, right };

@@ -1,0 +1,26 @@
+import { foldText } from './fold-text.ts';
+
+/** Month names and their short forms, January first, in the languages that charts come in; without accents. */
+const NAMES = [
+  'jan january januar janv janvier ene enero janeiro gen gennaio januari sty styczen oca ocak янв январь января',
+  'feb february februar fev fevr fevrier febrero fevereiro febbraio februari lut luty sub subat фев февр февраль февраля',
+  'mar march mrz marz maerz mars marzo marco mrt maart marzec mart мар март марта',
+  'apr april avr avril abr abril aprile kwi kwiecien nis nisan апр апрель апреля',
+  'may mai mayo maio mag maggio mei maj mayis май мая',
+  'jun june juni juin junio junho giu giugno cze czerwiec haz haziran июн июнь июня',
+  'jul july juli juil juillet julio julho lug luglio lip lipiec tem temmuz июл июль июля',
+  'aug august aout ago agosto augustus sie sierpien agu agustos авг август августа',
+  'sep sept september septembre septiembre set setembro settembre wrz wrzesien eyl eylul сен сент сентябрь сентября',
+  'oct october okt oktober octobre octubre out outubro ott ottobre paz pazdziernik eki ekim окт октябрь октября',
+  'nov november novembre noviembre novembro lis listopad kas kasim ноя нояб ноябрь ноября',
+  'dec december dez dezember decembre dic diciembre dezembro dicembre gru grudzien ara aralik дек декабрь декабря',
+];
+
+const MONTHS = new Map(
+  NAMES.flatMap((names, i) => names.split(' ').map((name): [string, number] => [foldText(name), i + 1])),
+);
+
+/** 1 to 12 for a month's name or short form in English, German, French, Spanish, Portuguese, Italian, Dutch, Polish, Turkish or Russian. */
+export function monthOf(text: string): number | null {
+  return MONTHS.get(foldText(text)) ?? null;
+}

@@ -1,0 +1,147 @@
+import type { Bar, Layout, Series } from '../types.ts';
+import { renderSvg } from '../bench/draw/render.ts';
+import { decodePicture } from '../decode.ts';
+import { toPicture } from '../image/picture.ts';
+import { scanText } from '../image/words.ts';
+import { createTextRecogniser } from '../text/index.ts';
+import type { Header } from './header.ts';
+import { LineReader } from './text-lines.ts';
+import type { Timed } from './time-axis.ts';
+import { readTimeAxis, settleTimeframe, withTimes } from './time-axis.ts';
+
+const recogniser = createTextRecogniser();
+const layout: Layout = {
+  price_pane: { x0: 0, y0: 30, x1: 800, y1: 300 },
+  axis_strip: { x0: 800, y0: 30, x1: 880, y1: 300 },
+  axis_side: 'right',
+  other_panes: [],
+};
+const none: Header = { symbol: null, timeframe: null, frames: [], prices: null };
+const said = (text: string, confidence: number): Header['timeframe'] => ({
+  value: { text, box: { x0: 0, y0: 0, x1: 9, y1: 9 } },
+  confidence,
+  evidence: [],
+});
+
+/** Eighty bars, ten pixels apart. */
+function series(): Series {
+  const close = { price: 1, y_px: 100, sigma: 0.1 };
+  const bars = Array.from({ length: 79 }, (_, i): Bar => ({
+    x_px: 10.5 + 10 * i,
+    slot: i,
+    open: null,
+    high: null,
+    low: null,
+    close,
+    direction: 'flat',
+    confidence: 1,
+    time: null,
+  }));
+  return { kind: 'candles', bars, bar_spacing_px: 10, resolution: 'bars' };
+}
+
+async function timed(labels: [bar: number, text: string][], header = none): Promise<Timed | null> {
+  const texts = labels.map(
+    ([bar, text]) =>
+      `<text x="${10.5 + 10 * bar}" y="325" font-size="13" text-anchor="middle" fill="#444">${text}</text>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="880" height="340" font-family="DejaVu Sans, Arial, sans-serif">
+    <rect width="880" height="340" fill="#ffffff"/><path d="M0 300.5H880" stroke="#ccc"/>${texts.join('')}</svg>`;
+  const picture = toPicture(await decodePicture(await renderSvg(svg)));
+  return readTimeAxis(new LineReader(picture, recogniser), scanText(picture), layout, series(), header);
+}
+
+describe('readTimeAxis', () => {
+  it('reads the labels under the chart and gives every bar its time', async () => {
+    const found = (await timed([
+      [3, '2024-03-06'],
+      [18, '2024-03-21'],
+      [33, '2024-04-05'],
+      [48, '2024-04-20'],
+      [63, '2024-05-05'],
+    ]))!;
+    expect(found.stage.value.timeframe).toBe('1D');
+    expect(found.stage.value.bars_timed).toBe(79);
+    expect(found.times[0]).toBe('2024-03-03');
+    expect(found.times[78]).toBe('2024-05-20');
+    expect(found.stage.value.labels[1]).toMatchObject({ text: '2024-03-21', time: '2024-03-21' });
+    const bars = withTimes({ value: series(), confidence: 1, evidence: [] }, found).value.bars;
+    expect(bars[18]!.time).toBe('2024-03-21');
+  });
+
+  it('keeps to what is printed: without a year the times have none', async () => {
+    const found = (await timed(
+      [
+        [2, '12 Mar'],
+        [26, '13 Mar'],
+        [50, '14 Mar'],
+        [74, '15 Mar'],
+      ],
+      { ...none, timeframe: said('1h', 0.9) },
+    ))!;
+    expect(found.times[2]).toBe('--03-12T00:00');
+    expect(found.times[51]).toBe('--03-14T01:00');
+    expect(found.stage.evidence).toContain('the labels show no year');
+  });
+
+  it('takes figures that only count bars for no dates', async () => {
+    expect(
+      await timed([
+        [0, '0'],
+        [20, '20'],
+        [40, '40'],
+        [60, '60'],
+      ]),
+    ).toBeNull();
+    expect(
+      await timed([
+        [5, '5'],
+        [10, '10'],
+        [15, '15'],
+        [20, '20'],
+        [25, '25'],
+      ]),
+    ).toBeNull();
+  });
+
+  it('finds nothing where nothing is printed', async () => {
+    expect(await timed([])).toBeNull();
+  });
+});
+
+describe('settleTimeframe', () => {
+  const axis = (timeframe: string, confidence: number): Timed => ({
+    stage: {
+      value: { labels: [{ text: '1', x_px: 1, time: null }], timeframe, bars_timed: 9 },
+      confidence,
+      evidence: [],
+    },
+    times: [],
+  });
+
+  it('confirms the header, fills it in, and lowers it where the labels say otherwise', () => {
+    expect(
+      settleTimeframe({ ...none, timeframe: said('1h', 0.8) }, axis('1h', 0.9))!.confidence,
+    ).toBeGreaterThan(0.95);
+    expect(settleTimeframe(none, axis('4h', 0.9))!.value.text).toBe('4h');
+    expect(settleTimeframe(none, axis('4h', 0.5))).toBeNull();
+    expect(settleTimeframe({ ...none, timeframe: said('1h', 0.95) }, axis('4h', 0.9))).toMatchObject({
+      value: { text: '1h' },
+    });
+    expect(
+      settleTimeframe({ ...none, timeframe: said('1h', 0.95) }, axis('4h', 0.9))!.confidence,
+    ).toBeLessThan(0.7);
+  });
+
+  it('lets the labels choose between two that are printed', () => {
+    const frames = ['1M', '1m'].map((text) => ({
+      text,
+      p: 0.5,
+      box: { x0: 0, y0: 0, x1: 1, y1: 1 },
+      why: 'printed',
+    }));
+    expect(
+      settleTimeframe({ ...none, timeframe: said('1M', 0.6), frames }, axis('1m', 0.9))!.value.text,
+    ).toBe('1m');
+  });
+});

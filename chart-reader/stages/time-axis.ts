@@ -1,0 +1,161 @@
+import type { Layout, ReadText, Series, Stage, TimeAxis } from '../types.ts';
+import type { TextScan } from '../image/words.ts';
+import type { Header } from './header.ts';
+import type { LineReader } from './text-lines.ts';
+import { timesOf } from './time-fit.ts';
+import type { SlotLabel, TimeFit } from './time-fit.ts';
+import type { DateOrder } from './time-label-text.ts';
+import { labelsAtBars, readTimeRows } from './time-labels.ts';
+import type { TimeRow } from './time-labels.ts';
+import { findPace, LEAST_AGREEMENT } from './time-pace.ts';
+import type { Paced } from './time-pace.ts';
+import type { Known } from './time-resolve.ts';
+
+const DAY = 86_400_000;
+/** Below this many pixels a bar a label's place cannot be told to the bar. */
+const EXACT_SPACING = 3;
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+/**
+ * A time as far as it is known: `2024-03-12T14:30`, `--03-12T14:30` without the year, `---12T14:30` without the month,
+ * `T14:30` without the day (the forms of ISO 8601:2000 and XML Schema). `clock` false leaves out the time of day.
+ */
+export function writeTime(time: number, known: Known, clock: boolean): string {
+  const d = new Date(time);
+  const year = known.year ? String(d.getUTCFullYear()) : '-';
+  const month = known.month ? two(d.getUTCMonth() + 1) : '';
+  const date = known.day ? `${year}-${month}-${two(d.getUTCDate())}` : '';
+  const seconds = d.getUTCSeconds() ? `:${two(d.getUTCSeconds())}` : '';
+  return clock || !known.day ? `${date}T${two(d.getUTCHours())}:${two(d.getUTCMinutes())}${seconds}` : date;
+}
+
+interface Found {
+  paced: Paced;
+  index: number[];
+}
+
+function paceOf(row: TimeRow, series: Series, hint: string | null): Found | null {
+  const spacing = series.bar_spacing_px;
+  const slack = spacing >= EXACT_SPACING ? 0 : Math.ceil(1.5 / spacing);
+  let best: Found | null = null;
+  for (const order of ['month-first', 'day-first'] satisfies DateOrder[]) {
+    const placed = labelsAtBars(row, series, order);
+    const paced = placed && findPace(placed.labels, hint, slack);
+    if (!paced) continue;
+    const share = paced.fit.agreeing / paced.fit.pairs;
+    const known = best ? best.paced.fit.agreeing / best.paced.fit.pairs : -1;
+    if (share > known) best = { paced, index: placed.index };
+  }
+  return best;
+}
+
+export interface Timed {
+  stage: Stage<TimeAxis>;
+  /** One entry per bar. */
+  times: (string | null)[];
+}
+
+/**
+ * Reads the dates and times along the chart and gives every bar its time where the labels tell it; null where there are no
+ * such labels. Trading time: bars follow one another at the time frame, nights and weekends are left out as the labels show.
+ * The header's time frame is tried first.
+ */
+export function readTimeAxis(
+  reader: LineReader,
+  text: TextScan,
+  layout: Layout,
+  series: Series,
+  header: Header,
+): Timed | null {
+  if (series.bars.length < 2) return null;
+  const hint = header.timeframe?.value.text ?? null;
+  const row = readTimeRows(reader, text, layout);
+  const found = row && paceOf(row, series, hint);
+  if (!row || !found) return null;
+  const { paced, index } = found;
+  const { fit, known, labels } = paced;
+  const share = fit.agreeing / Math.max(1, fit.pairs);
+  // Two labels always agree at some pace: they need the header's word for it.
+  const enough = share >= LEAST_AGREEMENT && (fit.agreeing >= 2 || fit.pace.timeframe === hint);
+  const clock = 'ms' in fit.pace.length && fit.pace.length.ms < DAY;
+  const slots = series.bars.map((b) => b.slot);
+  const written = (f: TimeFit): (string | null)[] =>
+    timesOf(f, slots).map((t) => (t === null ? null : writeTime(t, known, clock)));
+  const rivals = enough ? paced.rivals.map(written) : [];
+  const times = (enough ? written(fit) : slots.map(() => null)).map((t, i) =>
+    rivals.every((r) => r[i] === t) ? t : null,
+  );
+  const timeframe = enough && (fit.agreeing >= 3 || fit.pace.timeframe === hint) ? fit.pace.timeframe : null;
+  const value: TimeAxis = {
+    labels: index.map((i) => ({
+      text: row.texts[i]!,
+      x_px: (row.segments[i]!.box.x0 + row.segments[i]!.box.x1) / 2,
+      time: labelTime(
+        labels.find((l) => l.at === i),
+        known,
+      ),
+    })),
+    timeframe,
+    bars_timed: times.filter((t) => t !== null).length,
+  };
+  const evidence = [
+    `${fit.agreeing} of ${fit.pairs} neighbouring labels are as many bars apart as ${fit.pace.timeframe} says (${fit.pace.calendar.name})`,
+  ];
+  if (!known.year) evidence.push(known.day ? 'the labels show no year' : 'the labels show no date');
+  const confidence = enough ? share * (1 - 0.3 / fit.agreeing) : 0.3 * share;
+  return { stage: { value, confidence, evidence }, times };
+}
+
+/** What one label names, as far as it is known; only as fine as it is printed. */
+function labelTime(label: SlotLabel | undefined, known: Known): string | null {
+  if (!label) return null;
+  const { fields, begin } = label;
+  if (fields.hour !== undefined) return writeTime(begin, known, true);
+  if (fields.day !== undefined) return known.day ? writeTime(begin, known, false) : null;
+  const full = writeTime(begin, { ...known, day: true }, false);
+  if (fields.month !== undefined) return full.slice(0, -3);
+  return known.year ? full.slice(0, 4) : null;
+}
+
+/** The series with the time of every bar; without times the bars are numbered only. */
+export function withTimes(series: Stage<Series>, timed: Timed | null): Stage<Series> {
+  if (!timed) return series;
+  const bars = series.value.bars.map((b, i) => ({ ...b, time: timed.times[i] ?? null }));
+  return { ...series, value: { ...series.value, bars } };
+}
+
+/** Share of the labels that must agree before the time axis says a time frame by itself. */
+const SURE = 0.8;
+
+/** The header's time frame, confirmed or corrected by the time axis; the axis's own where the header says none. */
+export function settleTimeframe(header: Header, timed: Timed | null): Stage<ReadText> | null {
+  const axis = timed?.stage;
+  const implied = axis?.value.timeframe;
+  const printed = header.timeframe;
+  if (!axis || !implied || axis.confidence < SURE) return printed;
+  if (printed?.value.text === implied) {
+    const confidence = 1 - (1 - printed.confidence) * (1 - axis.confidence);
+    return { ...printed, confidence, evidence: [...printed.evidence, 'confirmed by the time axis'] };
+  }
+  const other = header.frames.find((f) => f.text === implied);
+  if (printed && !other && printed.confidence >= axis.confidence) {
+    return {
+      ...printed,
+      confidence: 0.6 * printed.confidence,
+      evidence: [...printed.evidence, 'the time axis says otherwise'],
+    };
+  }
+  const first = axis.value.labels[0]!;
+  const box = other?.box ?? { x0: first.x_px, y0: 0, x1: first.x_px, y1: 0 };
+  const confidence = other
+    ? Math.max(0.9, axis.confidence)
+    : printed
+      ? 0.6 * axis.confidence
+      : axis.confidence;
+  return {
+    value: { text: implied, box },
+    confidence,
+    evidence: ['implied by the dates and times under the bars'],
+  };
+}

@@ -1,0 +1,203 @@
+import type { PlacedLabel } from './time-resolve.ts';
+import type { BarLength, TradingCalendar } from './trading-calendar.ts';
+import { customaryHolidays, isOpen, nextBar } from './trading-calendar.ts';
+
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+/** 1970-01-05 was a Monday. */
+const MONDAY = 4 * DAY;
+
+const modulo7 = (time: number): number => ((time % WEEK) + WEEK) % WEEK;
+
+/** A label with the bar it stands at. */
+export interface SlotLabel extends PlacedLabel {
+  slot: number;
+  /** Place of the label in its row. */
+  at: number;
+}
+
+/** How bars follow each other in time. */
+export interface Pace {
+  timeframe: string;
+  length: BarLength;
+  calendar: TradingCalendar;
+}
+
+/** A stretch of bars whose times follow from one another without a break. */
+interface Stretch {
+  slot: number;
+  time: number;
+  calendar: TradingCalendar;
+  /** Times of the bars from `slot` on, as far as they were needed. */
+  bars: number[];
+  /** First and last slot of the labels that it explains. */
+  from: number;
+  to: number;
+}
+
+export interface TimeFit {
+  pace: Pace;
+  stretches: Stretch[];
+  /** Neighbouring labels whose distance in bars is what the pace says, and all neighbouring labels. */
+  pairs: number;
+  agreeing: number;
+}
+
+/** `dated`: labels tell days, so the times count as they are; otherwise only their clock counts. */
+export interface FitOptions {
+  dated: boolean;
+  /** Slots by which a label may stand beside its bar: 0 unless bars are closer than the labels are placed. */
+  slack: number;
+}
+
+const msOf = (length: BarLength): number => ('ms' in length ? length.ms : length.months * 30 * DAY);
+
+/** Begin of the first bar at or after the begin of what the label names. */
+function firstBar(label: PlacedLabel, pace: Pace): number {
+  const { calendar, length } = pace;
+  if (label.end - label.begin <= msOf(length)) return label.begin;
+  // A bar of a week is named by its Monday.
+  if ('ms' in length && length.ms === WEEK) return label.begin + modulo7(MONDAY - label.begin);
+  const step = Math.min(msOf(length), 1_800_000);
+  let time = label.begin;
+  for (let k = 0; k < 400 && !isOpen(calendar, time); k++) time += step;
+  return time;
+}
+
+/** Lengthens the stretch's list of bars until it reaches the time or has as many as asked. */
+function extend(stretch: Stretch, length: BarLength, until: number, most: number): readonly number[] {
+  const { bars } = stretch;
+  while (bars[bars.length - 1]! < until && bars.length < most)
+    bars.push(nextBar(stretch.calendar, bars[bars.length - 1]!, length, 1));
+  return bars;
+}
+
+/** Whether the label stands where the stretch says; `ahead` counts the bars that are expected but missing. */
+function check(
+  stretch: Stretch,
+  label: SlotLabel,
+  pace: Pace,
+  o: FitOptions,
+): { fits: boolean; ahead: number } {
+  const steps = label.slot - stretch.slot;
+  if (steps < 0) return { fits: false, ahead: 0 };
+  if (!o.dated) {
+    const bar = extend(stretch, pace.length, Infinity, steps + 1)[steps]!;
+    return { fits: modulo(bar - label.begin) < label.end - label.begin, ahead: 0 };
+  }
+  const bars = extend(stretch, pace.length, label.begin, steps + 400);
+  let index = Math.min(bars.length - 1, Math.max(0, steps - o.slack));
+  while (index > 0 && bars[index - 1]! >= label.begin) index--;
+  while (index < bars.length - 1 && bars[index]! < label.begin) index++;
+  const inside = bars[index]! >= label.begin && bars[index]! < label.end;
+  return { fits: inside && Math.abs(index - steps) <= o.slack, ahead: index - steps };
+}
+
+const modulo = (time: number): number => ((time % DAY) + DAY) % DAY;
+
+/** The stretch with the customary holidays between its last label and this one taken out, if that explains the label. */
+function withHolidays(
+  stretch: Stretch,
+  last: SlotLabel,
+  label: SlotLabel,
+  pace: Pace,
+  o: FitOptions,
+): Stretch | null {
+  const days = customaryHolidays(last.begin, label.begin).filter((d) =>
+    isOpen({ ...stretch.calendar, session: null }, d),
+  );
+  if (days.length === 0) return null;
+  const holidays = [...stretch.calendar.holidays, ...days];
+  const shut = { ...stretch, bars: [stretch.time], calendar: { ...stretch.calendar, holidays } };
+  return check(shut, label, pace, o).fits ? shut : null;
+}
+
+function beginAt(label: SlotLabel, pace: Pace): Stretch {
+  const time = firstBar(label, pace);
+  return {
+    slot: label.slot,
+    time,
+    calendar: pace.calendar,
+    bars: [time],
+    from: label.slot,
+    to: label.slot,
+  };
+}
+
+/** The labels worth beginning at: the first that names no more than one bar, and the first of all. */
+function origins(labels: readonly SlotLabel[], length: BarLength): number[] {
+  const exact = labels.findIndex((l) => l.end - l.begin <= msOf(length));
+  return exact > 0 ? [exact, 0] : [0];
+}
+
+/**
+ * Follows the labels from left to right at the given pace. Where a label does not stand where the pace says, a label that is
+ * alone in this is passed over, a day that is missing by custom is taken out, and otherwise a new stretch begins: what lies
+ * between is not told by the labels.
+ */
+export function fitTimes(labels: readonly SlotLabel[], pace: Pace, o: FitOptions): TimeFit {
+  const fits = origins(labels, pace.length).map((begin) => fitFrom(labels, begin, pace, o));
+  return fits.reduce((best, fit) => (fit.agreeing > best.agreeing ? fit : best));
+}
+
+function fitFrom(labels: readonly SlotLabel[], begin: number, pace: Pace, o: FitOptions): TimeFit {
+  let stretch = beginAt(labels[begin]!, pace);
+  const stretches = [stretch];
+  let agreeing = 0;
+  let last = labels[begin]!;
+  for (let i = begin + 1; i < labels.length; i++) {
+    const label = labels[i]!;
+    const found = check(stretch, label, pace, o);
+    const shut =
+      !found.fits && o.dated && found.ahead > 0 ? withHolidays(stretch, last, label, pace, o) : null;
+    if (shut) {
+      stretches[stretches.length - 1] = shut;
+      stretch = shut;
+    }
+    if (found.fits || shut) {
+      agreeing++;
+      stretch.to = label.slot;
+    } else {
+      const next = labels[i + 1];
+      if (next && check(stretch, next, pace, o).fits) continue;
+      stretch = beginAt(label, pace);
+      stretches.push(stretch);
+    }
+    last = label;
+  }
+  // Labels before the one begun at are counted backwards.
+  const head = stretches[0]!;
+  for (let i = begin - 1; i >= 0; i--) {
+    const label = labels[i]!;
+    const time = timeAt(head, label.slot, pace.length);
+    const inside = o.dated
+      ? time >= label.begin && time < label.end
+      : modulo(time - label.begin) < label.end - label.begin;
+    if (!inside) break;
+    agreeing++;
+    head.from = label.slot;
+  }
+  return { pace, stretches, pairs: labels.length - 1, agreeing };
+}
+
+function timeAt(stretch: Stretch, slot: number, length: BarLength): number {
+  let time = stretch.time;
+  const step = slot >= stretch.slot ? 1 : -1;
+  for (let k = Math.abs(slot - stretch.slot); k > 0; k--)
+    time = nextBar(stretch.calendar, time, length, step);
+  return time;
+}
+
+/** The time of every slot, null where the labels do not tell it. */
+export function timesOf(fit: TimeFit, slots: readonly number[]): (number | null)[] {
+  const { stretches, pace } = fit;
+  const sound = stretches.filter((s) => s.to > s.from || stretches.length === 1);
+  return slots.map((slot) => {
+    const inside = sound.find((s) => slot >= s.from && slot <= s.to);
+    const before = sound[0] !== undefined && slot < sound[0].from ? sound[0] : null;
+    const tail = sound[sound.length - 1];
+    const after = tail !== undefined && slot > tail.to ? tail : null;
+    const stretch = inside ?? before ?? after;
+    return stretch ? timeAt(stretch, slot, pace.length) : null;
+  });
+}

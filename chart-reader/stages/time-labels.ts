@@ -1,0 +1,164 @@
+import type { Box, Layout, Series } from '../types.ts';
+import { toneAlong } from '../image/background.ts';
+import type { Picture } from '../image/picture.ts';
+import { componentsOf, labelRuns, runsOf } from '../image/runs.ts';
+import { groupWords } from '../image/words.ts';
+import type { TextScan } from '../image/words.ts';
+import { median } from '../image/numbers.ts';
+import type { LineReader, Segment, TextBox } from './text-lines.ts';
+import { joinWords, rowsOf } from './text-lines.ts';
+import type { DateOrder } from './time-label-text.ts';
+import { parseTimeLabel } from './time-label-text.ts';
+import type { ReadTimeLabel } from './time-pace.ts';
+
+/** A row of labels below or above the panes, read. */
+export interface TimeRow {
+  segments: Segment[];
+  texts: string[];
+}
+
+const MOST_ROWS = 4;
+const MOST_LABELS = 40;
+
+/** Rows of text outside the price pane that run along it, the likeliest first: the ones that parse as dates or times. */
+export function readTimeRows(reader: LineReader, text: TextScan, layout: Layout): TimeRow | null {
+  const pane = layout.price_pane;
+  const wide = pane.x1 - pane.x0;
+  const words = text.words.filter((w) => {
+    const middle = (w.box.x0 + w.box.x1) / 2;
+    const along = middle >= pane.x0 - 0.04 * wide && middle <= pane.x1 + 0.06 * wide;
+    return along && (w.middle > pane.y1 - 1 || w.middle < pane.y0) && w.height >= 5;
+  });
+  const rows = rowsOf(joinWords(words).filter(({ box, height }) => box.x1 - box.x0 <= 22 * height));
+  const below = rows
+    .filter((row) => row.length >= 2 && row.length <= MOST_LABELS + 8)
+    .map((row) => ({
+      row,
+      score:
+        spread(
+          row.map((b) => b.box.x0),
+          wide,
+        ) * (row[0]!.box.y0 > pane.y1 - 2 ? 1 : 0.4),
+    }))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_ROWS);
+  let best: { segments: Segment[]; good: number } | null = null;
+  for (const { row } of below) {
+    const first = reader.read(row.slice(0, MOST_LABELS));
+    const figures = first.filter((s) => /\d/.test(s.read.text)).length;
+    const whole = first.every((s) => parses(s.read.text)) || figures < 0.5 * first.length;
+    const again = whole ? [] : reader.read(rescanned(reader.picture, row, pane).slice(0, MOST_LABELS));
+    for (const segments of [first, again]) {
+      const good = segments.filter((s) => parses(s.read.text)).length;
+      if (good >= 2 && good >= 0.5 * segments.length && (!best || good > best.good))
+        best = { segments, good };
+    }
+  }
+  return best && withSecondLine(reader, best.segments, rows);
+}
+
+function parses(text: string): boolean {
+  return parseTimeLabel(text, 'month-first') !== null || parseTimeLabel(text, 'day-first') !== null;
+}
+
+/**
+ * The row's stretches found anew against the background of their own rows of pixels, without ticks and grid lines: what
+ * touches a label hides it from the scan of the whole picture.
+ */
+function rescanned(picture: Picture, row: readonly TextBox[], pane: Box): TextBox[] {
+  const height = median(row.map((b) => b.height));
+  const region = {
+    x0: Math.max(0, Math.floor(pane.x0 - 3 * height)),
+    x1: Math.min(picture.width, Math.ceil(pane.x1 + 3 * height)),
+    y0: Math.max(0, Math.min(...row.map((b) => b.box.y0)) - 1),
+    y1: Math.min(picture.height, Math.max(...row.map((b) => b.box.y1)) + 1),
+  };
+  const [wide, tall] = [region.x1 - region.x0, region.y1 - region.y0];
+  const mask = new Uint8Array(wide * tall);
+  const bins = new Int32Array(256);
+  for (let y = 0; y < tall; y++) {
+    const from = (region.y0 + y) * picture.width + region.x0;
+    const back = toneAlong(picture, from, 1, wide, bins).luma;
+    for (let x = 0; x < wide; x++)
+      if (Math.abs(picture.luma[from + x]! - back) > CONTRAST) mask[y * wide + x] = 1;
+  }
+  const runs = runsOf(mask, wide, tall, true);
+  const parts = componentsOf(runs, labelRuns(runs, tall, true), tall)
+    .filter((c) => c.x1 - c.x0 <= 3 * height && !(c.y1 - c.y0 >= tall && c.x1 - c.x0 <= 2))
+    .map((c) => ({
+      ...c,
+      x0: c.x0 + region.x0,
+      x1: c.x1 + region.x0,
+      y0: c.y0 + region.y0,
+      y1: c.y1 + region.y0,
+    }));
+  return joinWords(groupWords(parts)).filter((b) => b.height >= 0.6 * height);
+}
+
+const CONTRAST = 38;
+
+/** Many labels, evenly spread over most of the width. */
+function spread(xs: number[], wide: number): number {
+  return Math.min(10, xs.length) * (0.2 + (Math.max(...xs) - Math.min(...xs)) / wide);
+}
+
+/** Some programs print the date in a second line under the clock; it belongs to the label above it. */
+function withSecondLine(
+  reader: LineReader,
+  segments: Segment[],
+  rows: ReturnType<typeof joinWords>[],
+): TimeRow {
+  const texts = segments.map((s) => s.read.text);
+  const height = median(segments.map((s) => s.height));
+  const bottom = median(segments.map((s) => s.box.y1));
+  const second = rows.find((row) => row[0]!.box.y0 >= bottom - 1 && row[0]!.box.y0 <= bottom + 1.3 * height);
+  if (!second || second.length > segments.length) return { segments, texts };
+  for (const below of reader.read(second)) {
+    const middle = (below.box.x0 + below.box.x1) / 2;
+    const i = segments.findIndex(
+      (s) => Math.abs((s.box.x0 + s.box.x1) / 2 - middle) <= 0.5 * (s.box.x1 - s.box.x0) + height,
+    );
+    if (i >= 0 && parseTimeLabel(below.read.text, 'month-first'))
+      texts[i] = `${below.read.text} ${texts[i]!}`;
+  }
+  return { segments, texts };
+}
+
+/** Whether figures in a row only count bars (0, 50, 100 …) and are no days of a month. */
+function isCount(texts: readonly string[]): boolean {
+  const numbers = texts.map((t) => (/^\d+$/.test(t.trim()) ? Number(t) : NaN));
+  const whole = numbers.filter((n) => !Number.isNaN(n));
+  if (whole.length < texts.length) return false;
+  if (whole.some((n) => n === 0 || (n > 31 && n < 1900) || n > 2100)) return true;
+  const steps = new Set(whole.slice(1).map((n, i) => n - whole[i]!));
+  return whole.every((n) => n <= 31) && steps.size === 1;
+}
+
+/**
+ * The labels with the bars they stand at. Null where fewer than two labels are dates or times.
+ */
+export function labelsAtBars(
+  row: TimeRow,
+  series: Series,
+  order: DateOrder,
+): { labels: ReadTimeLabel[]; index: number[] } | null {
+  if (isCount(row.texts)) return null;
+  const fields = row.texts.map((t) => parseTimeLabel(t, order));
+  const index = fields.flatMap((f, i) => (f ? [i] : []));
+  if (index.length < 2) return null;
+  // MetaTrader prints the day, month and clock or year to the right of the bar; all others centre labels on their bars.
+  const left = index.every((i) => /^\d{1,2} \p{L}{3,4}\.? (\d\d:\d\d|\d{4})$/u.test(row.texts[i]!.trim()));
+  const offOf = (slots: number[]): number => median(slots.map((s) => Math.abs(s - Math.round(s))));
+  const middles = index.map((i) => slotAt(series, (row.segments[i]!.box.x0 + row.segments[i]!.box.x1) / 2));
+  const lefts = index.map((i) => slotAt(series, row.segments[i]!.box.x0));
+  const slots = left && offOf(lefts) <= offOf(middles) + 0.1 ? lefts : middles;
+  return { labels: index.map((i, k) => ({ fields: fields[i]!, slot: Math.round(slots[k]!), at: i })), index };
+}
+
+/** Slot of a column, with parts of a slot, between the two nearest bars. */
+export function slotAt(series: Series, x: number): number {
+  const { bars, bar_spacing_px: spacing } = series;
+  let nearest = bars[0]!;
+  for (const b of bars) if (Math.abs(b.x_px - x) < Math.abs(nearest.x_px - x)) nearest = b;
+  return nearest.slot + (x - nearest.x_px) / spacing;
+}

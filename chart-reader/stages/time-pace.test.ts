@@ -1,0 +1,117 @@
+import { timesOf } from './time-fit.ts';
+import { parseTimeLabel } from './time-label-text.ts';
+import { findPace } from './time-pace.ts';
+import type { Paced } from './time-pace.ts';
+import { writeTime } from './time-axis.ts';
+import { nextBar, ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
+import type { BarLength, TradingCalendar } from './trading-calendar.ts';
+
+const HOUR = 3_600_000;
+
+function bars(from: string, length: BarLength, calendar: TradingCalendar, count: number): number[] {
+  const out = [Date.parse(`${from}Z`)];
+  while (out.length < count) out.push(nextBar(calendar, out[out.length - 1]!, length, 1));
+  return out;
+}
+
+const label = (slot: number, text: string) => ({
+  slot,
+  at: slot,
+  fields: parseTimeLabel(text, 'month-first')!,
+});
+
+/** Times of all bars as the reader writes them, null where calendars disagree. */
+function times(paced: Paced, count: number, clock: boolean): (string | null)[] {
+  const slots = Array.from({ length: count }, (_, i) => i);
+  const of = (fit: Paced['fit']): (string | null)[] =>
+    timesOf(fit, slots).map((t) => (t === null ? null : writeTime(t, paced.known, clock)));
+  const all = [paced.fit, ...paced.rivals].map(of);
+  return slots.map((i) => (all.every((list) => list[i] === all[0]![i]) ? all[0]![i]! : null));
+}
+
+const iso = (time: number, length = 16): string => new Date(time).toISOString().slice(0, length);
+
+describe('findPace', () => {
+  it('tells days with weekends left out, and the time frame', () => {
+    const real = bars('2024-02-28T00:00', { ms: 24 * HOUR }, WEEKDAYS, 60);
+    const labels = [2, 12, 23, 33, 44, 55].map((s) => label(s, iso(real[s]!, 10)));
+    const paced = findPace(labels, null, 0)!;
+    expect(paced.fit.pace.timeframe).toBe('1D');
+    expect(times(paced, 60, false)).toEqual(real.map((t) => iso(t, 10)));
+  });
+
+  it('resolves mixed levels: days, months and the year where they change', () => {
+    const real = bars('2023-11-20T00:00', { ms: 24 * HOUR }, ROUND_THE_CLOCK, 70);
+    const texts: [string, string][] = [
+      ['11-24', '24'],
+      ['12-01', 'Dec'],
+      ['12-11', '11'],
+      ['12-21', '21'],
+      ['01-01', '2024'],
+      ['01-11', '11'],
+      ['01-21', '21'],
+    ];
+    const labels = texts.map(([day, text]) =>
+      label(
+        real.findIndex((t) => iso(t).includes(`-${day}T`)),
+        text,
+      ),
+    );
+    expect(times(findPace(labels, null, 0)!, 70, false)).toEqual(real.map((t) => iso(t, 10)));
+  });
+
+  it('tells clocks with the day at midnight, and passes over a misread label', () => {
+    const real = bars('2024-03-12T09:00', { ms: 0.25 * HOUR }, ROUND_THE_CLOCK, 160);
+    const labels = [
+      label(0, '09:00'),
+      label(24, '15:00'),
+      label(36, '10:00'),
+      label(60, '13'),
+      label(84, '06:00'),
+      label(108, '12:00'),
+    ];
+    const paced = findPace(labels, '15m', 0)!;
+    expect(times(paced, 160, true)).toEqual(real.map((t) => `---${iso(t).slice(8)}`));
+  });
+
+  it('finds trading hours from labels on both sides of the night', () => {
+    const hours = { ...WEEKDAYS, session: { open: 9.5 * HOUR, length: 6.5 * HOUR } };
+    const real = bars('2024-03-11T09:30', { ms: 0.5 * HOUR }, hours, 65);
+    const labels = [0, 6, 12, 13, 19, 25, 26, 32, 38, 39, 45, 52, 58].map((s) =>
+      label(s, iso(real[s]!).replace('T', ' ')),
+    );
+    expect(times(findPace(labels, '30m', 0)!, 65, true)).toEqual(real.map((t) => iso(t)));
+  });
+
+  it('takes out a customary holiday where the labels show that a day is missing', () => {
+    const shut = { ...WEEKDAYS, holidays: [Date.parse('2024-07-04T00:00Z')] };
+    const real = bars('2024-06-24T00:00', { ms: 24 * HOUR }, shut, 20);
+    const labels = [0, 5, 10, 15].map((s) => label(s, iso(real[s]!, 10)));
+    expect(times(findPace(labels, '1D', 0)!, 20, false)).toEqual(real.map((t) => iso(t, 10)));
+  });
+
+  it('says nothing of bars between labels that a missing day of unknown place parts', () => {
+    const shut = { ...WEEKDAYS, holidays: [Date.parse('2024-08-15T00:00Z')] };
+    const real = bars('2024-08-01T00:00', { ms: 24 * HOUR }, shut, 20);
+    const labels = [0, 4, 8, 12, 16, 19].map((s) => label(s, iso(real[s]!, 10)));
+    const found = times(findPace(labels, '1D', 0)!, 20, false);
+    expect(found.slice(9, 12)).toEqual([null, null, null]);
+    found.forEach((t, i) => t !== null && expect(t).toBe(iso(real[i]!, 10)));
+  });
+
+  it('does not guess a time frame from clocks that fit several', () => {
+    const labels = [0, 12, 24, 36].map((s) => label(s, '08:00'));
+    expect(findPace(labels, null, 0)).toBeNull();
+    expect(findPace(labels, '4h', 0)!.fit.pace.timeframe).toBe('4h');
+  });
+});
+
+describe('writeTime', () => {
+  it('leaves out what the labels do not tell', () => {
+    const time = Date.parse('2024-03-12T14:30Z');
+    expect(writeTime(time, { year: true, month: true, day: true }, true)).toBe('2024-03-12T14:30');
+    expect(writeTime(time, { year: false, month: true, day: true }, true)).toBe('--03-12T14:30');
+    expect(writeTime(time, { year: false, month: false, day: true }, false)).toBe('---12');
+    expect(writeTime(time, { year: false, month: false, day: false }, true)).toBe('T14:30');
+  });
+});

@@ -1,0 +1,225 @@
+import type { TimeFields } from './time-label-text.ts';
+import type { Pace, SlotLabel, TimeFit } from './time-fit.ts';
+import { fitTimes } from './time-fit.ts';
+import { resolveLabels } from './time-resolve.ts';
+import type { Known } from './time-resolve.ts';
+import type { BarLength, TradingCalendar } from './trading-calendar.ts';
+import { CURRENCY_WEEKS, ROUND_THE_CLOCK, WEEKDAYS } from './trading-calendar.ts';
+import { minutesOf } from './timeframe-text.ts';
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const FRAMES = '1m 2m 3m 5m 10m 15m 30m 45m 1h 2h 3h 4h 6h 8h 12h 1D 2D 3D 1W 2W 1M 3M'.split(' ');
+/** Share of the neighbouring labels that must stand where a pace says before it is believed. */
+export const LEAST_AGREEMENT = 0.6;
+/** Years tried for labels that tell none: between them they begin on every day of the week, with and without a leap day. */
+const ANY_YEARS = Array.from({ length: 17 }, (_, i) => 2026 - i);
+/** For days without a month, one year for each day of the week is enough. */
+const WEEKDAY_YEARS = [2026, 2025, 2023, 2022, 2021, 2019, 2018];
+
+const MOST_RIVALS = 60;
+
+/** A label's fields and the bar it stands at. */
+export interface ReadTimeLabel {
+  fields: TimeFields;
+  slot: number;
+  /** Place of the label in its row. */
+  at: number;
+}
+
+export interface Paced {
+  fit: TimeFit;
+  /** Other calendars that explain the labels as well; where they give another time, the time is not known. */
+  rivals: TimeFit[];
+  known: Known;
+  labels: SlotLabel[];
+}
+
+function lengthOf(timeframe: string): BarLength {
+  const months = /^(\d+)M$/.exec(timeframe);
+  return months ? { months: Number(months[1]) } : { ms: minutesOf(timeframe) * MINUTE };
+}
+
+const middleOf = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+
+/** Time frames that may lie between labels so far apart: closed hours make the distance of labels longer, never shorter. */
+function likelyFrames(labels: readonly SlotLabel[], dated: boolean, hint: string | null): string[] {
+  const each: number[] = [];
+  for (let i = 1; i < labels.length; i++) {
+    const [a, b] = [labels[i - 1]!, labels[i]!];
+    if (b.slot > a.slot) each.push((b.begin - a.begin) / (b.slot - a.slot));
+  }
+  const usual = middleOf(each);
+  const fits = FRAMES.filter((f) => {
+    const ms = minutesOf(f) * MINUTE;
+    return dated ? ms <= 1.35 * usual && ms >= usual / 6 : ms < DAY;
+  });
+  const sorted = dated ? fits.reverse() : fits;
+  return hint && FRAMES.includes(hint) ? [hint, ...sorted.filter((f) => f !== hint)] : sorted;
+}
+
+/** The weekend begins with the close on Friday, which may fall on Saturday morning by the chart's clock. */
+function afterFriday(close: number): number {
+  return close > DAY && close - DAY < DAY / 2 ? 5 * DAY + (close - DAY) : 4 * DAY + (close % DAY);
+}
+
+/** Trading hours that the distances of labels across a night imply: the length from the gap, every begin tried. */
+function sessionsOf(labels: readonly SlotLabel[], ms: number): TradingCalendar[] {
+  const lengths = new Map<number, number>();
+  for (let i = 1; i < labels.length; i++) {
+    const [a, b] = [labels[i - 1]!, labels[i]!];
+    const bars = (b.slot - a.slot) * ms;
+    const nights = Math.round((b.begin - (b.begin % DAY) - (a.begin - (a.begin % DAY))) / DAY);
+    if (b.begin - a.begin === bars || nights < 1) continue;
+    // So many trading hours lie between the labels; they are some whole sessions and the difference of the clocks.
+    const sessions = bars - ((b.begin % DAY) - (a.begin % DAY));
+    for (let days = 1; days <= Math.min(nights, 12); days++) {
+      const length = sessions / days;
+      if (length >= 2 * 60 * MINUTE && length < DAY && length % (5 * MINUTE) === 0)
+        lengths.set(length, (lengths.get(length) ?? 0) + 1);
+    }
+  }
+  const best = [...lengths]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 3)
+    .map(([length]) => length);
+  const clocks = labels.filter((l) => l.fields.hour !== undefined).map((l) => ((l.begin % DAY) + DAY) % DAY);
+  const grid = clocks.some((c) => c % (30 * MINUTE) !== 0) ? 15 * MINUTE : 30 * MINUTE;
+  const out: TradingCalendar[] = [];
+  for (const length of best)
+    for (let open = 0; open < DAY; open += grid)
+      if (
+        clocks.every(
+          (c) => (c - open + DAY) % DAY < length && ((c - open + DAY) % DAY) % Math.min(ms, length) === 0,
+        )
+      )
+        out.push({
+          name: 'trading hours',
+          weekend: afterFriday(open + length),
+          session: { open, length },
+          holidays: [],
+        });
+  return out;
+}
+
+const share = (fit: TimeFit): number => (fit.pairs > 0 ? fit.agreeing / fit.pairs : 0);
+
+/**
+ * The labels without those that turn time back, such as a misread figure or the tag of the pointer: each would make the
+ * dates run on by months or years, so leaving it out shortens the time from first to last by much.
+ */
+function withoutStrays(read: readonly ReadTimeLabel[]): ReadTimeLabel[] {
+  let kept = [...read];
+  const spanOf = (list: readonly ReadTimeLabel[]): number => {
+    const labels = resolveLabels(
+      list.map((l) => l.fields),
+      { year: 2026, month: 1 },
+    )?.labels;
+    return labels ? labels[labels.length - 1]!.begin - labels[0]!.begin : Infinity;
+  };
+  while (kept.length >= 4) {
+    const whole = spanOf(kept);
+    const spans = kept.map((_, i) => spanOf(kept.toSpliced(i, 1)));
+    const least = spans.indexOf(Math.min(...spans));
+    // The ends may be left out without loss, so the time must shrink by more than one label's share.
+    if (spans[least]! > whole * (0.7 - 1 / kept.length)) break;
+    kept = kept.toSpliced(least, 1);
+  }
+  return kept;
+}
+
+type Calendars = (labels: SlotLabel[], ms: number) => TradingCalendar[];
+
+/** Tries paces on the labels and keeps those that explain them best. */
+class PaceSearch {
+  best: Paced | null = null;
+  /** Time frames that explain clocks without dates. */
+  readonly frames = new Set<string>();
+  readonly undated: boolean;
+  /** Kinds of calendar tried so far, the simplest first: a more involved one is no rival of a simple one that does as well. */
+  private kind = 0;
+  private bestKind = 0;
+  private readonly fields: TimeFields[];
+  private readonly months: number[];
+
+  private readonly read: readonly ReadTimeLabel[];
+  private readonly hint: string | null;
+  private readonly slack: number;
+
+  constructor(read: readonly ReadTimeLabel[], hint: string | null, slack: number) {
+    this.read = read;
+    this.hint = hint;
+    this.slack = slack;
+    this.fields = read.map((l) => l.fields);
+    this.undated = this.fields.every(
+      (f) => f.day === undefined && f.month === undefined && f.year === undefined,
+    );
+    this.months = this.fields.some((f) => f.month !== undefined || f.year !== undefined) ? [1] : [1, 4, 2];
+  }
+
+  get done(): boolean {
+    return this.best !== null && share(this.best.fit) >= 0.95;
+  }
+
+  /** Years that the labels may mean. */
+  years(most: readonly number[]): readonly number[] {
+    if (this.undated || this.fields.some((f) => f.year !== undefined)) return [WEEKDAY_YEARS[0]!];
+    return this.months.length > 1 ? WEEKDAY_YEARS : most;
+  }
+
+  tryAll(calendars: Calendars, years: readonly number[]): void {
+    this.kind++;
+    for (const year of years) for (const month of this.months) this.tryDate(calendars, year, month);
+  }
+
+  private tryDate(calendars: Calendars, year: number, month: number): void {
+    const resolved = resolveLabels(this.fields, { year, month });
+    if (!resolved) return;
+    const labels = resolved.labels.map((l, i): SlotLabel => ({
+      ...l,
+      slot: this.read[i]!.slot,
+      at: this.read[i]!.at,
+    }));
+    for (const timeframe of likelyFrames(labels, resolved.known.day, this.hint)) {
+      const length = lengthOf(timeframe);
+      for (const calendar of calendars(labels, 'ms' in length ? length.ms : Infinity))
+        this.attempt(labels, resolved.known, { timeframe, length, calendar });
+      // Other years may explain the labels as well, so they are all tried; other time frames are not.
+      if (this.done && (!this.undated || this.hint)) return;
+    }
+  }
+
+  private attempt(labels: SlotLabel[], known: Known, pace: Pace): void {
+    const { best } = this;
+    const fit = fitTimes(labels, pace, { dated: known.day, slack: this.slack });
+    if (!best || share(fit) > share(best.fit) + 1e-9) {
+      this.best = { fit, rivals: [], known, labels };
+      this.bestKind = this.kind;
+    } else if (
+      this.kind === this.bestKind &&
+      share(fit) > share(best.fit) - 1e-9 &&
+      pace.timeframe === best.fit.pace.timeframe &&
+      best.rivals.length < MOST_RIVALS
+    )
+      best.rivals.push(fit);
+    if (!known.day && share(fit) >= 0.95) this.frames.add(pace.timeframe);
+  }
+}
+
+/**
+ * Places the labels on the calendar in every way they may be meant and tries every likely pace, from a market that never
+ * closes to one with trading hours; the simplest that explains the labels wins. `hint` is the time frame that the header
+ * prints, `slack` the slots by which a label may stand beside its bar.
+ */
+export function findPace(all: readonly ReadTimeLabel[], hint: string | null, slack: number): Paced | null {
+  const search = new PaceSearch(withoutStrays(all), hint, slack);
+  const years = search.years(ANY_YEARS);
+  search.tryAll(() => [ROUND_THE_CLOCK], years.slice(0, 1));
+  if (!search.done) search.tryAll((_, ms) => (ms <= DAY ? [WEEKDAYS] : []), years);
+  if (!search.done) search.tryAll((_, ms) => (ms < DAY ? CURRENCY_WEEKS : []), years);
+  // Clocks without dates come round every day: several time frames fit, and only the header can tell which is meant.
+  if (search.undated && !hint) return search.frames.size === 1 ? search.best : null;
+  if (!search.done)
+    search.tryAll((labels, ms) => (ms < DAY ? sessionsOf(labels, ms) : []), search.years(WEEKDAY_YEARS));
+  return search.best;
+}
