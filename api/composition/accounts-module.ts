@@ -62,6 +62,7 @@ import { GiveTrial } from '../application/credits/give-trial.ts';
 import type { PersonalDataEraser } from '../ports/accounts/personal-data.ts';
 import type { SecretBox } from '../ports/accounts/secret-box.ts';
 import type { TwoFactorStore } from '../ports/accounts/two-factor-store.ts';
+import { Idempotency } from '../application/shared/idempotency.ts';
 import { tokens } from './tokens.ts';
 import { all, call, provide, setting, type Source, wire } from './wire.ts';
 
@@ -86,7 +87,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, TryCounter);
   wire(bind, TwoFactorNotice);
   wire(bind, TwoFactorProof, { secondFactor: SecondFactor, checkPassword: CheckPassword });
-  wire(bind, AdjustUserCredits, { creditAdjustments: CreditAdjustments });
+  wire(bind, AdjustUserCredits, { idempotency: Idempotency, creditAdjustments: CreditAdjustments });
   wire(bind, ChangePassword, { checkPassword: CheckPassword });
   wire(bind, ChangeUserTier);
   wire(bind, CheckPassword, { tries: TryCounter });

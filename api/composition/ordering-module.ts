@@ -21,6 +21,7 @@ import { ResolvePendingOrders } from '../application/ordering/resolve-pending-or
 import { SettleRefund } from '../application/ordering/settle-refund.ts';
 import { UpdateOrder } from '../application/ordering/update-order.ts';
 import { ViewCheckout } from '../application/ordering/view-checkout.ts';
+import { Idempotency } from '../application/shared/idempotency.ts';
 import { tokens } from './tokens.ts';
 import { call, provide, setting, type Source, wire } from './wire.ts';
 
@@ -29,6 +30,7 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.orders, PostgresOrderStore);
   wire(bind, tokens.orderRegister, PostgresOrderRegister);
   wire(bind, tokens.idempotencyKeys, PostgresIdempotencyKeys);
+  wire(bind, Idempotency);
   bind(tokens.gatewayEvents).toService(OrderSettlement);
   wire(bind, AdminPrices);
   wire(bind, OrderSettlement, {
@@ -38,15 +40,16 @@ export const orderingModule = new ContainerModule(({ bind }) => {
   });
   wire(bind, OrderTokens);
   wire(bind, ConfirmOrder, { findOwnOrder: FindOwnOrder, settlement: OrderSettlement });
-  wire(bind, CreateOrder, { prices: AdminPrices, settlement: OrderSettlement });
+  wire(bind, CreateOrder, { idempotency: Idempotency, prices: AdminPrices, settlement: OrderSettlement });
   wire(bind, DeleteOrder);
   wire(bind, FindOwnOrder, { orderTokens: OrderTokens });
   wire(bind, PlaceOrder, {
+    idempotency: Idempotency,
     settlement: OrderSettlement,
     tries: TryCounter,
     guestsPerAddress: setting('guestCheckoutsPerHour'),
   });
-  wire(bind, RefundOrder, { settleRefund: SettleRefund });
+  wire(bind, RefundOrder, { idempotency: Idempotency, settleRefund: SettleRefund });
   wire(bind, RequestRefund, { findOwnOrder: FindOwnOrder });
   wire(bind, ResolvePendingOrders, { settlement: OrderSettlement, settleRefund: SettleRefund });
   wire(bind, SettleRefund, { credits: tokens.creditEffects, commission: tokens.commissionEffects });

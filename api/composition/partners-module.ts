@@ -41,6 +41,7 @@ import { StandingReferral } from '../application/partners/standing-referral.ts';
 import { UpdateBrand } from '../application/partners/update-brand.ts';
 import { UpdateOwnBrand } from '../application/partners/update-own-brand.ts';
 import { statementKey } from './statement-key.ts';
+import { ExportBrandOrders } from '../application/partners/export-brand-orders.ts';
 import { tokens } from './tokens.ts';
 import { call, fromSettings, setting, type Source, wire } from './wire.ts';
 
@@ -75,6 +76,7 @@ export const partnersModule = new ContainerModule(({ bind }) => {
   wire(bind, GetOwnBrandStats);
   wire(bind, GetStatement, { issuer: setting('publicUrl') });
   wire(bind, ListBrandOrders);
+  wire(bind, ExportBrandOrders);
   wire(bind, ListBrands);
   wire(bind, ListPartnerBalances);
   wire(bind, ListStatementKeys);
@@ -102,6 +104,7 @@ export const partnersOperations = (from: Source) => ({
     getOwnBrandStats: GetOwnBrandStats,
     getOwnBrandAnalytics: GetOwnBrandAnalytics,
     listBrandOrders: ListBrandOrders,
+    exportBrandOrders: ExportBrandOrders,
     listStatements: ListStatements,
     getStatement: GetStatement,
     listStatementKeys: ListStatementKeys,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../domain/shared/time.ts';
 import { z } from 'zod';
 import { sessionTimeouts } from '../domain/platform/settings.ts';
 import {
@@ -16,8 +17,6 @@ import {
   word,
 } from './setting-kinds.ts';
 import type { SettingDescription } from './setting-kinds.ts';
-
-const day = 24 * 60 * 60_000;
 
 /** Every setting there is: name, default, meaning, and what is right. The README's table is made from it. */
 export const settings = {
@@ -199,7 +198,7 @@ export const settings = {
     'READER_TIMEOUT_MS',
     '15000',
     'Longest time to read one picture, in milliseconds.',
-    wholeNumber(100, day),
+    wholeNumber(100, DAY_MS),
   ),
   platformName: setting(
     'PLATFORM_NAME',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../domain/shared/time.ts';
 import { tokens } from '../composition/tokens.ts';
 import { defaultPrimaryColor, defaultSecondaryColor } from '../domain/partners/brand.ts';
 import { cutOff, monthOf, payoutLines } from '../domain/partners/payout.ts';
@@ -16,7 +17,7 @@ export interface WantedPartnersDesk {
 }
 
 const PARTNER = { name: 'Chart School', slug: 'chart-school', email: 'partner@example.com' };
-const LONG_AGO_MS = 40 * 86_400_000;
+const LONG_AGO_MS = 40 * DAY_MS;
 
 /** Chart School, invited, with orders and a payout of this month, under the very ids of the pact. */
 export async function setPartnersDesk(api: TestApi, wanted: WantedPartnersDesk): Promise<void> {

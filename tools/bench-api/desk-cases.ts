@@ -51,7 +51,7 @@ function auditLog(database: Knex): Named[] {
 function partnerLists(database: Knex): Named[] {
   const sales = new PostgresBrandSales({ database });
   const deliveries = new PostgresDeliveryStore({ database });
-  const all = { search: { kind: 'all' }, statuses: [], newestFirst: true, ...first } as const;
+  const all = { search: { kind: 'all' }, statuses: [], newestFirst: true } as const;
   return [
     ['deliveries of a webhook', () => deliveries.list(webhookId, first)],
     ['deliveries of a webhook, failed', () => deliveries.list(webhookId, { status: 'failed', ...first })],
@@ -59,8 +59,8 @@ function partnerLists(database: Knex): Named[] {
       'deliveries of a webhook, a page in the middle',
       () => deliveries.list(webhookId, { ...middle, offset: 4000 }),
     ],
-    ["a partner's orders", () => sales.orders(brandId, all)],
-    ["a partner's orders, refunded", () => sales.orders(brandId, { ...all, statuses: ['refunded'] })],
-    ["a partner's orders, the last page", () => sales.orders(brandId, { ...all, offset: 20_000 })],
+    ["a partner's orders", () => sales.orders(brandId, all, first)],
+    ["a partner's orders, refunded", () => sales.orders(brandId, { ...all, statuses: ['refunded'] }, first)],
+    ["a partner's orders, the last page", () => sales.orders(brandId, all, { ...first, offset: 20_000 })],
   ];
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/shared/time.ts';
 import { z } from 'zod';
 import type { DeliverMail } from '../../application/platform/deliver-mail.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
@@ -7,7 +8,7 @@ import type { JobTask } from './job-task.ts';
 const payload = z.object({ letter_id: z.uuid() });
 
 /** Letters are kept this long: past it, every link in one is dead. */
-const KEPT_MS = 14 * 24 * 60 * 60_000;
+const KEPT_MS = 14 * DAY_MS;
 
 /** Delivers one letter. When it throws, the queue waits longer and longer (seconds, later hours) and gives up after days. */
 export function deliverMailTask({ deliverMail }: { deliverMail: DeliverMail }): JobTask {

@@ -1,17 +1,13 @@
-import type { KeyReused, UserNotFound } from '../../domain/accounts/errors.ts';
+import type { AdjustmentInProgress, KeyReused, UserNotFound } from '../../domain/accounts/errors.ts';
 import { isPseudonym } from '../../domain/accounts/pseudonym.ts';
 import type { CreditsInsufficient } from '../../domain/credits/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/platform/audit-log.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
-import type { IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
-import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
+import type { Attach, Idempotency, KeyRefusal } from '../shared/idempotency.ts';
 import type { CreditAdjustments } from '../credits/credit-adjustments.ts';
-
-/** After so long an attempt that is not finished belongs to a process that died. */
-const LEASE_MS = 60_000;
 
 export interface CreditAdjustment {
   userId: string;
@@ -24,14 +20,13 @@ export interface CreditAdjustment {
 interface Deps {
   users: UserStore;
   creditAdjustments: CreditAdjustments;
-  idempotencyKeys: IdempotencyKeys;
-  hash: KeyedHash;
+  idempotency: Idempotency;
   audit: AuditLog;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }
 
-type Refused = UserNotFound | KeyReused | CreditsInsufficient;
+type Refused = UserNotFound | KeyReused | AdjustmentInProgress | CreditsInsufficient;
 
 /** Gives credits to an account or takes some, by an admin, once per key. */
 export class AdjustUserCredits {
@@ -42,30 +37,23 @@ export class AdjustUserCredits {
   }
 
   async run(actorId: string, change: CreditAdjustment): Promise<Result<void, Refused>> {
-    const { idempotencyKeys, hash, clock, unitOfWork } = this.deps;
-    const now = clock.now();
-    const attempt = { scope: `credits:${actorId}`, key: change.idempotencyKey };
-    const print = hash.of(
-      'credit-adjustment',
-      JSON.stringify([change.userId, change.credits, change.reason]),
-    );
-    const known = await idempotencyKeys.begin(attempt, print, now, new Date(now.getTime() - LEASE_MS));
-    if (known.state === 'made') return ok(undefined);
-    if (known.state !== 'fresh') return err({ code: 'accounts.key_reused' });
-    try {
-      return await unitOfWork.run(async (tx): Promise<Result<void, Refused>> => {
-        const user = await this.deps.users.find(change.userId, tx);
-        if (!user || isPseudonym(user.email)) return err({ code: 'accounts.user_not_found' });
-        const moved = await this.move(tx, actorId, change);
-        if (moved.ok && !(await idempotencyKeys.attach(attempt, change.userId, tx))) {
-          throw new Error('A later attempt has taken the key over: nothing is moved twice.');
-        }
-        return moved;
-      });
-    } finally {
-      await idempotencyKeys.release(attempt);
-      await idempotencyKeys.finish(attempt, clock.now());
-    }
+    const { idempotencyKey: key, userId, credits, reason } = change;
+    const call = { scope: `credits:${actorId}`, key, request: { userId, credits, reason } };
+    return this.deps.idempotency.once<void, Refused>(call, {
+      work: (attach) => this.adjust(actorId, change, attach),
+      replay: async () => ok(undefined),
+      refuse: keyRefused,
+    });
+  }
+
+  private adjust(actorId: string, change: CreditAdjustment, attach: Attach): Promise<Result<void, Refused>> {
+    return this.deps.unitOfWork.run(async (tx): Promise<Result<void, Refused>> => {
+      const user = await this.deps.users.find(change.userId, tx);
+      if (!user || isPseudonym(user.email)) return err({ code: 'accounts.user_not_found' });
+      const moved = await this.move(tx, actorId, change);
+      if (moved.ok) await attach(change.userId, tx);
+      return moved;
+    });
   }
 
   private async move(
@@ -88,4 +76,10 @@ export class AdjustUserCredits {
     });
     return ok(undefined);
   }
+}
+
+function keyRefused(refusal: KeyRefusal): KeyReused | AdjustmentInProgress {
+  return refusal.reason === 'key_reused'
+    ? { code: 'accounts.key_reused' }
+    : { code: 'accounts.in_progress', retryAfterSeconds: refusal.retryAfterSeconds };
 }

@@ -1,9 +1,8 @@
+import { DAY_MS } from '../../domain/shared/time.ts';
 import { sessionMaxAgeMs } from '../../domain/accounts/session.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { SessionStore } from '../../ports/accounts/session-store.ts';
 import type { ThrottleStore } from '../../ports/accounts/throttle-store.ts';
-
-const day = 24 * 60 * 60_000;
 
 interface Deps {
   sessions: SessionStore;
@@ -24,7 +23,7 @@ export class PurgeSessions {
     const now = this.deps.clock.now().getTime();
     return {
       sessions: await this.deps.sessions.purge(new Date(now - sessionMaxAgeMs)),
-      counters: await this.deps.throttles.purge(new Date(now - day)),
+      counters: await this.deps.throttles.purge(new Date(now - DAY_MS)),
     };
   }
 }

@@ -1,9 +1,10 @@
+import { DAY_MS } from '../../domain/shared/time.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { ImageRecords } from '../../ports/analysis/image-records.ts';
 import type { PictureShelf } from './picture-shelf.ts';
 
 /** Uploaded pictures that nobody analyses are kept this long. */
-const KEPT_MS = 24 * 60 * 60_000;
+const KEPT_MS = DAY_MS;
 const BATCH = 200;
 
 interface Deps {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/shared/time.ts';
 import { PULSE_DAYS, PULSE_NEEDS, takePulse } from '../../domain/insights/market-pulse.ts';
 import type { MarketPulse, PulseCounts } from '../../domain/insights/market-pulse.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
@@ -8,8 +9,6 @@ export interface MarketPulseAnswer extends MarketPulse {
   needed: number;
   days: number;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Deps {
   statistics: MarketStatistics;

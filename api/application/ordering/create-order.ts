@@ -5,18 +5,15 @@ import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/platform/audit-log.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
-import type { AttemptKey, IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
-import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 import type { OrderStore } from '../../ports/ordering/order-store.ts';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { VouchedClicks } from '../../ports/partners/vouched-clicks.ts';
 import type { HandPrice, AdminPrices, TypedPrice } from './admin-prices.ts';
-import { requestPrint } from './request-print.ts';
+import type { Attach, Idempotency } from '../shared/idempotency.ts';
+import { keyRefused } from './key-refused.ts';
 import type { OrderSettlement } from './order-settlement.ts';
-
-const LEASE_MS = 60_000;
 
 export interface CreateOrderInput extends TypedPrice {
   adminId: string;
@@ -37,12 +34,11 @@ export type CreateOrderError = OrderingErrorOf<
 interface Deps {
   orders: OrderStore;
   users: UserStore;
-  idempotencyKeys: IdempotencyKeys;
+  idempotency: Idempotency;
   prices: AdminPrices;
   vouchedClicks: VouchedClicks;
   settlement: OrderSettlement;
   audit: AuditLog;
-  hash: KeyedHash;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -60,43 +56,29 @@ export class CreateOrder {
   }
 
   async run(input: CreateOrderInput): Promise<Result<OrderRecord, CreateOrderError>> {
-    const { idempotencyKeys, clock, hash, ids } = this.deps;
-    const { idempotencyKey = ids.next(), ...asked } = input;
-    const now = clock.now();
-    const attempt = { scope: `admin-order:${input.adminId}`, key: idempotencyKey };
-    const known = await idempotencyKeys.begin(
-      attempt,
-      requestPrint(hash, asked),
-      now,
-      new Date(now.getTime() - LEASE_MS),
-    );
-    if (known.state === 'other_request') return err({ code: 'ordering.key_reused' });
-    if (known.state === 'in_progress') return err(inProgress);
-    if (known.state === 'made') return ok(await this.found(known.subjectId));
-    try {
-      return await this.attempt(input, attempt, now);
-    } finally {
-      await idempotencyKeys.release(attempt);
-      await idempotencyKeys.finish(attempt, clock.now());
-    }
+    const { idempotencyKey: key = this.deps.ids.next(), ...request } = input;
+    const call = { scope: `admin-order:${input.adminId}`, key, request };
+    return this.deps.idempotency.once<OrderRecord, CreateOrderError>(call, {
+      work: (attach) => this.attempt(input, attach),
+      replay: async (orderId) => ok(await this.found(orderId)),
+      refuse: keyRefused,
+    });
   }
 
   private async attempt(
     input: CreateOrderInput,
-    attempt: AttemptKey,
-    at: Date,
+    attach: Attach,
   ): Promise<Result<OrderRecord, CreateOrderError>> {
     const price = await this.deps.prices.price(input);
     if (!price.ok) return err({ code: 'ordering.invalid_order', faults: price.error });
     const clickId = input.slug ? await this.deps.vouchedClicks.make(input.slug) : null;
     if (input.slug && clickId === null) return err(unknownPartner);
-    const order = await this.orderOf(input, price.value, clickId, at);
-    const written = await this.deps.unitOfWork.run(async (tx) => {
-      if (!(await this.deps.idempotencyKeys.attach(attempt, order.id, tx))) return false;
+    const order = await this.orderOf(input, price.value, clickId);
+    await this.deps.unitOfWork.run(async (tx) => {
+      await attach(order.id, tx);
       await this.write(order, input, tx);
-      return true;
     });
-    return written ? ok(await this.found(order.id)) : err(inProgress);
+    return ok(await this.found(order.id));
   }
 
   private async write(order: Order, { status, adminId }: CreateOrderInput, tx: Transaction): Promise<void> {
@@ -118,9 +100,8 @@ export class CreateOrder {
     input: CreateOrderInput,
     { lines, ...price }: HandPrice,
     clickId: string | null,
-    placedAt: Date,
   ): Promise<Order> {
-    const { ids, users } = this.deps;
+    const { ids, users, clock } = this.deps;
     const id = ids.next();
     const email = normaliseEmail(input.email);
     const name = input.customerName?.trim() ?? '';
@@ -138,7 +119,7 @@ export class CreateOrder {
       card: null,
       paymentReference: null,
       clickId,
-      placedAt,
+      placedAt: clock.now(),
       paidAt: null,
       cancelledAt: null,
     };
@@ -151,7 +132,6 @@ export class CreateOrder {
   }
 }
 
-const inProgress = { code: 'ordering.in_progress', retryAfterSeconds: 1 } as const;
 const unknownPartner: CreateOrderError = {
   code: 'ordering.invalid_order',
   faults: [{ field: 'ref', message: 'is not the slug of an active partner' }],

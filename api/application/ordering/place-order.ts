@@ -12,9 +12,7 @@ import { priceCart, type PricedCart, type WantedItem } from '../../domain/orderi
 import type { Rate } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
-import type { AttemptKey, IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
-import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 import type { OrderStore } from '../../ports/ordering/order-store.ts';
 import type { Charge, PaymentGateway, PaymentMeans } from '../../ports/payments/payment-gateway.ts';
 import type { PriceList } from '../../ports/catalog/price-list.ts';
@@ -22,12 +20,11 @@ import type { ReferralLookup } from '../../ports/partners/referral-lookup.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { Counted, TryCounter } from '../accounts/try-counter.ts';
 import { checkPayment, type PaymentDetails } from './payment-means.ts';
-import { requestPrint } from './request-print.ts';
+import type { Attach, Idempotency } from '../shared/idempotency.ts';
+import { keyRefused } from './key-refused.ts';
 import type { OrderSettlement } from './order-settlement.ts';
 
 /** After this long an attempt that has not answered counts as left behind by a process that died. */
-const LEASE_MS = 60_000;
-
 export interface PlaceOrderInput {
   /** Null: without an account. */
   user: User | null;
@@ -63,13 +60,12 @@ export type PlaceOrderError = OrderingErrorOf<
 
 interface Deps {
   orders: OrderStore;
-  idempotencyKeys: IdempotencyKeys;
+  idempotency: Idempotency;
   prices: PriceList;
   gateway: PaymentGateway;
   referrals: ReferralLookup;
   settlement: OrderSettlement;
   tries: TryCounter;
-  hash: KeyedHash;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -96,32 +92,23 @@ export class PlaceOrder {
   }
 
   async run(input: PlaceOrderInput): Promise<Result<PlacedOrder, PlaceOrderError>> {
-    const { idempotencyKeys, clock, gateway, hash } = this.deps;
-    const now = clock.now();
-    const payment = checkPayment(input.payment, gateway.provider, now);
+    const { clock, gateway } = this.deps;
+    const payment = checkPayment(input.payment, gateway.provider, clock.now());
     if (!payment.ok) return err({ code: 'ordering.invalid_checkout', faults: payment.error });
 
-    const attempt = {
-      scope: input.user ? `checkout:${input.user.id}` : 'checkout',
-      key: input.idempotencyKey,
-    };
-    const print = requestPrint(hash, input.request);
-    const known = await idempotencyKeys.begin(attempt, print, now, new Date(now.getTime() - LEASE_MS));
-    if (known.state === 'other_request') return err({ code: 'ordering.key_reused' });
-    if (known.state === 'in_progress') return err(inProgress);
-    if (known.state === 'made') return this.replay(known.subjectId);
-    try {
-      return await this.attempt(input, payment.value, attempt);
-    } finally {
-      await idempotencyKeys.release(attempt);
-      await idempotencyKeys.finish(attempt, clock.now());
-    }
+    const scope = input.user ? `checkout:${input.user.id}` : 'checkout';
+    const call = { scope, key: input.idempotencyKey, request: input.request };
+    return this.deps.idempotency.once<PlacedOrder, PlaceOrderError>(call, {
+      work: (attach) => this.attempt(input, payment.value, attach),
+      replay: (orderId) => this.replay(orderId),
+      refuse: keyRefused,
+    });
   }
 
   private async attempt(
     input: PlaceOrderInput,
     payment: { customerName: string; means: PaymentMeans },
-    attempt: AttemptKey,
+    attach: Attach,
   ): Promise<Result<PlacedOrder, PlaceOrderError>> {
     const priced = await this.price(input);
     if (!priced.ok) return priced;
@@ -130,12 +117,10 @@ export class PlaceOrder {
     if (!allowed.ok) return err({ ...allowed.error, code: 'ordering.throttled' });
 
     const order = await this.orderOf(input, { ...payment, ...priced.value });
-    const written = await this.deps.unitOfWork.run(async (tx) => {
-      if (!(await this.deps.idempotencyKeys.attach(attempt, order.id, tx))) return false;
+    await this.deps.unitOfWork.run(async (tx) => {
+      await attach(order.id, tx);
       await this.deps.orders.add(order, tx);
-      return true;
     });
-    if (!written) return err(inProgress);
     const { id, total, email } = order;
     const charge = await this.deps.gateway.charge({
       key: id,
@@ -212,5 +197,3 @@ export class PlaceOrder {
     ];
   }
 }
-
-const inProgress = { code: 'ordering.in_progress', retryAfterSeconds: 1 } as const;

@@ -4,15 +4,12 @@ import { decideRefund } from '../../domain/ordering/refund.ts';
 import { parseMoney } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
-import type { AttemptKey, IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
-import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 import type { OrderStore } from '../../ports/ordering/order-store.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
-import { requestPrint } from './request-print.ts';
+import type { Attach, Idempotency } from '../shared/idempotency.ts';
+import { keyRefused } from './key-refused.ts';
 import type { SettleRefund } from './settle-refund.ts';
-
-const LEASE_MS = 60_000;
 
 export interface RefundOrderInput {
   adminId: string;
@@ -30,9 +27,8 @@ export interface RefundedOrder {
 
 interface Deps {
   orders: OrderStore;
-  idempotencyKeys: IdempotencyKeys;
+  idempotency: Idempotency;
   settleRefund: SettleRefund;
-  hash: KeyedHash;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -50,33 +46,28 @@ export class RefundOrder {
   }
 
   async run(input: RefundOrderInput): Promise<Result<RefundedOrder, OrderingError>> {
-    const { idempotencyKeys, clock, hash } = this.deps;
-    const now = clock.now();
-    const attempt = { scope: `refund:${input.adminId}`, key: input.idempotencyKey };
-    const { orderId, amount, reason } = input;
-    const print = requestPrint(hash, { orderId, amount, reason });
-    const known = await idempotencyKeys.begin(attempt, print, now, new Date(now.getTime() - LEASE_MS));
-    if (known.state === 'other_request') return err({ code: 'ordering.key_reused' });
-    if (known.state === 'in_progress') return err({ code: 'ordering.in_progress', retryAfterSeconds: 1 });
-    if (known.state === 'made') return this.answer(orderId, known.subjectId);
-    try {
-      const refund = await this.setAside(input, attempt, now);
-      if (!refund.ok) return refund;
-      const answer = await this.deps.settleRefund.run(refund.value);
-      if (answer.state === 'refused') return err({ code: 'ordering.refund_refused', reason: answer.reason });
-      return await this.answer(orderId, refund.value.id);
-    } finally {
-      await idempotencyKeys.release(attempt);
-      await idempotencyKeys.finish(attempt, clock.now());
-    }
+    const { adminId, idempotencyKey: key, orderId, amount, reason } = input;
+    const call = { scope: `refund:${adminId}`, key, request: { orderId, amount, reason } };
+    return this.deps.idempotency.once<RefundedOrder, OrderingError>(call, {
+      work: (attach) => this.refund(input, attach),
+      replay: (refundId) => this.answer(orderId, refundId),
+      refuse: keyRefused,
+    });
   }
 
-  private setAside(
+  private async refund(
     input: RefundOrderInput,
-    attempt: AttemptKey,
-    at: Date,
-  ): Promise<Result<OrderRefund, OrderingError>> {
-    const { orders, idempotencyKeys, ids } = this.deps;
+    attach: Attach,
+  ): Promise<Result<RefundedOrder, OrderingError>> {
+    const refund = await this.setAside(input, attach);
+    if (!refund.ok) return refund;
+    const answer = await this.deps.settleRefund.run(refund.value);
+    if (answer.state === 'refused') return err({ code: 'ordering.refund_refused', reason: answer.reason });
+    return this.answer(input.orderId, refund.value.id);
+  }
+
+  private setAside(input: RefundOrderInput, attach: Attach): Promise<Result<OrderRefund, OrderingError>> {
+    const { orders, ids, clock } = this.deps;
     return this.deps.unitOfWork.run(async (tx): Promise<Result<OrderRefund, OrderingError>> => {
       const record = await orders.hold(input.orderId, tx);
       if (!record) return err({ code: 'ordering.not_found' });
@@ -93,11 +84,10 @@ export class RefundOrder {
         status: 'pending',
         reason,
         byUserId: input.adminId,
-        at,
+        at: clock.now(),
         settledAt: null,
       };
-      if (!(await idempotencyKeys.attach(attempt, refund.id, tx)))
-        return err({ code: 'ordering.in_progress', retryAfterSeconds: 1 });
+      await attach(refund.id, tx);
       await orders.addRefund(refund, tx);
       return ok(refund);
     });

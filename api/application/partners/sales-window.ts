@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../domain/shared/time.ts';
 import { baseFactors } from '../../domain/partners/base-factors.ts';
 import type { Brand } from '../../domain/partners/brand.ts';
 import { money, type Money } from '../../domain/shared-with-web/money.ts';
 import type { SalesSum, SalesWindow } from '../../ports/partners/brand-sales.ts';
 import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
-
-const DAY_MS = 86_400_000;
 
 export interface SalesFigures {
   orders: number;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/shared/time.ts';
 import {
   backlogStatus,
   jobsStatus,
@@ -35,7 +36,7 @@ export interface SystemHealth {
 }
 
 /** Letters that were refused are counted for so long, in milliseconds: 7 days. */
-const REFUSED_MS = 7 * 24 * 60 * 60_000;
+const REFUSED_MS = 7 * DAY_MS;
 
 interface Deps {
   checkHealth: Pick<CheckHealth, 'run'>;

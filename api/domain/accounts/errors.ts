@@ -61,6 +61,12 @@ export interface KeyReused {
   code: 'accounts.key_reused';
 }
 
+/** Another call under the same idempotency key is still being done. */
+export interface AdjustmentInProgress {
+  code: 'accounts.in_progress';
+  retryAfterSeconds: number;
+}
+
 /** The password is right; the account's second factor is missing. */
 export interface TotpRequired {
   code: 'accounts.totp_required';
@@ -109,6 +115,7 @@ export type AccountsError =
   | LastAdmin
   | UserNotFound
   | KeyReused
+  | AdjustmentInProgress
   | TotpRequired
   | WrongSecondFactor
   | WrongCode

@@ -1,9 +1,8 @@
+import { DAY_MS } from '../shared/time.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import type { Role } from '../shared/role.ts';
 import { dailyAnalyses, type SubscriptionTier } from '../shared/subscription-tier.ts';
 import type { DailyLimitReached } from './errors.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Analyses a day for an account; null means unlimited. Administrators count as expert. */
 export function dailyLimitOf({ role, tier }: { role: Role; tier: SubscriptionTier }): number | null {

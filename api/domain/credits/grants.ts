@@ -1,10 +1,9 @@
+import { DAY_MS } from '../shared/time.ts';
 import type { CreditAmount } from '../shared-with-web/credit-amount.ts';
 import { transfer, type Lot, type LotSource, type Movement } from './journal.ts';
 
 /** The trial of a new account. */
 export const TRIAL = { credits: 10, days: 7 };
-
-const DAY_MS = 86_400_000;
 
 /** What is given, and how it is entered. */
 export interface Grant {

@@ -1,5 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000;
-
+import { DAY_MS } from '../shared/time.ts';
 /** The day of a moment in UTC: '2026-11-21'. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 

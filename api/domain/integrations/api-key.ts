@@ -1,3 +1,4 @@
+import { DAY_MS } from '../shared/time.ts';
 /** What a key may be allowed to do. An operation names the scope that opens it to keys. */
 export const keyScopes = [
   'profile:read',
@@ -35,9 +36,8 @@ const PREFIX_LENGTH = KEY_MARK.length + 8;
 /** Keys that one account may have in force at a time. */
 export const MOST_KEYS = 20;
 /** Revoked keys are listed for 30 days, then forgotten. */
-export const REVOKED_KEPT_MS = 30 * 24 * 60 * 60_000;
+export const REVOKED_KEPT_MS = 30 * DAY_MS;
 
-const DAY_MS = 24 * 60 * 60_000;
 /** How stale the stored time of last use may be, so that a busy program costs one write a minute. */
 const TOUCH_INTERVAL_MS = 60_000;
 

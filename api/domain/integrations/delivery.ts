@@ -1,3 +1,4 @@
+import { DAY_MS } from '../shared/time.ts';
 import type { Webhook } from './webhook.ts';
 
 /** How one attempt went. */
@@ -46,7 +47,7 @@ const FAILING_AT_MOST_MS = 72 * HOUR;
 const GONE = 410;
 
 /** Deliveries are kept so long, for their owner to look at. */
-export const DELIVERY_KEPT_MS = 30 * 24 * HOUR;
+export const DELIVERY_KEPT_MS = 30 * DAY_MS;
 
 /** What the receiver calls the event, the same at every try. */
 export function messageIdOf(deliveryId: string): string {

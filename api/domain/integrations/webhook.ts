@@ -1,3 +1,4 @@
+import { DAY_MS } from '../shared/time.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import type { EventType } from './account-event.ts';
 import type { BadWebhookUrl } from './errors.ts';
@@ -20,7 +21,7 @@ export interface Webhook {
 }
 
 /** How long messages are signed by the secret before the present one too, so that a receiver can change over. */
-const OLD_SECRET_MS = 24 * 60 * 60 * 1000;
+const OLD_SECRET_MS = DAY_MS;
 
 /** The versions of the secret that sign a message at `now`, the present one first. */
 export function signingVersions(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../shared/time.ts';
 import { money, sumOf, type Money } from '../shared-with-web/money.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import type { OrderingErrorOf } from './errors.ts';
@@ -7,12 +8,10 @@ import type { Order, OrderRecord } from './order.ts';
 /** Days from paying within which a customer may ask for the money back. */
 export const REFUND_WINDOW_DAYS = 30;
 
-const dayMs = 24 * 60 * 60_000;
-
 /** Until when a refund may be asked for; null for an order that nothing can be asked of. */
 export function refundRequestUntil(order: Pick<Order, 'status' | 'paidAt'>): Date | null {
   if (!order.paidAt || !isInForce(order.status)) return null;
-  return new Date(order.paidAt.getTime() + REFUND_WINDOW_DAYS * dayMs);
+  return new Date(order.paidAt.getTime() + REFUND_WINDOW_DAYS * DAY_MS);
 }
 
 /** Whether the customer may ask now; the last moment counts as inside. */

@@ -1,6 +1,5 @@
+import { DAY_MS } from '../shared/time.ts';
 import { money, shareOf, type Money } from '../shared-with-web/money.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How long commission is held back: the money-back period. */
 export const holdDays = 30;

@@ -1,5 +1,4 @@
-const DAY_MS = 86_400_000;
-
+import { DAY_MS } from '../shared/time.ts';
 /** How long a click stands (product rule: 60 days). */
 export const referralWindowDays = 60;
 

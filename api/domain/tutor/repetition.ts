@@ -1,3 +1,4 @@
+import { DAY_MS } from '../shared/time.ts';
 /** How well a card was known. */
 export type Grade = 'again' | 'hard' | 'good' | 'easy';
 
@@ -11,7 +12,6 @@ export interface Schedule {
   dueAt: Date;
 }
 
-const DAY_MS = 86_400_000;
 const MIN_EASE = 1.3;
 const START_EASE = 2.5;
 const MAX_INTERVAL_DAYS = 365;

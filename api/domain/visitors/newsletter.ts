@@ -1,5 +1,6 @@
+import { DAY_MS } from '../shared/time.ts';
 /** How long the link that confirms an address is good, in milliseconds. */
-export const CONFIRM_WITHIN_MS = 7 * 24 * 60 * 60_000;
+export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 
 /** Somebody who asked for the newsletter; gets nothing but the link until it is confirmed. */
 export interface Subscription {

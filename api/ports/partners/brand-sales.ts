@@ -35,8 +35,6 @@ export interface ReferredOrderFilter {
   /** Empty: any. */
   statuses: readonly ReferredStatus[];
   newestFirst: boolean;
-  offset: number;
-  limit: number;
 }
 
 /**
@@ -68,7 +66,10 @@ export interface BrandSales {
   orders(
     brandId: string,
     filter: ReferredOrderFilter,
+    page: { offset: number; limit: number },
   ): Promise<{ orders: ReferredOrderRow[]; total: number }>;
+  /** All of them, read piece by piece. */
+  all(brandId: string, filter: ReferredOrderFilter): AsyncIterable<ReferredOrderRow>;
   totals(window: SalesWindow, now: Date): Promise<SalesTotals>;
   /** By day in UTC (`2026-03-14`), newest first; days without orders are left out. */
   byDay(window: SalesWindow): Promise<(SalesSum & { day: string })[]>;

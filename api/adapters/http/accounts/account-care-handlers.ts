@@ -1,3 +1,4 @@
+import { attachment } from '../attachment.ts';
 import type { ClaimAccount } from '../../../application/accounts/claim-account.ts';
 import type { CreateUnclaimedUser } from '../../../application/accounts/create-unclaimed-user.ts';
 import type { DeleteOwnAccount } from '../../../application/accounts/delete-own-account.ts';
@@ -61,7 +62,7 @@ export function accountCareHandlers(useCases: AccountCareUseCases) {
       return {
         status: 200,
         body,
-        headers: { 'Content-Disposition': 'attachment; filename="wickwise-data.json"' },
+        headers: attachment('wickwise-data.json'),
       };
     },
 

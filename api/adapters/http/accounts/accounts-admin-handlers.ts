@@ -1,7 +1,7 @@
+import { csvAnswer, flat } from '../csv.ts';
 import type { ListUserSessions } from '../../../application/accounts/list-user-sessions.ts';
 import type { RevokeUserSession } from '../../../application/accounts/revoke-user-session.ts';
 import type { RevokeUserSessions } from '../../../application/accounts/revoke-user-sessions.ts';
-import { Readable } from 'node:stream';
 import type { AdjustUserCredits } from '../../../application/accounts/adjust-user-credits.ts';
 import type { ChangeUserTier } from '../../../application/accounts/change-user-tier.ts';
 import type { CreateUser } from '../../../application/accounts/create-user.ts';
@@ -11,7 +11,7 @@ import type { Clock } from '../../../ports/shared/clock.ts';
 import type { UserDirectory } from '../../../ports/accounts/user-directory.ts';
 import { signedIn, type HandlerRequest, type Handlers } from '../handler.ts';
 import { accountsFailure } from './accounts-failure.ts';
-import { presentListedUser, usersCsv } from './admin-users-presenters.ts';
+import { presentListedUser, USER_COLUMNS } from './admin-users-presenters.ts';
 import { presentPage } from '../partners/partners-presenters.ts';
 import { presentSession } from './session-presenters.ts';
 
@@ -44,9 +44,8 @@ function listHandlers({ directory, clock }: AccountsAdminUseCases) {
       ? query.order === 'desc'
       : query.sort === undefined || sort === 'created_at';
     if (accept === 'text/csv') {
-      const stream = Readable.from(usersCsv(directory.all(filter, { sort, descending }, at)));
-      const headers = { ...FRESH, 'Content-Disposition': 'attachment; filename="users.csv"' };
-      return { status: 200, stream, contentType: 'text/csv', headers } as const;
+      const rows = flat(directory.all(filter, { sort, descending }, at));
+      return csvAnswer('users.csv', USER_COLUMNS, rows);
     }
     const part = { sort, descending, offset: (page - 1) * pageSize, limit: pageSize };
     const [{ users, total }, counts] = await Promise.all([

@@ -1,3 +1,5 @@
+import { tokens } from '../../../composition/tokens.ts';
+import { CreditAdjustments } from '../../../application/credits/credit-adjustments.ts';
 import { PostgresUserDirectory } from '../../postgres/accounts/postgres-user-directory.ts';
 import { giveCredits } from '../../../testing/give-credits.ts';
 import { readLetterTo, tokenIn } from '../../../testing/read-outbox.ts';
@@ -235,6 +237,39 @@ describe('an admin who changes an account', () => {
     expect(await audited('accounts.credits_adjusted')).toMatchObject({
       details: { credits: -3, reason: 'Made good' },
     });
+  });
+
+  it('answers that a change of credits is in progress while another call under its key does it', async () => {
+    const { user } = await api.signIn();
+    let begun = () => {};
+    let go = () => {};
+    const under = new Promise<void>((resolve) => (begun = resolve));
+    const held = new Promise<void>((resolve) => (go = resolve));
+    const hold = api.container.get(tokens.unitOfWork).run(async (tx) => {
+      await api.container.get(CreditAdjustments).give(tx, user.id, 1);
+      begun();
+      await held;
+    });
+    await under;
+    const adjust = () =>
+      api.request
+        .post(`/api/admin/users/${user.id}/credits`)
+        .set({ ...admin.bearer, 'Idempotency-Key': 'at-once' })
+        .send({ credits: 5, reason: 'Made good' });
+    // supertest sends when it is waited for.
+    const first = adjust().then((answer) => answer);
+    const keys = () => api.database.knex('ordering_idempotency_keys').where({ key: 'at-once' });
+    while ((await keys()).length === 0);
+    const second = await adjust();
+    expect([second.status, second.body.code, second.headers['retry-after']]).toEqual([
+      409,
+      'accounts.in_progress',
+      '1',
+    ]);
+    go();
+    await hold;
+    expect((await first).body.user.credits_balance).toBe(16);
+    expect((await adjust()).body.user.credits_balance).toBe(16);
   });
 
   it('sees where somebody is signed in, and ends it', async () => {

@@ -35,7 +35,12 @@ export const accountsErrors = {
   'accounts.key_reused': {
     status: 409,
     title: 'Idempotency key reused',
-    text: 'This Idempotency-Key was used for another request, or that request is still running.',
+    text: 'This Idempotency-Key was used for another request. Please use a new one.',
+  },
+  'accounts.in_progress': {
+    status: 409,
+    title: 'Still in progress',
+    text: 'This change is still in progress. Please ask again in a moment.',
   },
   'accounts.totp_required': {
     status: 401,

@@ -17,6 +17,7 @@ export function accountsFailure(error: AccountsError): { failure: Failure } {
         failure: { code: error.code, errors: [{ field: 'full_name', message: 'must not be blank' }] },
       };
     case 'accounts.throttled':
+    case 'accounts.in_progress':
       return { failure: { code: error.code, retryAfterSeconds: error.retryAfterSeconds } };
     case 'accounts.dead_link':
       return { failure: { code: error.code, errors: [{ field: 'token', message: 'used, or too old' }] } };

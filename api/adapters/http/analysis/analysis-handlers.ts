@@ -15,7 +15,8 @@ import type { Clock } from '../../../ports/shared/clock.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { presentAnalysis, presentCurves, presentSeries, presentStats } from './analysis-presenters.ts';
 import { analysisFailure } from './analysis-failure.ts';
-import { seriesCsv } from './series-csv.ts';
+import { csvAnswer } from '../csv.ts';
+import { seriesColumns } from './series-columns.ts';
 import { analyzeChartHandler } from './analyze-chart-handlers.ts';
 
 export interface AnalysisUseCases {
@@ -152,8 +153,8 @@ function recordHandlers(useCases: AnalysisUseCases) {
       if (!result.ok) return analysisFailure(result.error);
       if (request.query.format !== 'csv') return { status: 200, body: presentSeries(result.value) };
       const name = `series-${result.value.analysisId}.csv`;
-      const headers = { ...PRIVATE, 'Content-Disposition': `attachment; filename="${name}"` };
-      return { status: 200, stream: seriesCsv(result.value), contentType: 'text/csv', headers };
+      const answer = csvAnswer(name, seriesColumns(result.value), result.value.bars);
+      return { ...answer, headers: { ...answer.headers, ...PRIVATE } };
     },
   } satisfies Partial<Handlers>;
 }

@@ -6,9 +6,10 @@ import type { SetPackagePrices } from '../../../application/catalog/set-package-
 import type { PackageChange, UpdatePackage } from '../../../application/catalog/update-package.ts';
 import type { components } from '../generated/contract.ts';
 import { signedIn, type Handlers } from '../handler.ts';
+import { csvAnswer } from '../csv.ts';
 import {
+  CATALOGUE_COLUMNS,
   catalogFailure,
-  catalogueCsv,
   presentCatalogue,
   presentCustomPrices,
   presentPackage,
@@ -31,8 +32,8 @@ export function catalogAdminHandlers(useCases: CatalogAdminUseCases) {
     async listPackages({ accept }) {
       const catalogue = await useCases.listPackages.run();
       if (accept !== 'text/csv') return { status: 200, body: presentCatalogue(catalogue), headers: HEADERS };
-      const headers = { ...HEADERS, 'Content-Disposition': 'attachment; filename="packages.csv"' };
-      return { status: 200, stream: catalogueCsv(catalogue), contentType: 'text/csv', headers };
+      const { packages, creditPackages } = presentCatalogue(catalogue);
+      return csvAnswer('packages.csv', CATALOGUE_COLUMNS, [...packages, ...creditPackages]);
     },
 
     async createPackage(request) {

@@ -1,3 +1,4 @@
+import { fields, type Column } from '../csv.ts';
 import type { Stocked } from '../../../application/catalog/catalogue-desk.ts';
 import type { CustomPrices } from '../../../application/catalog/get-package-prices.ts';
 import type { Catalogue } from '../../../application/catalog/list-packages.ts';
@@ -7,7 +8,6 @@ import type { FieldMistake } from '../../../domain/catalog/package-rules.ts';
 import { decimalNumber } from '../../../domain/shared-with-web/money.ts';
 import type { components } from '../generated/contract.ts';
 import type { Failure } from '../problem.ts';
-import { csvCell } from '../analysis/series-csv.ts';
 
 type Schemas = components['schemas'];
 
@@ -74,32 +74,25 @@ export function presentCustomPrices(prices: CustomPrices): Schemas['CustomPrices
   return { prices: Object.fromEntries(rows.map((row) => [row.currency_code, row])) };
 }
 
-const COLUMNS = [
-  'id',
-  'type',
-  'name',
-  'description',
-  'price',
-  'original_price',
-  'currency',
-  'tier',
-  'credits',
-  'validity_days',
-  'color',
-] as const;
+/** The catalogue as a table; lists inside a cell are parted by semicolons. */
+export const CATALOGUE_COLUMNS: readonly Column<Schemas['AdminPackage']>[] = [
+  ...fields(
+    'id',
+    'type',
+    'name',
+    'description',
+    'price',
+    'original_price',
+    'currency',
+    'tier',
+    'credits',
+    'validity_days',
+    'color',
+    'popular',
+    'active',
+  ),
+  ['features', ({ features }) => features.join('; ')],
+  ['custom_prices', ({ custom_prices: prices }) => Object.entries(prices).map(pricedAs).join('; ')],
+];
 
-/** The catalogue as CSV (RFC 4180), one package a line; lists inside a cell are parted by semicolons. */
-export function catalogueCsv(catalogue: Catalogue): string {
-  const { packages, creditPackages } = presentCatalogue(catalogue);
-  const head = [...COLUMNS, 'popular', 'active', 'features', 'custom_prices'];
-  const rows = [...packages, ...creditPackages].map((item) => [
-    ...COLUMNS.map((column) => item[column]),
-    item.popular ? 'yes' : 'no',
-    item.active ? 'yes' : 'no',
-    item.features.join('; '),
-    Object.entries(item.custom_prices)
-      .map(([code, price]) => `${code} ${price}`)
-      .join('; '),
-  ]);
-  return [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
-}
+const pricedAs = ([code, price]: [string, number]): string => `${code} ${price}`;

@@ -1,6 +1,7 @@
 import type { GetCreditStatement } from '../../../application/credits/get-credit-statement.ts';
 import { signedIn, type Handlers } from '../handler.ts';
-import { presentStatement, statementCsv } from './credits-presenters.ts';
+import { csvAnswer } from '../csv.ts';
+import { presentStatement, STATEMENT_COLUMNS, statementRows } from './credits-presenters.ts';
 
 export interface CreditsUseCases {
   getCreditStatement: GetCreditStatement;
@@ -18,8 +19,7 @@ export function creditsHandlers({ getCreditStatement }: CreditsUseCases) {
       if (request.accept !== 'text/csv')
         return { status: 200, body: presentStatement(statement), headers: FRESH };
       const name = `credits-${statement.asOf.toISOString().slice(0, 10)}.csv`;
-      const headers = { ...FRESH, 'Content-Disposition': `attachment; filename="${name}"` };
-      return { status: 200, stream: statementCsv(statement), contentType: 'text/csv', headers };
+      return csvAnswer(name, STATEMENT_COLUMNS, statementRows(statement));
     },
   } satisfies Pick<Handlers, 'getCreditStatement'>;
 }

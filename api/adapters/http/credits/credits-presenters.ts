@@ -1,6 +1,6 @@
+import type { Column } from '../csv.ts';
 import type { CreditStatement } from '../../../application/credits/get-credit-statement.ts';
 import type { components } from '../generated/contract.ts';
-import { csvCell } from '../analysis/series-csv.ts';
 
 type Schemas = components['schemas'];
 
@@ -45,24 +45,31 @@ function presentLot(lot: CreditStatement['lots'][number]): Schemas['CreditLot'] 
   };
 }
 
-const HEAD = ['at', 'kind', 'description', 'credits', 'balance', 'order_id', 'analysis_id'];
+interface StatementRow {
+  at: Date | null;
+  kind: string;
+  memo: string;
+  credits: number | null;
+  balance: number;
+  orderId?: string | null;
+  analysisId?: string | null;
+}
 
-/** The statement as CSV (RFC 4180): the opening balance, a row an entry, the closing balance. */
-export function statementCsv(statement: CreditStatement): string {
-  const { opening, balance, asOf, entries } = statement;
-  const rows = [
-    HEAD,
-    ['', 'opening', 'Opening balance', null, opening, null, null],
-    ...entries.map((entry) => [
-      entry.at.toISOString(),
-      entry.kind,
-      entry.memo,
-      entry.credits,
-      entry.balanceAfter,
-      entry.orderId,
-      entry.analysisId,
-    ]),
-    [asOf.toISOString(), 'closing', 'Closing balance', null, balance, null, null],
+export const STATEMENT_COLUMNS: readonly Column<StatementRow>[] = [
+  ['at', ({ at }) => at?.toISOString() ?? null],
+  ['kind', ({ kind }) => kind],
+  ['description', ({ memo }) => memo],
+  ['credits', ({ credits }) => credits],
+  ['balance', ({ balance }) => balance],
+  ['order_id', ({ orderId = null }) => orderId],
+  ['analysis_id', ({ analysisId = null }) => analysisId],
+];
+
+/** The statement as a table: the opening balance, a row an entry, the closing balance. */
+export function statementRows({ opening, balance, asOf, entries }: CreditStatement): StatementRow[] {
+  return [
+    { at: null, kind: 'opening', memo: 'Opening balance', credits: null, balance: opening },
+    ...entries.map((entry) => ({ ...entry, balance: entry.balanceAfter })),
+    { at: asOf, kind: 'closing', memo: 'Closing balance', credits: null, balance },
   ];
-  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

@@ -3,7 +3,8 @@ import type { UpdateCurrency } from '../../../application/currencies/update-curr
 import type { CurrencyChange } from '../../../domain/currencies/change-currency.ts';
 import type { components } from '../generated/contract.ts';
 import { signedIn, type Handlers } from '../handler.ts';
-import { currenciesCsv, presentAdminCurrency, presentCurrencies } from './currencies-admin-presenters.ts';
+import { csvAnswer } from '../csv.ts';
+import { CURRENCY_COLUMNS, presentAdminCurrency, presentCurrencies } from './currencies-admin-presenters.ts';
 
 export interface CurrenciesAdminUseCases {
   currencies: CurrencyStore;
@@ -18,8 +19,7 @@ export function currenciesAdminHandlers({ currencies, updateCurrency }: Currenci
     async listCurrencies({ accept }) {
       const listed = await currencies.list();
       if (accept !== 'text/csv') return { status: 200, body: presentCurrencies(listed), headers: HEADERS };
-      const headers = { ...HEADERS, 'Content-Disposition': 'attachment; filename="currencies.csv"' };
-      return { status: 200, stream: currenciesCsv(listed), contentType: 'text/csv', headers };
+      return csvAnswer('currencies.csv', CURRENCY_COLUMNS, listed);
     },
 
     async updateCurrency(request) {

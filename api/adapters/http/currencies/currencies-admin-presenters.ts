@@ -1,7 +1,7 @@
+import type { Column } from '../csv.ts';
 import { baseOf, type Currency } from '../../../domain/currencies/currency.ts';
 import type { components } from '../generated/contract.ts';
 import { presentCurrency } from './currencies-presenters.ts';
-import { csvCell } from '../analysis/series-csv.ts';
 
 type Schemas = components['schemas'];
 
@@ -23,19 +23,14 @@ export function presentCurrencies(currencies: readonly Currency[]): Schemas['Adm
   };
 }
 
-/** The currencies as CSV (RFC 4180), one a line; rates with every decimal that is kept. */
-export function currenciesCsv(currencies: readonly Currency[]): string {
-  const head = ['code', 'name', 'symbol', 'exchange_rate', 'is_base', 'active', 'last_synced', 'needs_sync'];
-  const yes = (is: boolean): string => (is ? 'yes' : 'no');
-  const rows = currencies.map((own) => [
-    own.code,
-    own.name,
-    own.symbol,
-    own.rate,
-    yes(own.isBase),
-    yes(own.active),
-    own.lastSynced?.toISOString() ?? null,
-    yes(own.needsSync),
-  ]);
-  return [head, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
-}
+/** The currencies as a table; rates with every decimal that is stored. */
+export const CURRENCY_COLUMNS: readonly Column<Currency>[] = [
+  ['code', ({ code }) => code],
+  ['name', ({ name }) => name],
+  ['symbol', ({ symbol }) => symbol],
+  ['exchange_rate', ({ rate }) => rate],
+  ['is_base', ({ isBase }) => isBase],
+  ['active', ({ active }) => active],
+  ['last_synced', ({ lastSynced }) => lastSynced?.toISOString() ?? null],
+  ['needs_sync', ({ needsSync }) => needsSync],
+];

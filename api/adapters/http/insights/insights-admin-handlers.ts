@@ -2,7 +2,7 @@ import type { GetAdminAnalytics } from '../../../application/insights/get-admin-
 import type { GetOverview } from '../../../application/insights/get-overview.ts';
 import type { Handlers } from '../handler.ts';
 import { csvAnswer } from '../csv.ts';
-import { analyticsRows, overviewRows, presentAnalytics, presentOverview } from './insights-presenters.ts';
+import { analyticsTable, overviewTable, presentAnalytics, presentOverview } from './insights-presenters.ts';
 
 export interface InsightsAdminUseCases {
   getOverview: GetOverview;
@@ -17,14 +17,20 @@ export function insightsAdminHandlers({ getOverview, getAdminAnalytics }: Insigh
   return {
     async getOverview({ accept }) {
       const overview = await getOverview.run();
-      if (accept === 'text/csv') return csvAnswer('wickwise-overview.csv', overviewRows(overview));
+      if (accept === 'text/csv') {
+        const { columns, rows } = overviewTable(overview);
+        return csvAnswer('wickwise-overview.csv', columns, rows);
+      }
       return { status: 200, body: presentOverview(overview), headers: FRESH };
     },
 
     async getAdminAnalytics({ query, accept }) {
       const analytics = await getAdminAnalytics.run(query.days ?? 30);
       const { days } = analytics;
-      if (accept === 'text/csv') return csvAnswer(`wickwise-${days}-days.csv`, analyticsRows(analytics));
+      if (accept === 'text/csv') {
+        const { columns, rows } = analyticsTable(analytics);
+        return csvAnswer(`wickwise-${days}-days.csv`, columns, rows);
+      }
       return { status: 200, body: presentAnalytics(analytics), headers: FRESH };
     },
   } satisfies Pick<Handlers, 'getOverview' | 'getAdminAnalytics'>;

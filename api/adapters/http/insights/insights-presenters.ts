@@ -1,7 +1,7 @@
+import { fields, type Column } from '../csv.ts';
 import type { AdminAnalytics } from '../../../application/insights/get-admin-analytics.ts';
 import type { Overview } from '../../../application/insights/get-overview.ts';
-import type { Change } from '../../../domain/insights/change.ts';
-import { decimalNumber, decimalText, money, type Money } from '../../../domain/shared-with-web/money.ts';
+import { decimalNumber, decimalText, money } from '../../../domain/shared-with-web/money.ts';
 import type { RecentOrder } from '../../../ports/insights/platform-figures.ts';
 import type { components } from '../generated/contract.ts';
 
@@ -45,27 +45,37 @@ function presentRecentOrder(order: RecentOrder): Schemas['RecentOrder'] {
   };
 }
 
-type Cell = string | number | null;
+interface FigureRow {
+  figure: string;
+  unit: string;
+  total: string | number;
+  now: string | number;
+  before: string | number;
+  percent: number | null;
+}
 
-/** The figures of the overview, one a line. */
-export function overviewRows({ currency, periodDays, changes, ...totals }: Overview): Cell[][] {
-  const line = (figure: string, unit: string, total: Cell, { now, before, percent }: Change): Cell[] => [
-    figure,
-    unit,
-    total,
-    now,
-    before,
-    percent,
-  ];
+/** The figures of the overview as a table, one a row. */
+export function overviewTable({ currency, periodDays, changes, ...totals }: Overview): {
+  columns: Column<FigureRow>[];
+  rows: FigureRow[];
+} {
   const amount = (minor: number): string => decimalText(money(minor, currency));
   const { now, before, percent } = changes.revenue;
-  return [
-    ['figure', 'unit', 'total', `last_${periodDays}_days`, `${periodDays}_days_before`, 'change_percent'],
-    ['revenue', currency, decimalText(totals.revenue), amount(now), amount(before), percent],
-    line('users', 'accounts', totals.users, changes.users),
-    line('orders', 'orders', totals.orders, changes.orders),
-    line('credits_used', 'credits', totals.creditsUsed, changes.creditsUsed),
-  ];
+  const revenue = { total: decimalText(totals.revenue), now: amount(now), before: amount(before), percent };
+  return {
+    columns: [
+      ...fields('figure', 'unit', 'total'),
+      [`last_${periodDays}_days`, ({ now }) => now],
+      [`${periodDays}_days_before`, ({ before }) => before],
+      ['change_percent', ({ percent }) => percent],
+    ],
+    rows: [
+      { figure: 'revenue', unit: currency, ...revenue },
+      { figure: 'users', unit: 'accounts', total: totals.users, ...changes.users },
+      { figure: 'orders', unit: 'orders', total: totals.orders, ...changes.orders },
+      { figure: 'credits_used', unit: 'credits', total: totals.creditsUsed, ...changes.creditsUsed },
+    ],
+  };
 }
 
 export function presentAnalytics(analytics: AdminAnalytics): Schemas['AdminAnalytics'] {
@@ -105,29 +115,32 @@ export function presentAnalytics(analytics: AdminAnalytics): Schemas['AdminAnaly
   };
 }
 
-/** The days of the analytics, one a line. */
-export function analyticsRows({ currency, sales, credits, readings }: AdminAnalytics): Cell[][] {
+interface DayRow {
+  sold: AdminAnalytics['sales'][number];
+  credits: AdminAnalytics['credits'][number] | undefined;
+  readings: AdminAnalytics['readings'][number] | undefined;
+}
+
+/** The days of the analytics as a table, one a row. */
+export function analyticsTable({ currency, sales, credits, readings }: AdminAnalytics): {
+  columns: Column<DayRow>[];
+  rows: DayRow[];
+} {
   const unit = currency.toLowerCase();
-  const text = (amount: Money): string => decimalText(amount);
-  return [
-    [
-      'date',
-      'orders_paid',
-      `revenue_${unit}`,
-      `refunded_${unit}`,
-      'credits_granted',
-      'credits_used',
-      'credits_expired',
-      'read',
-      'refused',
-      'failed',
-      'median_ms',
+  return {
+    columns: [
+      ['date', ({ sold }) => sold.day],
+      ['orders_paid', ({ sold }) => sold.orders],
+      [`revenue_${unit}`, ({ sold }) => decimalText(sold.revenue)],
+      [`refunded_${unit}`, ({ sold }) => decimalText(sold.refunded)],
+      ['credits_granted', (day) => day.credits?.granted ?? 0],
+      ['credits_used', (day) => day.credits?.used ?? 0],
+      ['credits_expired', (day) => day.credits?.expired ?? 0],
+      ['read', (day) => day.readings?.read ?? 0],
+      ['refused', (day) => day.readings?.refused ?? 0],
+      ['failed', (day) => day.readings?.failed ?? 0],
+      ['median_ms', (day) => day.readings?.medianMs ?? null],
     ],
-    ...sales.map(({ day, orders, revenue, refunded }, index) => {
-      const { granted = 0, used = 0, expired = 0 } = credits[index] ?? {};
-      const { read = 0, refused = 0, failed = 0, medianMs = null } = readings[index] ?? {};
-      const money = [orders, text(revenue), text(refunded)];
-      return [day, ...money, granted, used, expired, read, refused, failed, medianMs];
-    }),
-  ];
+    rows: sales.map((sold, index) => ({ sold, credits: credits[index], readings: readings[index] })),
+  };
 }

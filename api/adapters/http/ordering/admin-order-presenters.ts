@@ -1,10 +1,10 @@
+import type { Column } from '../csv.ts';
 import type { OrderRecord } from '../../../domain/ordering/order.ts';
 import { leftToRefund, refundedOf } from '../../../domain/ordering/refund.ts';
 import { decimalNumber, decimalText } from '../../../domain/shared-with-web/money.ts';
 import type { OrderTrailEntry } from '../../../ports/ordering/order-register.ts';
 import type { components } from '../generated/contract.ts';
 import { presentHistory, presentLine } from './order-presenters.ts';
-import { csvCell } from '../analysis/series-csv.ts';
 
 type Schemas = components['schemas'];
 
@@ -48,49 +48,24 @@ export function presentTrailEntry(entry: OrderTrailEntry): Schemas['OrderAuditEn
   return { ...entry, details: { ...entry.details }, at: entry.at.toISOString() };
 }
 
-const HEAD = [
-  'order_id',
-  'number',
-  'created_at',
-  'email',
-  'customer_name',
-  'items',
-  'status',
-  'currency',
-  'total_amount',
-  'refunded_amount',
-  'base_currency',
-  'base_total_amount',
-  'placed_by',
-  'paid_at',
-  'cancelled_at',
+/** Orders as a table; the amounts in the order's currency, then in the base currency. */
+export const ORDER_COLUMNS: readonly Column<OrderRecord>[] = [
+  ['order_id', ({ order }) => order.id],
+  ['number', ({ order }) => order.number],
+  ['created_at', ({ order }) => order.placedAt.toISOString()],
+  ['email', ({ order }) => order.email],
+  ['customer_name', ({ order }) => order.customerName],
+  ['items', ({ order }) => order.lines.map(countedName).join('; ')],
+  ['status', ({ order }) => order.status],
+  ['currency', ({ order }) => order.total.currency],
+  ['total_amount', ({ order }) => decimalText(order.total)],
+  ['refunded_amount', (record) => decimalText(refundedOf(record))],
+  ['base_currency', ({ order }) => order.baseTotal.currency],
+  ['base_total_amount', ({ order }) => decimalText(order.baseTotal)],
+  ['placed_by', ({ order }) => order.placedBy],
+  ['paid_at', ({ order }) => order.paidAt?.toISOString() ?? null],
+  ['cancelled_at', ({ order }) => order.cancelledAt?.toISOString() ?? null],
 ];
 
-const csvLine = (cells: readonly (string | number | null)[]) => `${cells.map(csvCell).join(',')}\r\n`;
-
-/** Orders as CSV (RFC 4180), one a line, as they come out of the database. */
-export async function* ordersCsv(batches: AsyncIterable<OrderRecord[]>): AsyncIterable<string> {
-  yield csvLine(HEAD);
-  for await (const records of batches) yield records.map(csvRow).join('');
-}
-
-function csvRow(record: OrderRecord): string {
-  const { order } = record;
-  return csvLine([
-    order.id,
-    order.number,
-    order.placedAt.toISOString(),
-    order.email,
-    order.customerName,
-    order.lines.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join('; '),
-    order.status,
-    order.total.currency,
-    decimalText(order.total),
-    decimalText(refundedOf(record)),
-    order.baseTotal.currency,
-    decimalText(order.baseTotal),
-    order.placedBy,
-    order.paidAt?.toISOString() ?? null,
-    order.cancelledAt?.toISOString() ?? null,
-  ]);
-}
+const countedName = ({ name, quantity }: { name: string; quantity: number }): string =>
+  quantity === 1 ? name : `${quantity} × ${name}`;

@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import { DAY_MS } from '../../../domain/shared/time.ts';
+import { csvAnswer, flat } from '../csv.ts';
 import type { CreateOrder } from '../../../application/ordering/create-order.ts';
 import type { DeleteOrder } from '../../../application/ordering/delete-order.ts';
 import type { UpdateOrder } from '../../../application/ordering/update-order.ts';
@@ -10,7 +11,12 @@ import type { OrderFilter, OrderRegister } from '../../../ports/ordering/order-r
 import type { OrderStore } from '../../../ports/ordering/order-store.ts';
 import type { components } from '../generated/contract.ts';
 import { signedIn, type HandlerRequest, type Handlers } from '../handler.ts';
-import { ordersCsv, presentAdminOrder, presentTrailEntry, type Symbols } from './admin-order-presenters.ts';
+import {
+  ORDER_COLUMNS,
+  presentAdminOrder,
+  presentTrailEntry,
+  type Symbols,
+} from './admin-order-presenters.ts';
 import { orderingFailure } from './ordering-failure.ts';
 import { presentPage } from '../partners/partners-presenters.ts';
 
@@ -25,8 +31,6 @@ export interface OrderingAdminUseCases {
 
 /** Answers hold customers' data, and another by what is asked for: nobody keeps them. */
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' };
-const DAY_MS = 86_400_000;
-
 /** Answers of the operations by which admins run orders. */
 export function orderingAdminHandlers(useCases: OrderingAdminUseCases) {
   const { orders, register, currencies } = useCases;
@@ -39,12 +43,7 @@ export function orderingAdminHandlers(useCases: OrderingAdminUseCases) {
       const { page = 1, pageSize = 20, sort = 'created_at', order = 'desc' } = request.query;
       const filter = filterOf(request.query);
       if (request.accept === 'text/csv')
-        return {
-          status: 200,
-          stream: Readable.from(ordersCsv(register.each(filter))),
-          contentType: 'text/csv',
-          headers: { ...HEADERS, 'Content-Disposition': 'attachment; filename="orders.csv"' },
-        };
+        return csvAnswer('orders.csv', ORDER_COLUMNS, flat(register.each(filter)));
       const [{ records, total }, signs] = await Promise.all([
         register.list(filter, { sort, order, limit: pageSize, offset: (page - 1) * pageSize }),
         symbols(),

@@ -1,3 +1,6 @@
+import type { ExportBrandOrders } from '../../../application/partners/export-brand-orders.ts';
+import { attachment } from '../attachment.ts';
+import { csvAnswer } from '../csv.ts';
 import type { GetOwnBrandAnalytics } from '../../../application/partners/get-own-brand-analytics.ts';
 import type { GetOwnBrandStats } from '../../../application/partners/get-own-brand-stats.ts';
 import type { GetStatement } from '../../../application/partners/get-statement.ts';
@@ -8,7 +11,7 @@ import type { UpdateOwnBrand } from '../../../application/partners/update-own-br
 import type { BrandStore } from '../../../ports/partners/brand-store.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import {
-  brandOrdersCsv,
+  BRAND_ORDER_COLUMNS,
   presentAnalytics,
   presentBrandOrder,
   presentKey,
@@ -22,6 +25,7 @@ export interface PartnerDeskUseCases {
   getOwnBrandStats: GetOwnBrandStats;
   getOwnBrandAnalytics: GetOwnBrandAnalytics;
   listBrandOrders: ListBrandOrders;
+  exportBrandOrders: ExportBrandOrders;
   listStatements: ListStatements;
   getStatement: GetStatement;
   listStatementKeys: ListStatementKeys;
@@ -31,8 +35,6 @@ export interface PartnerDeskUseCases {
 
 /** Days of the analytics when nobody says how many. */
 const DEFAULT_DAYS = 30;
-/** Rows of a CSV file at most. */
-const FILE_ROWS = 50_000;
 /** Answers that depend on who asks: nobody keeps them. */
 const FRESH = { 'Cache-Control': 'no-store' };
 
@@ -65,7 +67,12 @@ function brandHandlers({ brands, updateOwnBrand, publicUrl }: PartnerDeskUseCase
   } satisfies Partial<Handlers>;
 }
 
-function salesHandlers({ getOwnBrandStats, getOwnBrandAnalytics, listBrandOrders }: PartnerDeskUseCases) {
+function salesHandlers({
+  getOwnBrandStats,
+  getOwnBrandAnalytics,
+  listBrandOrders,
+  exportBrandOrders,
+}: PartnerDeskUseCases) {
   return {
     async getOwnBrandStats(request) {
       const result = await getOwnBrandStats.run(signedIn(request).user.id, request.query.days ?? null);
@@ -84,24 +91,19 @@ function salesHandlers({ getOwnBrandStats, getOwnBrandAnalytics, listBrandOrders
 
     async listOwnBrandOrders(request) {
       const { page = 1, pageSize = 20, q, status, order } = request.query;
-      const file = request.accept === 'text/csv';
-      const slice = file
-        ? { offset: 0, limit: FILE_ROWS }
-        : { offset: (page - 1) * pageSize, limit: pageSize };
-      const result = await listBrandOrders.run(signedIn(request).user.id, { q, status, order, ...slice });
+      const { user } = signedIn(request);
+      const wanted = { q, status, order };
+      if (request.accept === 'text/csv') {
+        const rows = await exportBrandOrders.run(user.id, wanted);
+        if (!rows.ok) return { failure: rows.error };
+        return csvAnswer('orders.csv', BRAND_ORDER_COLUMNS, rows.value);
+      }
+      const slice = { offset: (page - 1) * pageSize, limit: pageSize };
+      const result = await listBrandOrders.run(user.id, { ...wanted, ...slice });
       if (!result.ok) return { failure: result.error };
       const { orders, total } = result.value;
-      const headers = { ...FRESH, Vary: 'Accept' };
-      if (!file) {
-        const meta = presentPage(page, pageSize, total);
-        return { status: 200, body: { orders: orders.map(presentBrandOrder), meta }, headers };
-      }
-      return {
-        status: 200,
-        stream: brandOrdersCsv(orders),
-        contentType: 'text/csv',
-        headers: { ...headers, 'Content-Disposition': 'attachment; filename="orders.csv"' },
-      };
+      const body = { orders: orders.map(presentBrandOrder), meta: presentPage(page, pageSize, total) };
+      return { status: 200, body, headers: { ...FRESH, Vary: 'Accept' } };
     },
   } satisfies Partial<Handlers>;
 }
@@ -119,8 +121,7 @@ function statementHandlers({ listStatements, getStatement, listStatementKeys }: 
       const result = await getStatement.run(signedIn(request).user.id, month);
       if (!result.ok) return { failure: result.error };
       const name = `statement-${result.value.brand.slug}-${month}.json`;
-      const headers = { ...FRESH, 'Content-Disposition': `attachment; filename="${name}"` };
-      return { status: 200, body: result.value, headers };
+      return { status: 200, body: result.value, headers: { ...FRESH, ...attachment(name) } };
     },
 
     async listStatementKeys() {

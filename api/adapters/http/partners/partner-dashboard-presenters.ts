@@ -1,10 +1,10 @@
-import type { BrandOrder } from '../../../application/partners/list-brand-orders.ts';
+import type { Column } from '../csv.ts';
+import type { BrandOrder } from '../../../application/partners/brand-order.ts';
 import type { BrandAnalytics } from '../../../application/partners/get-own-brand-analytics.ts';
 import type { BrandStats } from '../../../application/partners/get-own-brand-stats.ts';
 import { decimalNumber, decimalText } from '../../../domain/shared-with-web/money.ts';
 import type { StoredKey } from '../../../ports/partners/statement-store.ts';
 import type { components } from '../generated/contract.ts';
-import { csvCell } from '../analysis/series-csv.ts';
 
 type Schemas = components['schemas'];
 
@@ -58,37 +58,23 @@ export function presentBrandOrder(order: BrandOrder): Schemas['BrandOrder'] {
   };
 }
 
-const COLUMNS = [
-  'order_id',
-  'order_number',
-  'customer',
-  'items',
-  'currency',
-  'amount',
-  'refunded',
-  'commission',
-  'payment_status',
-  'commission_status',
-  'date',
+/** Orders as a table; the amounts in the order's currency. */
+export const BRAND_ORDER_COLUMNS: readonly Column<BrandOrder>[] = [
+  ['order_id', ({ orderId }) => orderId],
+  ['order_number', ({ number }) => number],
+  ['customer', ({ emailMasked }) => emailMasked],
+  ['items', ({ items }) => items.map(countedName).join('; ')],
+  ['currency', ({ total }) => total.currency],
+  ['amount', ({ total }) => decimalText(total)],
+  ['refunded', ({ refunded }) => decimalText(refunded)],
+  ['commission', ({ commissionAmount }) => decimalText(commissionAmount)],
+  ['payment_status', ({ status }) => status],
+  ['commission_status', ({ commissionStatus }) => commissionStatus],
+  ['date', ({ placedAt }) => placedAt.toISOString()],
 ];
 
-/** Orders as CSV (RFC 4180), one row an order; the amounts in the order's currency. */
-export function brandOrdersCsv(orders: readonly BrandOrder[]): string {
-  const rows = orders.map((order) => [
-    order.orderId,
-    order.number,
-    order.emailMasked,
-    order.items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join('; '),
-    order.total.currency,
-    decimalText(order.total),
-    decimalText(order.refunded),
-    decimalText(order.commissionAmount),
-    order.status,
-    order.commissionStatus ?? '',
-    order.placedAt.toISOString(),
-  ]);
-  return [COLUMNS, ...rows].map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
-}
+const countedName = ({ name, quantity }: { name: string; quantity: number }): string =>
+  quantity === 1 ? name : `${quantity} × ${name}`;
 
 export function presentKey(key: StoredKey): Schemas['StatementKey'] {
   return {

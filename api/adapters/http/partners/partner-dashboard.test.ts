@@ -338,3 +338,27 @@ describe('statements', () => {
       expect(checkStatement(JSON.stringify(each), keys)).toMatchObject({ valid: true });
   });
 });
+
+describe('the export of orders', () => {
+  it('holds every order however many there are, each once', async () => {
+    const { clickId, bearer } = await partner();
+    // Many of one instant, so that pieces of the export meet between orders of the same time.
+    await world.api.database.knex.raw(
+      `insert into ordering_orders (id, number, email, customer_name, placed_by, status, currency, total_minor, base_currency,
+         base_total_minor, rate, click_id, placed_at, checked_at)
+       select gen_random_uuid(), 'WW-EXPORT' || n, 'ada@example.org', 'Ada', 'guest', 'pending', 'USD', 100, 'USD', 100, 1, ?,
+         now() - (n % 3) * interval '1 day', now()
+       from generate_series(1, 2500) n`,
+      [clickId],
+    );
+    for (const order of ['asc', 'desc']) {
+      const answer = await get(`/orders?order=${order}`, bearer).set('Accept', 'text/csv').expect(200);
+      const numbers = answer.text
+        .trim()
+        .split('\r\n')
+        .slice(1)
+        .map((row) => row.split(',')[1]);
+      expect([numbers.length, new Set(numbers).size]).toEqual([2500, 2500]);
+    }
+  });
+});

@@ -8,7 +8,7 @@ import type { Brand } from '../../../domain/partners/brand.ts';
 import type { components } from '../generated/contract.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { csvAnswer } from '../csv.ts';
-import { brandRows, presentViewedBrand } from './partners-admin-presenters.ts';
+import { BRAND_COLUMNS, presentViewedBrand } from './partners-admin-presenters.ts';
 import { partnersFailure, presentPage } from './partners-presenters.ts';
 
 export interface BrandsDeskUseCases {
@@ -41,7 +41,7 @@ export function brandsDeskHandlers(useCases: BrandsDeskUseCases) {
       const found = await useCases.listBrands.run(filter);
       const { counts } = found;
       const brands = found.brands.map((brand) => presentViewedBrand(brand, publicUrl));
-      if (csv) return csvAnswer('brands.csv', brandRows(brands));
+      if (csv) return csvAnswer('brands.csv', BRAND_COLUMNS, brands);
       return {
         status: 200,
         body: {

@@ -1,3 +1,4 @@
+import { columnsOf, fields, type Column } from '../csv.ts';
 import type { ViewedBrand } from '../../../application/partners/view-brands.ts';
 import { decimalNumber, money } from '../../../domain/shared-with-web/money.ts';
 import type { PartnerBalance } from '../../../ports/partners/partner-balances.ts';
@@ -22,29 +23,23 @@ export function presentViewedBrand({ brand, invitation }: ViewedBrand, publicUrl
   };
 }
 
-const BRAND_COLUMNS = [
-  'id',
-  'name',
-  'email',
-  'slug',
-  'commission_rate',
-  'status',
-  'website',
-  'logo_url',
-  'referral_url',
-  'created_at',
-  'updated_at',
-] as const;
-
 /** Partners as a table, one a row. */
-export function brandRows(brands: readonly Schemas['Brand'][]) {
-  const head = [...BRAND_COLUMNS, 'invitation'];
-  const rows = brands.map((brand) => [
-    ...BRAND_COLUMNS.map((column) => brand[column]),
-    brand.invitation?.state ?? '',
-  ]);
-  return [head, ...rows];
-}
+export const BRAND_COLUMNS: readonly Column<Schemas['Brand']>[] = [
+  ...fields(
+    'id',
+    'name',
+    'email',
+    'slug',
+    'commission_rate',
+    'status',
+    'website',
+    'logo_url',
+    'referral_url',
+    'created_at',
+    'updated_at',
+  ),
+  ['invitation', ({ invitation }) => invitation?.state ?? null],
+];
 
 /** A payout with its lines. */
 export function presentPayout(payout: Payout): Schemas['Payout'] {
@@ -75,7 +70,7 @@ function presentLine(line: ShownPayoutLine): Schemas['PayoutLine'] {
   };
 }
 
-const LINE_COLUMNS = [
+const LINE_COLUMNS = fields(
   'brand_id',
   'brand_name',
   'brand_email',
@@ -84,23 +79,23 @@ const LINE_COLUMNS = [
   'earned',
   'taken_back',
   'amount',
-] as const;
+);
 
-/** Payouts as a table, one row a line; of a carried-over one `to_pay` is zero. */
-export function payoutRows(payouts: readonly Payout[]) {
-  const head = ['month', 'status', ...LINE_COLUMNS, 'to_pay', 'carried_over'];
-  const rows = payouts.flatMap(({ month, status, lines }) =>
-    lines
-      .map(presentLine)
-      .map((line) => [
-        month,
-        status,
-        ...LINE_COLUMNS.map((column) => line[column]),
-        line.carried_over ? 0 : line.amount,
-        line.carried_over ? 'yes' : 'no',
-      ]),
+type PayoutRow = Pick<Payout, 'month' | 'status'> & { line: Schemas['PayoutLine'] };
+
+/** Payouts as a table; of a line that is carried over `to_pay` is zero. */
+export const PAYOUT_COLUMNS: readonly Column<PayoutRow>[] = [
+  ...fields('month', 'status'),
+  ...columnsOf(({ line }: PayoutRow) => line, LINE_COLUMNS),
+  ['to_pay', ({ line }) => (line.carried_over ? 0 : line.amount)],
+  ['carried_over', ({ line }) => line.carried_over],
+];
+
+/** One row a line. */
+export function payoutRows(payouts: readonly Payout[]): PayoutRow[] {
+  return payouts.flatMap(({ month, status, lines }) =>
+    lines.map((line) => ({ month, status, line: presentLine(line) })),
   );
-  return [head, ...rows];
 }
 
 /** How a partner stands in one currency. */
@@ -114,18 +109,11 @@ export function presentBalance(balance: PartnerBalance): Schemas['PartnerBalance
   };
 }
 
-const BALANCE_COLUMNS = [...LINE_COLUMNS, 'pending', 'in_payout', 'paid'] as const;
-
 /** What partners have to get as a table, one row per partner and currency. */
-export function balanceRows(balances: readonly PartnerBalance[]) {
-  const rows = balances
-    .map(presentBalance)
-    .map((balance) => [
-      ...BALANCE_COLUMNS.map((column) => balance[column]),
-      balance.carried_over ? 'yes' : 'no',
-    ]);
-  return [[...BALANCE_COLUMNS, 'carried_over'], ...rows];
-}
+export const BALANCE_COLUMNS: readonly Column<PartnerBalance>[] = columnsOf(presentBalance, [
+  ...LINE_COLUMNS,
+  ...fields('pending', 'in_payout', 'paid', 'carried_over'),
+]);
 
 /** An order that looks like the partner's own. */
 export function presentSelfReferral(order: SelfReferral): Schemas['SelfReferral'] {
@@ -143,36 +131,13 @@ export function presentSelfReferral(order: SelfReferral): Schemas['SelfReferral'
   };
 }
 
-const SELF_REFERRAL_HEAD = [
-  'order_id',
-  'paid_at',
-  'brand_id',
-  'brand_name',
-  'reason',
-  'customer_email',
-  'currency',
-  'net_paid',
-  'finding',
-  'note',
-  'reviewed_at',
-] as const;
-
 /** Orders that look like the partner's own as a table. */
-export function selfReferralRows(orders: readonly SelfReferral[]) {
-  const rows = orders
-    .map(presentSelfReferral)
-    .map((order) => [
-      order.order_id,
-      order.paid_at,
-      order.brand.id,
-      order.brand.name,
-      order.reason,
-      order.customer_email,
-      order.currency,
-      order.net_paid,
-      order.review?.finding ?? null,
-      order.review?.note ?? null,
-      order.review?.at ?? null,
-    ]);
-  return [SELF_REFERRAL_HEAD, ...rows];
-}
+export const SELF_REFERRAL_COLUMNS: readonly Column<SelfReferral>[] = columnsOf(presentSelfReferral, [
+  ...fields('order_id', 'paid_at'),
+  ['brand_id', ({ brand }) => brand.id],
+  ['brand_name', ({ brand }) => brand.name],
+  ...fields('reason', 'customer_email', 'currency', 'net_paid'),
+  ['finding', ({ review }) => review?.finding ?? null],
+  ['note', ({ review }) => review?.note ?? null],
+  ['reviewed_at', ({ review }) => review?.at ?? null],
+]);

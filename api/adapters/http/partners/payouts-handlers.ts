@@ -8,12 +8,13 @@ import type { SelfReferrals } from '../../../ports/partners/self-referrals.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { csvAnswer } from '../csv.ts';
 import {
-  balanceRows,
+  BALANCE_COLUMNS,
+  PAYOUT_COLUMNS,
   payoutRows,
   presentBalance,
   presentPayout,
   presentSelfReferral,
-  selfReferralRows,
+  SELF_REFERRAL_COLUMNS,
 } from './partners-admin-presenters.ts';
 import { partnersFailure, presentPage } from './partners-presenters.ts';
 
@@ -55,7 +56,7 @@ function payoutHandlers({ payouts, createPayout, ...useCases }: PayoutsDeskUseCa
     async listPayouts({ query, accept }) {
       const { csv, slice, meta } = sliceOf(query, accept);
       const found = await payouts.list(slice);
-      if (csv) return csvAnswer('payouts.csv', payoutRows(found.payouts));
+      if (csv) return csvAnswer('payouts.csv', PAYOUT_COLUMNS, payoutRows(found.payouts));
       const body = { payouts: found.payouts.map(presentPayout), meta: meta(found.total) };
       return { status: 200, body, headers: FRESH };
     },
@@ -63,7 +64,8 @@ function payoutHandlers({ payouts, createPayout, ...useCases }: PayoutsDeskUseCa
     async getPayout({ path, accept }) {
       const payout = await payouts.find(path.payout_id);
       if (!payout) return partnersFailure({ code: 'partners.payout_not_found' });
-      if (accept === 'text/csv') return csvAnswer(`payout-${payout.month}.csv`, payoutRows([payout]));
+      if (accept === 'text/csv')
+        return csvAnswer(`payout-${payout.month}.csv`, PAYOUT_COLUMNS, payoutRows([payout]));
       return { status: 200, body: { payout: presentPayout(payout) }, headers: FRESH };
     },
 
@@ -89,7 +91,7 @@ function reviewHandlers({ listPartnerBalances, selfReferrals, reviewSelfReferral
       const { month, q } = query;
       const { csv, slice, meta } = sliceOf(query, accept);
       const found = await listPartnerBalances.run({ month, q, ...slice });
-      if (csv) return csvAnswer('partner-balances.csv', balanceRows(found.balances));
+      if (csv) return csvAnswer('partner-balances.csv', BALANCE_COLUMNS, found.balances);
       const body = { balances: found.balances.map(presentBalance), meta: meta(found.total) };
       return { status: 200, body, headers: FRESH };
     },
@@ -98,7 +100,7 @@ function reviewHandlers({ listPartnerBalances, selfReferrals, reviewSelfReferral
       const { review, q } = query;
       const { csv, slice, meta } = sliceOf(query, accept);
       const { orders, total, open } = await selfReferrals.list({ review, q, ...slice });
-      if (csv) return csvAnswer('self-referrals.csv', selfReferralRows(orders));
+      if (csv) return csvAnswer('self-referrals.csv', SELF_REFERRAL_COLUMNS, orders);
       const body = { self_referrals: orders.map(presentSelfReferral), meta: meta(total), open };
       return { status: 200, body, headers: FRESH };
     },

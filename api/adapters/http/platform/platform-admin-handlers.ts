@@ -1,14 +1,14 @@
+import { DAY_MS } from '../../../domain/shared/time.ts';
 import type { CheckBooks } from '../../../application/platform/check-books.ts';
 import type { GetSystemHealth } from '../../../application/platform/get-system-health.ts';
 import type { SaveSettings } from '../../../application/platform/save-settings.ts';
 import type { AuditFilter, AuditTrail } from '../../../ports/platform/audit-trail.ts';
 import type { PlatformSettingsStore } from '../../../ports/platform/platform-settings.ts';
 import { signedIn, type Handlers } from '../handler.ts';
-import { csvStreamAnswer } from '../csv-stream.ts';
+import { csvAnswer } from '../csv.ts';
 import { presentPage } from '../partners/partners-presenters.ts';
 import {
   AUDIT_COLUMNS,
-  auditCells,
   platformFailure,
   presentAuditEntry,
   presentBooksProof,
@@ -27,8 +27,6 @@ export interface PlatformAdminUseCases {
 
 /** What the console shows of the installation is of this moment. */
 const FRESH = { 'Cache-Control': 'no-store', Vary: 'Accept' };
-const DAY_MS = 24 * 60 * 60_000;
-
 /** Answers of the operations with which admins set, watch and prove the platform. */
 export function platformAdminHandlers(useCases: PlatformAdminUseCases) {
   return {
@@ -58,8 +56,7 @@ export function platformAdminHandlers(useCases: PlatformAdminUseCases) {
       const { page = 1, pageSize = 20 } = query;
       const filter = auditFilter(query);
       const { auditTrail } = useCases;
-      if (accept === 'text/csv')
-        return csvStreamAnswer('audit-log.csv', AUDIT_COLUMNS, auditTrail.all(filter), auditCells);
+      if (accept === 'text/csv') return csvAnswer('audit-log.csv', AUDIT_COLUMNS, auditTrail.all(filter));
       const [{ entries, total }, actions] = await Promise.all([
         auditTrail.page(filter, { offset: (page - 1) * pageSize, limit: pageSize }),
         auditTrail.actions(),

@@ -1,3 +1,4 @@
+import type { Column } from '../csv.ts';
 import type { SystemHealth } from '../../../application/platform/get-system-health.ts';
 import type { BookReport } from '../../../application/credits/prove-books.ts';
 import type { PlatformError } from '../../../domain/platform/errors.ts';
@@ -5,7 +6,6 @@ import type { PlatformSettings, StoredSettings } from '../../../domain/platform/
 import type { AuditEntry } from '../../../ports/platform/audit-trail.ts';
 import type { components } from '../generated/contract.ts';
 import type { Failure } from '../problem.ts';
-import type { CsvCell } from '../csv-stream.ts';
 
 type Schemas = components['schemas'];
 
@@ -112,10 +112,13 @@ export function presentAuditEntry(entry: AuditEntry): Schemas['AuditEntry'] {
   return { id, at: at.toISOString(), actor, action, object: subject, details };
 }
 
-export const AUDIT_COLUMNS = ['id', 'at', 'actor_email', 'actor_name', 'action', 'object', 'details'];
-
-/** An entry as a row of the CSV; of what the product did by itself the actor is `system`. */
-export function auditCells({ id, at, actor, action, subject, details }: AuditEntry): CsvCell[] {
-  const who = actor ? [actor.email ?? actor.id, actor.name] : ['system', null];
-  return [id, at.toISOString(), ...who, action, subject, JSON.stringify(details)];
-}
+/** The audit log as a table; of what the product did by itself the actor is `system`. */
+export const AUDIT_COLUMNS: readonly Column<AuditEntry>[] = [
+  ['id', ({ id }) => id],
+  ['at', ({ at }) => at.toISOString()],
+  ['actor_email', ({ actor }) => (actor ? (actor.email ?? actor.id) : 'system')],
+  ['actor_name', ({ actor }) => actor?.name ?? null],
+  ['action', ({ action }) => action],
+  ['object', ({ subject }) => subject],
+  ['details', ({ details }) => JSON.stringify(details)],
+];

@@ -2,15 +2,13 @@ import type { UpdateContactMessage } from '../../../application/visitors/update-
 import type { ContactMessages } from '../../../ports/visitors/contact-messages.ts';
 import type { NewsletterStore } from '../../../ports/visitors/newsletter-store.ts';
 import { signedIn, type Handlers } from '../handler.ts';
-import { csvStreamAnswer } from '../csv-stream.ts';
+import { csvAnswer } from '../csv.ts';
 import { presentPage } from '../partners/partners-presenters.ts';
 import {
   MESSAGE_COLUMNS,
-  messageCells,
   presentMessage,
   presentSubscriber,
   SUBSCRIBER_COLUMNS,
-  subscriberCells,
 } from './visitors-admin-presenters.ts';
 import { visitorsDeskFailure } from './contact-failure.ts';
 
@@ -29,7 +27,7 @@ export function visitorsAdminHandlers({ messages, updateContactMessage, newslett
       const { page = 1, pageSize = 20, q, status } = query;
       const filter = { q, handled: status && status === 'handled' };
       if (accept === 'text/csv')
-        return csvStreamAnswer('contact-messages.csv', MESSAGE_COLUMNS, messages.all(filter), messageCells);
+        return csvAnswer('contact-messages.csv', MESSAGE_COLUMNS, messages.all(filter));
       const [{ messages: found, total }, counts] = await Promise.all([
         messages.page(filter, { offset: (page - 1) * pageSize, limit: pageSize }),
         messages.counts(),
@@ -50,7 +48,7 @@ export function visitorsAdminHandlers({ messages, updateContactMessage, newslett
       const { page = 1, pageSize = 20, q, status } = query;
       const filter = { q, confirmed: status && status === 'confirmed' };
       if (accept === 'text/csv')
-        return csvStreamAnswer('newsletter.csv', SUBSCRIBER_COLUMNS, newsletter.all(filter), subscriberCells);
+        return csvAnswer('newsletter.csv', SUBSCRIBER_COLUMNS, newsletter.all(filter));
       const [{ subscriptions, total }, counts] = await Promise.all([
         newsletter.page(filter, { offset: (page - 1) * pageSize, limit: pageSize }),
         newsletter.counts(),

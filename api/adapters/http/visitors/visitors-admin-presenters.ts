@@ -1,7 +1,7 @@
+import { columnsOf, fields } from '../csv.ts';
 import type { Subscription } from '../../../domain/visitors/newsletter.ts';
 import type { ReceivedMessage } from '../../../ports/visitors/contact-messages.ts';
 import type { components } from '../generated/contract.ts';
-import type { CsvCell } from '../csv-stream.ts';
 
 type Schemas = components['schemas'];
 
@@ -20,22 +20,10 @@ export function presentMessage(received: ReceivedMessage): Schemas['ReceivedMess
   };
 }
 
-export const MESSAGE_COLUMNS = [
-  'id',
-  'received_at',
-  'status',
-  'name',
-  'email',
-  'subject',
-  'message',
-  'handled_at',
-  'handled_by',
-] as const;
-
-export function messageCells(received: ReceivedMessage): CsvCell[] {
-  const shown = presentMessage(received);
-  return MESSAGE_COLUMNS.map((column) => shown[column]);
-}
+export const MESSAGE_COLUMNS = columnsOf(
+  presentMessage,
+  fields('id', 'received_at', 'status', 'name', 'email', 'subject', 'message', 'handled_at', 'handled_by'),
+);
 
 export function presentSubscriber(
   subscription: Subscription,
@@ -50,9 +38,7 @@ export function presentSubscriber(
   };
 }
 
-export const SUBSCRIBER_COLUMNS = ['id', 'email', 'status', 'requested_at', 'confirmed_at'] as const;
-
-export function subscriberCells(subscription: Subscription): CsvCell[] {
-  const shown = presentSubscriber(subscription);
-  return SUBSCRIBER_COLUMNS.map((column) => shown[column]);
-}
+export const SUBSCRIBER_COLUMNS = columnsOf(
+  presentSubscriber,
+  fields('id', 'email', 'status', 'requested_at', 'confirmed_at'),
+);

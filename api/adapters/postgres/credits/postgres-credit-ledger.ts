@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../domain/shared/time.ts';
 import type { Knex } from 'knex';
 import type { CreditAccount } from '../../../domain/credits/credit-account.ts';
 import type { Share } from '../../../domain/credits/endings.ts';
@@ -15,7 +16,6 @@ import {
 } from './credit-rows.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 
-const DAY_MS = 86_400_000;
 const IN_FORCE = '(remaining > 0 or (unlimited and closed_at is null))';
 
 interface Deps {

@@ -7,6 +7,7 @@ import type {
   SalesTotals,
   SalesWindow,
 } from '../../../ports/partners/brand-sales.ts';
+import { inBatches } from '../shared/in-batches.ts';
 import { itemOf, referredOrderOf, type ItemRow, type ReferredRow } from './referred-order-rows.ts';
 
 interface SumRow {
@@ -39,6 +40,11 @@ const sums = (key: string, more = ''): string => `
     on f.currency = base_currency
   group by key`;
 
+/** What comes behind an order in a list, the newest first or the oldest first; its time as exact as it is stored. */
+const LAST_PLACED = '(select placed_at from partners_referred_orders where order_id = :id)';
+const OLDER = `(r.placed_at < ${LAST_PLACED} or (r.placed_at = ${LAST_PLACED} and r.order_id > :id))`;
+const NEWER = `(r.placed_at > ${LAST_PLACED} or (r.placed_at = ${LAST_PLACED} and r.order_id < :id))`;
+
 interface Deps {
   database: Knex;
 }
@@ -54,24 +60,35 @@ export class PostgresBrandSales implements BrandSales {
   async orders(
     brandId: string,
     filter: ReferredOrderFilter,
+    { offset, limit }: { offset: number; limit: number },
   ): Promise<{ orders: ReferredOrderRow[]; total: number }> {
     if (filter.search.kind === 'none') return { orders: [], total: 0 };
-    const matching = this.matching(brandId, filter);
-    const direction = filter.newestFirst ? 'desc' : 'asc';
-    const page = matching
-      .clone()
+    const [counted, orders] = await Promise.all([
+      this.matching(brandId, filter).first<{ total: number }>(
+        this.deps.database.raw('count(*)::int as total'),
+      ),
+      this.details(this.sorted(brandId, filter).offset(offset).limit(limit), filter),
+    ]);
+    return { orders, total: counted.total };
+  }
+
+  async *all(brandId: string, filter: ReferredOrderFilter): AsyncIterable<ReferredOrderRow> {
+    if (filter.search.kind === 'none') return;
+    yield* inBatches<ReferredOrderRow>((last, limit) => {
+      const page = this.sorted(brandId, filter).limit(limit);
+      if (last) page.whereRaw(filter.newestFirst ? OLDER : NEWER, { id: last.orderId });
+      return this.details(page, filter);
+    });
+  }
+
+  /** Ids of the matching orders, in the order asked for. */
+  private sorted(brandId: string, filter: ReferredOrderFilter): Knex.QueryBuilder {
+    return this.matching(brandId, filter)
       .orderBy([
-        { column: 'r.placed_at', order: direction },
+        { column: 'r.placed_at', order: filter.newestFirst ? 'desc' : 'asc' },
         { column: 'r.order_id', order: filter.newestFirst ? 'asc' : 'desc' },
       ])
-      .offset(filter.offset)
-      .limit(filter.limit)
       .select('r.order_id');
-    const [counted, rows] = await Promise.all([
-      matching.clone().first<{ total: number }>(this.deps.database.raw('count(*)::int as total')),
-      this.details(page, direction),
-    ]);
-    return { orders: rows, total: counted.total };
   }
 
   private matching(brandId: string, { search, statuses }: ReferredOrderFilter): Knex.QueryBuilder {
@@ -88,7 +105,10 @@ export class PostgresBrandSales implements BrandSales {
   }
 
   /** Two questions for any number of orders: the orders, and their lines. */
-  private async details(page: Knex.QueryBuilder, direction: 'asc' | 'desc'): Promise<ReferredOrderRow[]> {
+  private async details(
+    page: Knex.QueryBuilder,
+    { newestFirst }: ReferredOrderFilter,
+  ): Promise<ReferredOrderRow[]> {
     const rows = await this.deps
       .database('ordering_orders as o')
       .with('page', page)
@@ -97,8 +117,8 @@ export class PostgresBrandSales implements BrandSales {
       .leftJoin('partners_commissions as c', 'c.order_id', 'o.id')
       .leftJoin('partners_payouts as p', 'p.id', 'c.payout_id')
       .orderBy([
-        { column: 'o.placed_at', order: direction },
-        { column: 'o.id', order: direction === 'desc' ? 'asc' : 'desc' },
+        { column: 'o.placed_at', order: newestFirst ? 'desc' : 'asc' },
+        { column: 'o.id', order: newestFirst ? 'asc' : 'desc' },
       ])
       .select<ReferredRow[]>(
         'o.id',

@@ -13,6 +13,6 @@ function canonical(value: unknown): string {
  * What tells one request from another under the same key. Keyed, because a plain hash of a request with a card number in it
  * could be tried out number by number.
  */
-export function requestPrint(hash: KeyedHash, request: unknown): Buffer {
+export function requestHash(hash: KeyedHash, request: unknown): Buffer {
   return hash.of('request-print', canonical(request));
 }

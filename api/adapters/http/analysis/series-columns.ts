@@ -1,0 +1,26 @@
+import type { SeriesExport } from '../../../application/analysis/get-analysis-series.ts';
+import { fields, type Column } from '../csv.ts';
+
+type Bar = SeriesExport['bars'][number];
+
+/** The series as a table, one row a bar; what was not measured is an empty cell. */
+export function seriesColumns({ symbol, timeFrame }: SeriesExport): Column<Bar>[] {
+  return [
+    ['symbol', () => symbol],
+    ['time_frame', () => timeFrame],
+    ...fields(
+      'slot',
+      'x_px',
+      'open',
+      'open_sigma',
+      'high',
+      'high_sigma',
+      'low',
+      'low_sigma',
+      'close',
+      'close_sigma',
+      'direction',
+      'confidence',
+    ),
+  ];
+}

@@ -1,0 +1,77 @@
+import { err, type Result } from '../../domain/shared/result.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+import type { AttemptKey, IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
+import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
+import type { Transaction } from '../../ports/shared/unit-of-work.ts';
+import { requestHash } from './request-hash.ts';
+
+/** An attempt holds its key so long; one that has not finished by then belongs to a process that died. */
+export const IDEMPOTENCY_LEASE_MS = 60_000;
+
+/** Why a call under a key does no work: the key stands for another request, or another call is at it. */
+export type KeyRefusal = { reason: 'key_reused' } | { reason: 'in_progress'; retryAfterSeconds: number };
+
+export interface IdempotentCall {
+  /** Who calls and what for: keys of one scope do not meet those of another. */
+  scope: string;
+  key: string;
+  /** What was asked for: the same key with another request is refused. */
+  request: unknown;
+}
+
+/** Names what is being made, in the transaction that makes it. Throws when a later attempt has taken the key over. */
+export type Attach = (subjectId: string, tx: Transaction) => Promise<void>;
+
+export interface IdempotentSteps<T, E> {
+  /** Does the work; what it makes it must `attach`. */
+  work(attach: Attach): Promise<Result<T, E>>;
+  /** What an earlier call under the key made. */
+  replay(subjectId: string): Promise<Result<T, E>>;
+  /** The refusal as an error of the context. */
+  refuse(refusal: KeyRefusal): E;
+}
+
+interface Deps {
+  idempotencyKeys: IdempotencyKeys;
+  hash: KeyedHash;
+  clock: Clock;
+}
+
+const inProgress: KeyRefusal = { reason: 'in_progress', retryAfterSeconds: 1 };
+
+/** Thrown to undo the transaction of an attempt that took longer than its lease. */
+class TakenOver extends Error {}
+
+/** Does work once per key: of many calls, also at once and on several replicas, one does it and all hear what it made. */
+export class Idempotency {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async once<T, E>(
+    { scope, key, request }: IdempotentCall,
+    steps: IdempotentSteps<T, E>,
+  ): Promise<Result<T, E>> {
+    const { idempotencyKeys, hash, clock } = this.deps;
+    const now = clock.now();
+    const attempt: AttemptKey = { scope, key };
+    const staleBefore = new Date(now.getTime() - IDEMPOTENCY_LEASE_MS);
+    const known = await idempotencyKeys.begin(attempt, requestHash(hash, request), now, staleBefore);
+    if (known.state === 'other_request') return err(steps.refuse({ reason: 'key_reused' }));
+    if (known.state === 'in_progress') return err(steps.refuse(inProgress));
+    if (known.state === 'made') return steps.replay(known.subjectId);
+    try {
+      return await steps.work(async (subjectId, tx) => {
+        if (!(await idempotencyKeys.attach(attempt, subjectId, tx))) throw new TakenOver();
+      });
+    } catch (error) {
+      if (error instanceof TakenOver) return err(steps.refuse(inProgress));
+      throw error;
+    } finally {
+      await idempotencyKeys.release(attempt);
+      await idempotencyKeys.finish(attempt, clock.now());
+    }
+  }
+}
