@@ -43,6 +43,7 @@ import { refuseAccountCurve } from './stages/account-curve.ts';
 import { findLastPrice, lastPriceFromTags } from './stages/last-price.ts';
 import { tagsOnAxis } from './stages/price-tags.ts';
 import { readHeader } from './stages/header.ts';
+import { contradictsHeader, otherMagnitude } from './stages/header-agreement.ts';
 import { LineReader } from './stages/text-lines.ts';
 import { readTimeAxis, settleTimeframe, withTimes } from './stages/time-axis.ts';
 import { judge } from './stages/quality.ts';
@@ -175,6 +176,11 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unc
   const tags = tagsOnAxis(found.strip, text, reader, levelRows(found.placed.ink));
   run.enter('header');
   const header = readHeader(reader, text, found.layout.value);
+  const { y0, y1 } = found.layout.value.price_pane;
+  if (contradictsHeader(found.strip.calibration.fit, header.prices, y0, y1)) {
+    run.found = {};
+    throw otherMagnitude();
+  }
   if (found.kind.value === 'line' || found.kind.value === 'area')
     refuseAccountCurve(reader, text, found.layout.value);
   const legend = found.traces.some(isCurve) ? legendTexts(reader, text, found.layout.value) : [];
@@ -224,11 +230,15 @@ function addParts(reader: LineReader, text: TextScan, run: Run): void {
   const { strip, placed } = run.axis;
   run.enter('header');
   const { symbol, timeframe, prices } = readHeader(reader, text, placed.layout.value);
+  const { y0, y1 } = placed.layout.value.price_pane;
+  const { fit } = strip.calibration;
+  if (contradictsHeader(fit, prices, y0, y1)) run.found = {};
   if (symbol) run.found.symbol = symbol;
   if (timeframe) run.found.timeframe = timeframe;
+  if (!run.found.axis) return;
   run.enter('last-price');
   const tags = tagsOnAxis(strip, text, reader, levelRows(placed.ink));
-  const last = lastPriceFromTags({ fit: strip.calibration.fit, tags, header: prices });
+  const last = lastPriceFromTags({ fit, tags, header: prices });
   if (last) run.found.last_price = last;
 }
 

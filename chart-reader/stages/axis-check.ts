@@ -57,3 +57,15 @@ export function checkAxis(reading: StripReading, placed: number): void {
   if (calibration.fit.margin < LEAST_MARGIN)
     throw uncertain('The price labels are too blurred: another reading of their digits is as likely.');
 }
+
+/**
+ * Refuses labels of single figures: a power of ten printed beyond the axis was cut off, or a logarithmic axis drops it on
+ * its minor labels. A tag that stands at its price proves that they are whole.
+ */
+export function checkMantissa({ fit, witnesses }: Calibration): void {
+  const bare = fit.inliers.every(
+    (c) => Number.isInteger(c.value) && Math.abs(c.value) < 10 && c.decimals === 0,
+  );
+  if (bare && witnesses === 0)
+    throw uncertain('The price labels are single figures whose power of ten is not shown.');
+}

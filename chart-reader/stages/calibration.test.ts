@@ -1,6 +1,6 @@
 import { calibrate } from './calibration.ts';
 import type { ReadLabel } from './label-readings.ts';
-import { checkFigures } from './axis-check.ts';
+import { checkFigures, checkMantissa } from './axis-check.ts';
 
 const TAG = { tone: { luma: 90, r: 200, g: 40, b: 40, coverage: 1 }, y0: 0, y1: 0 };
 
@@ -98,5 +98,12 @@ describe('calibrate', () => {
     const calibration = calibrate(labels)[0]!;
     const reading = { calibration, labels } as unknown as Parameters<typeof checkFigures>[0];
     expect(() => checkFigures(reading)).toThrow(/percentages/);
+  });
+
+  it('takes single figures for prices only where a tag confirms them', () => {
+    const labels = ['9', '7', '5', '3', '1'].map((t, i) => label(40 + 50 * i, t));
+    expect(() => checkMantissa(calibrate(labels)[0]!)).toThrow(/single figures/);
+    labels.splice(2, 0, label(115, '6.00', 0.99, { plate: TAG }));
+    expect(() => checkMantissa(calibrate(labels)[0]!)).not.toThrow();
   });
 });

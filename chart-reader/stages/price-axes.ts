@@ -1,7 +1,8 @@
 import type { PriceAxis, Stage, StageName, TextRecogniser } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import type { TextScan } from '../image/words.ts';
-import { checkAxis, checkFigures } from './axis-check.ts';
+import { checkAxis, checkFigures, checkMantissa } from './axis-check.ts';
+import { applyOffset, findAxisOffset } from './axis-offset.ts';
 import { alignToPriceLine, refineByMarks } from './axis-refine.ts';
 import { axisStage } from './axis-stage.ts';
 import { pricePanes } from './choose-pane.ts';
@@ -37,7 +38,7 @@ export function* priceAxes(
     watch.enter('labels');
     const readings = orRefused(watch, () => readStrip(picture, strip, recogniser)) ?? [];
     for (const reading of pricePanes(readings)) {
-      const found = orRefused(watch, () => placeAxis(picture, text, reading, watch));
+      const found = orRefused(watch, () => placeAxis(picture, text, reading, recogniser, watch));
       if (found) yield found;
     }
   }
@@ -53,7 +54,13 @@ function orRefused<T>(watch: AxisWatch, work: () => T): T | null {
   }
 }
 
-function placeAxis(picture: Picture, text: TextScan, reading: StripReading, watch: AxisWatch): PlacedAxis {
+function placeAxis(
+  picture: Picture,
+  text: TextScan,
+  reading: StripReading,
+  recogniser: TextRecogniser,
+  watch: AxisWatch,
+): PlacedAxis {
   const { calibration } = reading;
   watch.enter('calibration');
   watch.labels(reading);
@@ -65,5 +72,8 @@ function placeAxis(picture: Picture, text: TextScan, reading: StripReading, watc
   if (refined === 0 && placed.priceLine)
     alignToPriceLine(calibration, placed.priceLine.y, placed.priceLine.price, placed.textHeight);
   checkAxis(reading, refined);
+  const offset = findAxisOffset(picture, text.words, calibration, recogniser);
+  if (offset) applyOffset(calibration, offset);
+  else checkMantissa(calibration);
   return { strip: reading, placed, axis: axisStage(calibration, refined) };
 }

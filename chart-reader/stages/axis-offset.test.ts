@@ -1,0 +1,101 @@
+import type { TextRecogniser } from '../types.ts';
+import { Canvas } from '../testing/canvas.ts';
+import { drawBlockText } from '../testing/block-font.ts';
+import { toPicture } from '../image/picture.ts';
+import { scanText } from '../image/words.ts';
+import { applyOffset, findAxisOffset } from './axis-offset.ts';
+import { calibrate } from './calibration.ts';
+import type { Calibration } from './calibration.ts';
+import { contradictsHeader } from './header-agreement.ts';
+import type { HeaderPrices } from './header-prices.ts';
+import { priceAt } from './axis-fit.ts';
+import type { ReadLabel } from './label-readings.ts';
+
+/** Labels on the left, and a word of four figures above them at the given row. */
+function chart(
+  texts: string[],
+  wordRow: number,
+): { calibration: Calibration; picture: ReturnType<typeof toPicture> } {
+  const canvas = new Canvas(300, 300, [255, 255, 255]);
+  drawBlockText(canvas, '1234', 30, wordRow, [0, 0, 0]);
+  const labels = texts.map((text, i): ReadLabel => {
+    const y = 60 + 40 * i;
+    const box = { x0: 20, y0: y - 5, x1: 60, y1: y + 5 };
+    const shape = { box, y, height: 10, columns: { least: 0, most: 300 }, back: 255, plate: null };
+    return { shape, read: { text, probability: 0.99, alternatives: [] } };
+  });
+  return { calibration: calibrate(labels)[0]!, picture: toPicture(canvas.raster) };
+}
+
+const says = (text: string): TextRecogniser => ({
+  recognise: (lines) => lines.map(() => ({ text, probability: 0.95, alternatives: [] })),
+});
+
+const small = ['0.008', '0.006', '0.004', '0.002', '0.000'];
+const tens = ['8', '6', '4', '2', '0'];
+
+describe('findAxisOffset', () => {
+  it('finds the power of ten above the labels and puts the axis into prices', () => {
+    const { calibration, picture } = chart(tens, 30);
+    const found = findAxisOffset(picture, scanText(picture).words, calibration, says('1e-5'))!;
+    applyOffset(calibration, found);
+    expect(priceAt(calibration.fit, 60)).toBeCloseTo(8e-5, 9);
+    expect(priceAt(calibration.fit, 220)).toBeCloseTo(0, 9);
+    expect(calibration.labels[1]!.price).toBeCloseTo(6e-5, 9);
+  });
+
+  it('finds the sum that the labels are counted from', () => {
+    const { calibration, picture } = chart(small, 30);
+    const found = findAxisOffset(picture, scanText(picture).words, calibration, says('+1.08'))!;
+    applyOffset(calibration, found);
+    expect(priceAt(calibration.fit, 60)).toBeCloseTo(1.088, 9);
+  });
+
+  it('takes no change of price for such a sum, and no word far from the axis', () => {
+    const prices = chart(['104', '103', '102', '101', '100'], 30);
+    const words = scanText(prices.picture).words;
+    expect(findAxisOffset(prices.picture, words, prices.calibration, says('+1.08'))).toBeNull();
+    const far = chart(small, 2);
+    far.calibration.fit.inliers.forEach((c) => (c.y += 60));
+    expect(
+      findAxisOffset(far.picture, scanText(far.picture).words, far.calibration, says('+1.08')),
+    ).toBeNull();
+  });
+});
+
+describe('contradictsHeader', () => {
+  const { fit } = chart(['1.1', '1.08', '1.06', '1.04', '1.02'], 30).calibration;
+  const header = (price: number, more: Partial<HeaderPrices> = {}): HeaderPrices => ({
+    ...{
+      open: null,
+      high: null,
+      low: null,
+      change: null,
+      checked: true,
+      ambiguous: false,
+      probability: 0.98,
+    },
+    close: { price, decimals: 2, box: { x0: 0, y0: 0, x1: 1, y1: 1 } },
+    ...more,
+  });
+  const check = (h: HeaderPrices | null): boolean => contradictsHeader(fit, h, 40, 240);
+
+  it('tells an axis of another magnitude than the prices above the chart', () => {
+    expect(check(header(1085.25))).toBe(true);
+    expect(check(header(0.0108))).toBe(true);
+  });
+
+  it('says nothing where the header agrees, is scrolled away from, or is unsure itself', () => {
+    for (const h of [
+      null,
+      header(1.07),
+      header(1.9),
+      header(1085.25, { ambiguous: true }),
+      header(1085.25, { probability: 0.7 }),
+    ])
+      expect(check(h)).toBe(false);
+    const lost = header(108525);
+    lost.close!.decimals = 0;
+    expect(check(lost)).toBe(false);
+  });
+});

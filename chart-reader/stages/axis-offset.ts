@@ -1,0 +1,70 @@
+import type { Box, TextRecogniser } from '../types.ts';
+import type { Picture } from '../image/picture.ts';
+import type { Word } from '../image/words.ts';
+import { median } from '../image/numbers.ts';
+import type { Calibration } from './calibration.ts';
+import type { AxisOffset } from './price-text.ts';
+import { parseAxisOffset } from './price-text.ts';
+import { greyCrop } from './strip-labels.ts';
+
+const LEAST_PROBABILITY = 0.4;
+/** How far beyond the first and last label the text may stand, and how far aside, in heights of the labels. */
+const REACH = 4;
+const ASIDE = 6;
+const MOST_WORDS = 4;
+const MARGIN = 3;
+
+/** The factor and offset printed beyond the ends of an axis for all of its labels; null where none is. */
+export function findAxisOffset(
+  picture: Picture,
+  words: readonly Word[],
+  { labels, fit }: Calibration,
+  recogniser: TextRecogniser,
+): AxisOffset | null {
+  const boxes = labels.filter((l) => l.inlier).map((l) => l.box);
+  const height = median(boxes.map((b) => b.y1 - b.y0));
+  const x0 = Math.min(...boxes.map((b) => b.x0)) - ASIDE * height;
+  const x1 = Math.max(...boxes.map((b) => b.x1)) + ASIDE * height;
+  const ends = [fit.inliers[0]!.y, fit.inliers[fit.inliers.length - 1]!.y] as const;
+  const near = words.filter((w) => {
+    const beyond = Math.max(ends[0] - w.middle, w.middle - ends[1]);
+    return (
+      beyond > 0.8 * height && beyond < REACH * height && w.box.x0 >= x0 && w.box.x1 <= x1 && w.glyphs >= 2
+    );
+  });
+  const crops = near.slice(0, MOST_WORDS).map((w) => greyCrop(picture, w.box as Box, MARGIN));
+  for (const { text, probability } of crops.length > 0 ? recogniser.recognise(crops, 'price') : []) {
+    const found = probability >= LEAST_PROBABILITY ? parseAxisOffset(text) : null;
+    if (
+      found &&
+      plausible(
+        found,
+        fit.inliers.map((c) => Math.abs(c.value)),
+      )
+    )
+      return found;
+  }
+  return null;
+}
+
+/** A sum alone could be a printed change of price: it counts only where the labels are small against it. */
+function plausible({ factor, offset }: AxisOffset, values: number[]): boolean {
+  if (factor !== 1) return true;
+  return offset !== 0 && Math.max(...values) < 0.5 * Math.abs(offset);
+}
+
+/** Puts the axis into the prices that factor and offset make of its labels; linear axes only take an offset. */
+export function applyOffset(calibration: Calibration, { factor, offset }: AxisOffset): void {
+  const { fit, labels } = calibration;
+  if (fit.scale === 'log') fit.base += Math.log(factor);
+  else {
+    fit.base = fit.base * factor + offset;
+    fit.slope *= factor;
+  }
+  const sum = fit.scale === 'log' ? 0 : offset;
+  for (const c of fit.inliers) {
+    c.value = c.value * factor + sum;
+    c.unit *= factor;
+  }
+  for (const label of labels) if (label.price !== null) label.price = label.price * factor + sum;
+}
