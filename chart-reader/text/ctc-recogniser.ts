@@ -4,8 +4,8 @@ import { createNetwork } from './network.ts';
 import { normaliseLine } from './normalise-line.ts';
 import { shippedModel, type Model } from './weights.ts';
 
-/** What may stand in a price label. `e`/`E` and `×` are for powers of ten, the subscripts for runs of zeros. */
-const PRICE_CHARACTERS = "0123456789.,-+%$€£¥' ()KMBTkmbeE×₀₁₂₃₄₅₆₇₈₉";
+/** What may stand in a price label. `e`, `E`, `×`, `x` and `^` are for powers of ten, subscripts and braces for runs of zeros. */
+const PRICE_CHARACTERS = "0123456789.,-+%$€£¥' ()KMBTkmbeE×₀₁₂₃₄₅₆₇₈₉{}^xµ₹₩₽₿₺";
 
 /** Classes that a character set lets through, by class number; the blank always passes. */
 function allowedClasses(model: Model, charset: 'price' | 'any'): boolean[] {

@@ -119,12 +119,22 @@ function inkColumns(ink: Float32Array, width: number, band: Band): Band {
   return last < 0 ? { first: 0, last: width - 1 } : { first, last };
 }
 
-/** A copy with `pad` pixels of background on every side. */
+/**
+ * A copy with `pad` more pixels on every side, each like the nearest one of the crop. What touches the crop's edge goes on
+ * beyond it: a tick that comes from outside does not look like a minus sign.
+ */
 function padded(ink: Float32Array, width: number, height: number, pad: number): Float32Array {
   const wide = width + 2 * pad;
   const result = new Float32Array(wide * (height + 2 * pad));
   for (let y = 0; y < height; y++) {
-    result.set(ink.subarray(y * width, (y + 1) * width), (y + pad) * wide + pad);
+    const row = (y + pad) * wide;
+    result.set(ink.subarray(y * width, (y + 1) * width), row + pad);
+    result.fill(ink[y * width]!, row, row + pad);
+    result.fill(ink[(y + 1) * width - 1]!, row + pad + width, row + wide);
+  }
+  for (let y = 0; y < pad; y++) {
+    result.copyWithin(y * wide, pad * wide, (pad + 1) * wide);
+    result.copyWithin((pad + height + y) * wide, (pad + height - 1) * wide, (pad + height) * wide);
   }
   return result;
 }

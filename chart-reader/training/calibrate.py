@@ -14,12 +14,12 @@ from alphabet import ALPHABET
 from data import Lines, batch, greedy
 from network import Network
 
-PRICE = "0123456789.,-+%$€£¥' ()KMBTkmbeE×₀₁₂₃₄₅₆₇₈₉"
+PRICE = "0123456789.,-+%$€£¥' ()KMBTkmbeE×₀₁₂₃₄₅₆₇₈₉{}^xµ₹₩₽₿₺"
 EDGES = [0, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.98, 0.99, 1.0001]
 
 
 def readings(network, lines):
-    """(kind, probability of the greedy text over all its spellings, right) of every line."""
+    """(kind, case, probability of the greedy text over all its spellings, right) of every line."""
     forbidden = torch.tensor([False] + [character not in PRICE for character in ALPHABET])
     out = []
     for kinds in ({"price"}, set(lines.kinds) - {"price"}):
@@ -36,7 +36,7 @@ def readings(network, lines):
             classes = torch.tensor([value for text in texts for value in text], dtype=torch.long)
             losses = torch.nn.functional.ctc_loss(logs.permute(2, 0, 1), classes, steps, lengths, reduction="none")
             for i, text, loss in zip(part, texts, losses.tolist()):
-                out.append((str(lines.kinds[i]), float(np.exp(-loss)), text == list(lines.target(i))))
+                out.append((str(lines.kinds[i]), str(lines.cases[i]), float(np.exp(-loss)), text == list(lines.target(i))))
     return out
 
 
@@ -58,6 +58,18 @@ def fitted(probabilities, right):
     return [round(value, 4) for value in values.detach().tolist()]
 
 
+def calibration_error(probabilities, right):
+    """Mean distance between what is said and what is right, over ten bins of as many lines each."""
+    bins = np.array_split(np.argsort(probabilities), 10)
+    return sum(len(part) * abs(probabilities[part].mean() - right[part].mean()) for part in bins) / len(right)
+
+
+def shares(name, keys, right):
+    for key in sorted(set(keys)):
+        chosen = keys == key
+        print(f"{name} {key:8s} {100 * right[chosen].mean():.2f} % of {chosen.sum()}")
+
+
 def table(name, probabilities, right):
     print(name)
     for low, high in zip(EDGES, EDGES[1:]):
@@ -74,18 +86,21 @@ def main(checkpoint, *files):
     network.eval()
     with torch.no_grad():
         found = [reading for path in files for reading in readings(network, Lines(path))]
-    for kind in sorted({kind for kind, _, _ in found}):
-        marks = [right for other, _, right in found if other == kind]
-        print(f"{kind:8s} {100 * np.mean(marks):.2f} % of {len(marks)}")
-    probabilities = np.array([probability for _, probability, _ in found])
-    right = np.array([mark for _, _, mark in found])
+    kinds, cases = (np.array([entry[place] for entry in found]) for place in (0, 1))
+    probabilities, right = (np.array([entry[place] for entry in found]) for place in (2, 3))
+    shares("kind", kinds, right)
+    shares("case", cases, right)
     slope, offset = fitted(probabilities, right)
     bounded = np.clip(probabilities, 1e-12, 1 - 1e-9)
     shown = 1 / (1 + np.exp(-slope * np.log(bounded / (1 - bounded)) - offset))
-    price = np.array([kind == "price" for kind, _, _ in found])
+    price = kinds == "price"
     table("before", probabilities, right)
     table("after", shown, right)
     table("after, prices alone", shown[price], right[price])
+    for kind in sorted(set(kinds)):
+        chosen = kinds == kind
+        print(f"calibration error, {kind:8s} {calibration_error(shown[chosen], right[chosen]):.4f}")
+    print(f"calibration error, all {calibration_error(shown, right):.4f}")
     print(slope, offset)
 
 

@@ -12,7 +12,7 @@ class Lines:
 
     def __init__(self, path):
         file = np.load(path)
-        self.kinds, self.widths = file["kinds"], file["widths"]
+        self.kinds, self.cases, self.widths = file["kinds"], file["cases"], file["widths"]
         self.pixels, self.classes, self.lengths = file["pixels"], file["classes"], file["lengths"]
         self.starts = np.concatenate([[0], np.cumsum(self.widths.astype(np.int64) * HEIGHT)])
         self.class_starts = np.concatenate([[0], np.cumsum(self.lengths)])

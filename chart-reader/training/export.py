@@ -107,7 +107,7 @@ def write_reference(network):
     drawer = Drawer(rng)
     cases = []
     while len(cases) < 6:
-        kind, text, crop = drawer.sample()
+        kind, _, text, crop = drawer.sample()
         if kind != "price" or crop.shape[1] > 60 or len(text) < 4:
             continue
         picture = normalise(crop)

@@ -64,7 +64,8 @@ def normalise(grey, shift=(0.0, 0.0, 0.0, 0.0)):
     left, right = ink_columns(ink, a, b)
     tall = b - a + 1
     pad = 2 + int(np.ceil(tall * 0.5))
-    padded = np.pad(ink, pad)
+    # What touches the crop's edge goes on beyond it: a tick that comes from outside does not look like a minus sign.
+    padded = np.pad(ink, pad, mode="edge")
     y0 = a - MARGIN * tall + shift[0] * tall + pad
     y1 = b + 1 + MARGIN * tall + shift[1] * tall + pad
     x0 = left - 2 * MARGIN * tall + shift[2] * tall + pad

@@ -1,6 +1,6 @@
 """Trains the network on the files in FOLDER: python3 train.py FOLDER HELD_OUT.npz CHECKPOINT.pt MINUTES [START.pt]
 
-The learning rate falls along half a cosine over the given minutes. What is saved and judged is the running average of
+The learning rate falls along half a cosine over the given minutes of computing. What is saved and judged is the running average of
 the weights. New files that appear meanwhile are used as well.
 """
 
@@ -18,6 +18,7 @@ from data import Lines, batch, batches, greedy
 from network import Network
 
 PEAK = 2e-3
+PEAK_WHEN_CONTINUED = 1e-3
 AVERAGE = 0.999
 
 
@@ -58,25 +59,26 @@ def main(folder, held, checkpoint, minutes, start=None):
     torch.manual_seed(1)
     rng = np.random.default_rng(1)
     network = Network()
+    peak = PEAK_WHEN_CONTINUED if start else PEAK
     if start:
         network.load_state_dict(torch.load(start))
     average = copy.deepcopy(network)
     print("parameters", sum(p.numel() for p in network.parameters()), flush=True)
     optimiser = torch.optim.AdamW(network.parameters(), lr=PEAK, weight_decay=1e-4)
     loss_of = nn.CTCLoss(zero_infinity=True)
-    held_lines, begun, step, seen, mean = Lines(held), time.time(), 0, {}, 0.0
+    held_lines, step, seen, mean = Lines(held), 0, {}, 0.0
     while True:
         files = glob.glob(folder + "/*.npz")
         path = min(files, key=lambda name: (seen.get(name, 0), rng.random()))
         seen[path] = seen.get(path, 0) + 1
         for pictures, widths, targets, lengths in batches(Lines(path), rng):
-            done = (time.time() - begun) / (60 * minutes)
+            done = time.process_time() / (60 * minutes)
             if done >= 1:
                 torch.save(average.state_dict(), checkpoint)
                 print("end", step, report(exact_by_kind(average, held_lines)), flush=True)
                 return
             for group in optimiser.param_groups:
-                group["lr"] = PEAK * min(1.0, step / 300) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * done)))
+                group["lr"] = peak * min(1.0, step / 300) * (0.02 + 0.98 * 0.5 * (1 + math.cos(math.pi * done)))
             scores, steps = network(pictures, widths)
             loss = loss_of(scores.permute(2, 0, 1).log_softmax(2), targets, steps, lengths)
             optimiser.zero_grad()
@@ -86,10 +88,10 @@ def main(folder, held, checkpoint, minutes, start=None):
             follow(average, network, step)
             step += 1
             mean = 0.99 * mean + 0.01 * loss.item()
-            if step % 500 == 0:
+            if step % 1000 == 0:
                 torch.save(average.state_dict(), checkpoint)
                 shares = report(exact_by_kind(average, held_lines))
-                print(step, f"{time.time() - begun:.0f}s loss {mean:.4f}", shares, flush=True)
+                print(step, f"{time.process_time():.0f}s loss {mean:.4f}", shares, flush=True)
 
 
 if __name__ == "__main__":
