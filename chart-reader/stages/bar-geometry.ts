@@ -11,7 +11,7 @@ import { fitComb } from './comb.ts';
 import type { Comb } from './comb.ts';
 import { measureWidths } from './widths.ts';
 import type { Widths } from './widths.ts';
-import { classifyRows, ROW_BODY, ROW_LEFT, ROW_RIGHT } from './slot-rows.ts';
+import { isTicked } from './ticks.ts';
 import type { SlotContext } from './slot-crossings.ts';
 import { marksOfSlot, NO_COVER } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';
@@ -161,33 +161,6 @@ function explainedInk(ink: Ink, bars: PixelBar[], widths: Widths, comb: Comb): n
       for (let x = x0; x < x1; x++) if (ink.mask[y * ink.width + x] === 1) own++;
   }
   return own / Math.max(1, all);
-}
-
-const LEAST_TICKED = 0.7;
-
-/**
- * OHLC bars have ticks on one side, as thick as their stem; candles have the same on both sides. Narrow bodies that lie
- * half a pixel off their slot stick out on one side too, but over more rows than two ticks.
- */
-function isTicked(ink: Ink, comb: Comb, widths: Widths): boolean {
-  let one = 0;
-  let both = 0;
-  let slots = 0;
-  let thin = 0;
-  const stem = { wick: widths.wick, body: null };
-  for (let slot = 0; slot < comb.slots; slot++) {
-    const states = classifyRows(ink, comb.origin + slot * comb.spacing, comb.spacing, stem, true);
-    let own = 0;
-    for (const s of states) {
-      if (s === ROW_LEFT || s === ROW_RIGHT) own++;
-      else if (s === ROW_BODY) both++;
-    }
-    one += own;
-    if (own === 0) continue;
-    slots++;
-    if (own <= 2 * (widths.wick + 1) + 1) thin++;
-  }
-  return one > 2 * both && thin >= LEAST_TICKED * slots;
 }
 
 function tickedBars(marks: Mark[]): { bars: PixelBar[]; confidence: number } {

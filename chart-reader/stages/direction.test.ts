@@ -46,4 +46,16 @@ describe('findDirections', () => {
       { numRuns: 60, seed: 6 },
     );
   });
+
+  it('tells range bars, which open a tick beyond the last close and have no opposite wick', () => {
+    const tick = 18;
+    const rises = [1, 1, 0, 0, 1, 0, 0, 0, 1, 1, 1, 0, 1, 1, 0, 0];
+    let y = 400;
+    const marks = rises.map((rise, i) => {
+      const open = y + (rise ? -tick : tick);
+      y = open + (rise ? -5 : 5) * tick;
+      return markOf(i, open, y, rise ? [50, 200, 50] : [250, 0, 0], false);
+    });
+    expect(findDirections(marks).up).toEqual(rises.map((rise) => rise === 1));
+  });
 });

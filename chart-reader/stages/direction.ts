@@ -1,3 +1,4 @@
+import { median } from '../image/numbers.ts';
 import type { Mark } from './slot-marks.ts';
 
 /** Rows of open and close of one bar, and whether it closed above (up) its open. */
@@ -8,6 +9,8 @@ export interface OpenClose {
   /** 0..1, how sure the direction is. */
   confidence: number;
 }
+
+const LEAST_CLIP = 12;
 
 /** Two groups of looks; which one is "up" is not known beforehand. */
 function groups(marks: Mark[], by: 'fill' | 'colour'): Int8Array | null {
@@ -90,7 +93,8 @@ export interface Directions {
  * which each bar opens where the last one closed wins. Colours have no meaning of their own.
  */
 export function findDirections(marks: Mark[]): Directions {
-  const clip = 12;
+  // A real gap counts no more than a body's height, so that a few of them do not decide.
+  const clip = Math.max(LEAST_CLIP, median(marks.map((m) => m.bodyBottom - m.bodyTop)) || 0);
   const options: { up: boolean[]; cost: number; margin: number; by: Directions['by'] }[] = [];
   const chain = chainDirections(marks, clip);
   for (const by of ['fill', 'colour'] as const) {

@@ -1,0 +1,51 @@
+import type { Ink } from '../image/ink.ts';
+import { isTicked } from './ticks.ts';
+
+const WIDTH = 200;
+const HEIGHT = 100;
+const COMB = { spacing: 10, origin: 5, slots: 20, peak: 1 };
+
+function inkWith(
+  draw: (fill: (x0: number, y0: number, x1: number, y1: number) => void, slot: number) => void,
+): Ink {
+  const mask = new Uint8Array(WIDTH * HEIGHT);
+  for (let slot = 0; slot < COMB.slots; slot++)
+    draw((x0, y0, x1, y1) => {
+      for (let y = y0; y < y1; y++) mask.fill(1, y * WIDTH + x0, y * WIDTH + x1);
+    }, slot);
+  const plain = { luma: 255, r: 255, g: 255, b: 255, coverage: 1 };
+  const box = { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT };
+  const lines = { lineRows: [], dashRows: [], lineColumns: [], foreignRows: new Uint8Array(HEIGHT) };
+  return {
+    box,
+    width: WIDTH,
+    height: HEIGHT,
+    contrast: mask,
+    mask,
+    other: null,
+    threshold: 1,
+    plain,
+    ...lines,
+  };
+}
+
+describe('isTicked', () => {
+  it('knows stems with a tick to the left and one to the right', () => {
+    const ink = inkWith((fill, slot) => {
+      const x = 10 * slot + 5;
+      fill(x, 20, x + 1, 70);
+      fill(x - 3, 30, x, 31);
+      fill(x + 1, 60, x + 4, 61);
+    });
+    expect(isTicked(ink, COMB, { wick: 1, body: null })).toBe(true);
+  });
+
+  it('takes no narrow bodies that stick out on one side for ticks', () => {
+    const ink = inkWith((fill, slot) => {
+      const x = 10 * slot + 5;
+      fill(x, 20, x + 1, 70);
+      fill(x, 30, x + 3, 60);
+    });
+    expect(isTicked(ink, COMB, { wick: 1, body: null })).toBe(false);
+  });
+});

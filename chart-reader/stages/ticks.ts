@@ -1,0 +1,35 @@
+import type { Ink } from '../image/ink.ts';
+import type { Comb } from './comb.ts';
+import { classifyRows, ROW_BODY, ROW_EMPTY, ROW_LEFT, ROW_RIGHT } from './slot-rows.ts';
+import type { Widths } from './widths.ts';
+
+const LEAST_TICKED = 0.7;
+/** Share of a bar's rows that its two ticks may take. */
+const MOST_TICK = 0.35;
+
+/**
+ * OHLC bars have ticks on one side, as thick as their stem; candles have the same on both sides. Narrow bodies that lie
+ * half a pixel off their slot stick out on one side too, but over more rows than two ticks.
+ */
+export function isTicked(ink: Ink, comb: Comb, widths: Widths): boolean {
+  let one = 0;
+  let both = 0;
+  let slots = 0;
+  let thin = 0;
+  const stem = { wick: widths.wick, body: null };
+  for (let slot = 0; slot < comb.slots; slot++) {
+    const states = classifyRows(ink, comb.origin + slot * comb.spacing, comb.spacing, stem, true);
+    let own = 0;
+    let rows = 0;
+    for (const s of states) {
+      if (s !== ROW_EMPTY) rows++;
+      if (s === ROW_LEFT || s === ROW_RIGHT) own++;
+      else if (s === ROW_BODY) both++;
+    }
+    one += own;
+    if (own === 0) continue;
+    slots++;
+    if (own <= Math.max(2 * (widths.wick + 1) + 1, MOST_TICK * rows)) thin++;
+  }
+  return one > 2 * both && thin >= LEAST_TICKED * slots;
+}
