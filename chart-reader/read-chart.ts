@@ -1,5 +1,4 @@
 import type {
-  AxisLabel,
   ChartKind,
   Layout,
   PriceAxis,
@@ -8,6 +7,7 @@ import type {
   ReadOutcome,
   Reading,
   Refusal,
+  RefusalCode,
   Series,
   Stage,
   StageName,
@@ -46,7 +46,9 @@ import { readHeader } from './stages/header.ts';
 import { contradictsHeader, otherMagnitude } from './stages/header-agreement.ts';
 import { LineReader } from './stages/text-lines.ts';
 import { readTimeAxis, settleTimeframe, withTimes } from './stages/time-axis.ts';
+import type { Timed } from './stages/time-axis.ts';
 import { judge } from './stages/quality.ts';
+import { claimAll, claimFound } from './confidence/claim.ts';
 
 /** Runs the stages with their clock, their listener and the time limit. */
 class Run {
@@ -61,6 +63,10 @@ class Run {
 
   constructor(options: ReadOptions) {
     this.options = options;
+  }
+
+  get floor(): number | undefined {
+    return this.options.floor;
   }
 
   /** Begins a stage; a stage may be entered again, its times add up. */
@@ -117,6 +123,7 @@ export function readChart(
 }
 
 type Unclocked = Omit<Reading, 'stages'>;
+type Unjudged = Omit<Reading, 'stages' | 'quality' | 'measures'>;
 
 interface Found {
   strip: StripReading;
@@ -136,9 +143,9 @@ function readStages(raster: Raster, recogniser: TextRecogniser, run: Run): Unclo
   const picture = toPicture(raster);
   checkSize(picture);
   const photo = plainlyDrawn(picture) ? null : straighten(raster);
-  if (!photo) return readScreen(picture, recogniser, run);
+  if (!photo) return readScreen(picture, recogniser, run, false);
   try {
-    return readingInPhoto(readScreen(toPicture(photo.raster), recogniser, run), photo.toPhoto, {
+    return readingInPhoto(readScreen(toPicture(photo.raster), recogniser, run, true), photo.toPhoto, {
       width: raster.width,
       height: raster.height,
     });
@@ -160,86 +167,81 @@ function asPhoto(error: unknown): unknown {
 }
 
 /** Reads a picture whose rows and columns are those of the screen. */
-function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run): Unclocked {
+function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run, photo: boolean): Unclocked {
   run.enter('layout');
   const text = scanText(picture);
-  let found: Found;
+  const reader = new LineReader(picture, recogniser);
   try {
-    found = findChart(picture, text, recogniser, run);
+    const found = findChart(picture, text, recogniser, run);
+    const { reading, timed } = readAround(picture, text, found, reader, run);
+    run.enter('quality');
+    const { reading: claimed, score, measures } = claimAll(reading, found.measures, photo);
+    const evidence = { measures: found.measures, timed, score };
+    return { ...claimed, quality: judge(claimed, evidence, run.floor), measures };
   } catch (error) {
-    if (error instanceof Refused && error.code !== 'time_limit')
-      addParts(new LineReader(picture, recogniser), text, run);
+    if (error instanceof Refused && error.code !== 'time_limit') completeFound(reader, text, run, photo);
     throw error;
   }
-  const reader = new LineReader(picture, recogniser);
+}
+
+/** Last price, header, times and overlays: what is read once axis and series are known. */
+function readAround(
+  picture: Picture,
+  text: TextScan,
+  found: Found,
+  reader: LineReader,
+  run: Run,
+): { reading: Unjudged; timed: Timed | null } {
+  const { layout, axis, kind, strip, traces, ink } = found;
+  const { fit } = strip.calibration;
   run.enter('last-price');
-  const tags = tagsOnAxis(found.strip, text, reader, levelRows(found.placed.ink));
+  const tags = tagsOnAxis(strip, text, reader, levelRows(found.placed.ink));
   run.enter('header');
-  const header = readHeader(reader, text, found.layout.value);
-  const { y0, y1 } = found.layout.value.price_pane;
-  if (contradictsHeader(found.strip.calibration.fit, header.prices, y0, y1)) {
+  const header = readHeader(reader, text, layout.value);
+  const { y0, y1 } = layout.value.price_pane;
+  if (contradictsHeader(fit, header.prices, y0, y1)) {
     run.found = {};
     throw otherMagnitude();
   }
-  if (found.kind.value === 'line' || found.kind.value === 'area')
-    refuseAccountCurve(reader, text, found.layout.value);
-  const legend = found.traces.some(isCurve) ? legendTexts(reader, text, found.layout.value) : [];
-  const { fit } = found.strip.calibration;
-  const overlays = [
-    ...overlaysOf(found.traces, found.ink, fit, legend),
-    ...levelsOf(picture, found.ink, fit),
-  ];
+  if (kind.value === 'line' || kind.value === 'area') refuseAccountCurve(reader, text, layout.value);
+  const legend = traces.some(isCurve) ? legendTexts(reader, text, layout.value) : [];
   run.enter('last-price');
-  const last = findLastPrice(picture, { fit, tags, header: header.prices }, found.series.value);
+  const last_price = findLastPrice(picture, { fit, tags, header: header.prices }, found.series.value);
   run.enter('time-axis');
-  const timed = readTimeAxis(reader, text, found.layout.value, found.series.value, header);
-  const timeframe = settleTimeframe(header, timed);
-  run.enter('quality');
-  const labels: AxisLabel[] = found.strip.calibration.labels;
-  const { symbol } = header;
-  const { layout, axis, kind } = found;
-  const series = withTimes(found.series, timed);
-  const quality = judge({
-    axis,
-    series,
-    last,
-    header: { ...header, timeframe },
-    timed,
-    measures: found.measures,
-  });
-  return {
+  const timed = readTimeAxis(reader, text, layout.value, found.series.value, header);
+  const reading = {
     size: { width: picture.width, height: picture.height },
     kind,
     layout,
-    labels,
+    labels: strip.calibration.labels,
     axis,
-    series,
-    last_price: last,
-    symbol,
-    timeframe,
+    series: withTimes(found.series, timed),
+    last_price,
+    symbol: header.symbol,
+    timeframe: settleTimeframe(header, timed),
     time_axis: timed?.stage ?? null,
-    overlays,
+    overlays: [...overlaysOf(traces, ink, fit, legend), ...levelsOf(picture, ink, fit)],
     straightened: null,
-    quality,
   };
+  return { reading, timed };
 }
 
-/** Where the price axis was found, header and last price are read although the series is refused. */
-function addParts(reader: LineReader, text: TextScan, run: Run): void {
-  if (!run.axis) return;
+/** Where the price axis was found, header and last price are read although the series is refused; all get their claims. */
+function completeFound(reader: LineReader, text: TextScan, run: Run, photo: boolean): void {
+  if (!run.axis || !run.found.axis || !run.found.labels) return;
   const { strip, placed } = run.axis;
   run.enter('header');
   const { symbol, timeframe, prices } = readHeader(reader, text, placed.layout.value);
   const { y0, y1 } = placed.layout.value.price_pane;
-  const { fit } = strip.calibration;
-  if (contradictsHeader(fit, prices, y0, y1)) run.found = {};
-  if (symbol) run.found.symbol = symbol;
-  if (timeframe) run.found.timeframe = timeframe;
-  if (!run.found.axis) return;
+  if (contradictsHeader(strip.calibration.fit, prices, y0, y1)) {
+    run.found = {};
+    return;
+  }
   run.enter('last-price');
   const tags = tagsOnAxis(strip, text, reader, levelRows(placed.ink));
-  const last = lastPriceFromTags({ fit, tags, header: prices });
-  if (last) run.found.last_price = last;
+  const last_price = lastPriceFromTags({ fit: strip.calibration.fit, tags, header: prices });
+  const { axis, labels } = run.found;
+  run.found = { ...run.found, ...claimFound({ axis, labels, symbol, timeframe, last_price }, photo) };
 }
 
 /** Tries the likeliest price axes in turn; the first beside which a series holds is the chart. */
@@ -280,6 +282,13 @@ function findChart(picture: Picture, text: TextScan, recogniser: TextRecogniser,
   );
 }
 
+/** Refusals of bars after which a line is looked for; what is known to be another thing stays refused. */
+const MAY_BE_A_LINE: ReadonlySet<RefusalCode> = new Set([
+  'no_series',
+  'series_uncertain',
+  'unsupported_kind',
+]);
+
 /** The line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all. */
 function readSeries(
   picture: Picture,
@@ -302,7 +311,7 @@ function readSeries(
     const value = toSeries(geometry, fit, axis);
     return { kind, series: { value, confidence, evidence }, measures, traces, ink };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof Refused) || !MAY_BE_A_LINE.has(error.code)) throw error;
     return asSeries(findLine(ink, traces, tags));
   }
 }

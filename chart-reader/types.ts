@@ -162,6 +162,9 @@ export interface StageTiming {
   ms: number;
 }
 
+/** Figures by name for each field that makes a claim. */
+export type FieldMeasures = Partial<Record<string, Record<string, number>>>;
+
 /** A projective map in the plane, by rows. */
 export type Matrix3 = [[number, number, number], [number, number, number], [number, number, number]];
 
@@ -183,6 +186,8 @@ export interface Reading {
   /** Set for photos: the rows of the matrix that takes a point of the straightened screen to the photo. */
   straightened: { flat_to_photo: Matrix3 } | null;
   quality: Quality;
+  /** The figures that the confidences rest on, by field and name; for fitting them. */
+  measures: FieldMeasures;
   stages: StageTiming[];
 }
 
@@ -221,6 +226,7 @@ export interface PartialReading {
   last_price?: Stage<MeasuredPrice>;
   symbol?: Stage<ReadText>;
   timeframe?: Stage<ReadText>;
+  measures?: FieldMeasures;
 }
 
 /** Why no reading is given. `reason` and `advice` are sentences for the person who sent the picture. */
@@ -243,6 +249,8 @@ export interface ReadOptions {
   onStage?: StageListener;
   /** Stop and refuse with `time_limit` once this many milliseconds have gone by. */
   timeLimitMs?: number;
+  /** Refuse a reading whose claim to be right is lower; the default is the least that is worth showing. */
+  floor?: number;
 }
 
 /** One recognised line of text. `alternatives` are other readings, best first, without `text` itself. */

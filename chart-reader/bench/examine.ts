@@ -2,7 +2,7 @@
 import { decodePicture, UnreadablePicture } from '../decode.ts';
 import { readChart } from '../read-chart.ts';
 import { toPrediction } from '../prediction.ts';
-import type { ReadOutcome, Reading, TextRecogniser } from '../types.ts';
+import type { ReadOutcome, TextRecogniser } from '../types.ts';
 import type { Claim } from './claims.ts';
 import { claimsOf } from './claims.ts';
 import type { BenchPicture } from './pictures.ts';
@@ -29,28 +29,6 @@ export interface Examined {
   /** Code of the refusal, or the message of a crash. */
   refusal: string | null;
   crashed: boolean;
-}
-
-const mean = (values: readonly number[]): number =>
-  values.length ? values.reduce((a, b) => a + b, 0) / values.length : 0;
-
-/** Figures of a reading that may tell right ones from wrong ones; what the quality score is fitted to. */
-function featuresOf(reading: Reading): Record<string, number> {
-  const axis = reading.axis.value;
-  const bars = reading.series.value.bars;
-  return {
-    axis_confidence: reading.axis.confidence,
-    series_confidence: reading.series.confidence,
-    kind_confidence: reading.kind.confidence,
-    layout_confidence: reading.layout.confidence,
-    labels_used: Math.log(1 + axis.labels_used),
-    labels_agreeing: axis.labels_used / Math.max(1, axis.labels_found),
-    label_probability: mean(reading.labels.map((l) => l.probability)),
-    axis_residual_px: axis.residual_px,
-    bar_confidence: mean(bars.map((b) => b.confidence)),
-    bar_spacing_px: Math.log(1 + reading.series.value.bar_spacing_px),
-    last_price_confidence: reading.last_price?.confidence ?? 0,
-  };
 }
 
 interface Answer {
@@ -90,7 +68,7 @@ export async function examine(picture: BenchPicture, recogniser: TextRecogniser)
     score,
     quality: reading?.quality.score ?? null,
     claims: outcome ? claimsOf(outcome, truth, score) : [],
-    features: reading ? featuresOf(reading) : null,
+    features: reading?.measures.reading ?? null,
     deviations:
       reading && hasSeries(truth)
         ? deviationsOf(truth, reading.series.value.bars, reading.last_price?.value ?? null)

@@ -1,34 +1,34 @@
-import type { PriceAxis, Stage } from '../types.ts';
-import { scoreOf } from './quality.ts';
+import { blockRecogniser } from '../testing/block-font.ts';
+import { drawChart, PLAIN, roundLabels, walk } from '../testing/draw-chart.ts';
+import { readChart } from '../read-chart.ts';
+import { judge } from './quality.ts';
 
-function axisWith(labels: number, confidence: number): Stage<PriceAxis> {
-  const point = { y_px: 0, price: 1 };
-  const value: PriceAxis = {
-    scale: 'linear',
-    a: point,
-    b: point,
-    residual_px: 0.2,
-    sigma: 0.01,
-    decimals: 2,
-    labels_used: labels,
-    labels_found: labels,
-  };
-  return { value, confidence, evidence: [] };
-}
+let state = 7;
+const values = Array.from({ length: 4 * 70 }, () => (state = (state * 16807) % 2147483647) / 2147483647);
+const series = walk(values, 100, 3);
+const { labels, decimals } = roundLabels(series, 7);
+const outcome = readChart(drawChart(series, labels, decimals, PLAIN).raster, blockRecogniser, { floor: 0 });
+if (outcome.outcome === 'refused') throw new Error(outcome.refusal.reason);
+const { reading } = outcome;
+const measures = { peak: 0.9, filled: 1, explained: 0.9 };
+const evidence = (score: number, filled = 1) => ({ score, measures: { ...measures, filled }, timed: null });
 
-describe('scoreOf', () => {
-  it('rises with every piece of evidence', () => {
-    const weak = { peak: 0.4, filled: 0.8, explained: 0.4 };
-    const base = scoreOf(weak, axisWith(5, 0.5));
-    expect(scoreOf({ ...weak, peak: 0.9 }, axisWith(5, 0.5))).toBeGreaterThan(base);
-    expect(scoreOf({ ...weak, filled: 1 }, axisWith(5, 0.5))).toBeGreaterThan(base);
-    expect(scoreOf({ ...weak, explained: 0.9 }, axisWith(5, 0.5))).toBeGreaterThan(base);
-    expect(scoreOf(weak, axisWith(8, 0.5))).toBeGreaterThan(base);
-    expect(scoreOf(weak, axisWith(5, 1))).toBeGreaterThan(base);
+describe('the verdict on a reading', () => {
+  it('is good, fair or poor by the claim that it is right', () => {
+    expect(judge(reading, evidence(0.95)).verdict).toBe('good');
+    expect(judge(reading, evidence(0.8)).verdict).toBe('fair');
+    expect(judge(reading, evidence(0.65)).verdict).toBe('poor');
   });
 
-  it('is high for a clean chart and low for scattered ink', () => {
-    expect(scoreOf({ peak: 1, filled: 1, explained: 0.95 }, axisWith(10, 1))).toBeGreaterThan(0.95);
-    expect(scoreOf({ peak: 0.2, filled: 0.7, explained: 0.3 }, axisWith(4, 0.6))).toBeLessThan(0.5);
+  it('refuses a reading that is not sure enough to show, unless a lower floor is asked for', () => {
+    expect(() => judge(reading, evidence(0.3))).toThrow(/not sure enough/);
+    expect(judge(reading, evidence(0.3), 0).score).toBe(0.3);
+  });
+
+  it('says what was weak and what was not found', () => {
+    const { notes } = judge({ ...reading, symbol: null, last_price: null }, evidence(0.9, 0.7));
+    expect(notes).toContain('No symbol was read.');
+    expect(notes).toContain('No last price was found.');
+    expect(notes).toContain('Some places on the time axis are empty, such as weekends.');
   });
 });

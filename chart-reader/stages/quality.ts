@@ -1,46 +1,26 @@
-import type { MeasuredPrice, PriceAxis, Quality, Series, Stage } from '../types.ts';
-import { clamp } from '../image/numbers.ts';
-import type { Header } from './header.ts';
-import type { Timed } from './time-axis.ts';
+import type { Quality, Reading, Series } from '../types.ts';
 import { Refused } from './refuse.ts';
 import type { SeriesMeasures } from './series.ts';
+import type { Timed } from './time-axis.ts';
+
+/** Below this claim a reading is not worth showing. */
+const FLOOR = 0.6;
 
 export interface Evidence {
-  axis: Stage<PriceAxis>;
-  series: Stage<Series>;
-  last: Stage<MeasuredPrice> | null;
-  header: Header;
-  timed: Timed | null;
+  /** The claim that the reading is right. */
+  score: number;
   measures: SeriesMeasures;
-}
-
-/**
- * Weights of a logistic regression of "the reading is right" (axis and bars within the scorer's limits) on the evidence,
- * fitted on 136 readings of drawn charts, clean and degraded, of which 9 were wrong. `labels` counts the labels on the
- * axis beyond three, up to five more; all others are 0..1.
- */
-const WEIGHTS = { peak: 2.18, filled: 1.61, explained: 1.85, axis: 0.47, labels: 3.39 };
-const OFFSET = -5.38;
-/** Below this nearly every reading was wrong. */
-const FLOOR = 0.65;
-
-/** Probability that the reading is right. */
-export function scoreOf(measures: SeriesMeasures, axis: Stage<PriceAxis>): number {
-  const labels = clamp((axis.value.labels_used - 3) / 5, 0, 1);
-  const z =
-    OFFSET +
-    WEIGHTS.peak * measures.peak +
-    WEIGHTS.filled * Math.min(1, measures.filled) +
-    WEIGHTS.explained * Math.min(1, measures.explained) +
-    WEIGHTS.axis * axis.confidence +
-    WEIGHTS.labels * labels;
-  return 1 / (1 + Math.exp(-z));
+  timed: Timed | null;
 }
 
 /** Verdict on the whole reading, with notes on what was weak or left out; refuses below the floor. */
-export function judge({ axis, series, last, header, timed, measures }: Evidence): Quality {
-  const score = scoreOf(measures, axis);
-  if (score < FLOOR)
+export function judge(
+  reading: Omit<Reading, 'stages' | 'quality' | 'measures'>,
+  { score, measures, timed }: Evidence,
+  floor = FLOOR,
+): Quality {
+  const { axis, series, last_price: last, symbol, timeframe } = reading;
+  if (score < floor)
     throw new Refused(
       'series_uncertain',
       'quality',
@@ -54,8 +34,8 @@ export function judge({ axis, series, last, header, timed, measures }: Evidence)
   if (axis.value.residual_px > 1) notes.push('The price labels do not lie quite evenly.');
   if (measures.filled < 0.97) notes.push('Some places on the time axis are empty, such as weekends.');
   if (!last) notes.push('No last price was found.');
-  if (!header.symbol) notes.push('No symbol was read.');
-  if (!header.timeframe) notes.push('No time frame was read.');
+  if (!symbol) notes.push('No symbol was read.');
+  if (!timeframe) notes.push('No time frame was read.');
   notes.push(...timeNotes(series.value, timed));
   return { score, verdict: score >= 0.9 ? 'good' : score >= 0.75 ? 'fair' : 'poor', notes };
 }

@@ -1,0 +1,101 @@
+/** From measures to a claim: the probability that an answer is right, as fitted on answers with known truth. */
+import type {
+  AxisLabel,
+  MeasuredPrice,
+  PartialReading,
+  PriceAxis,
+  Reading,
+  ReadText,
+  Stage,
+} from '../types.ts';
+import type { SeriesMeasures } from '../stages/series.ts';
+import { clamp } from '../image/numbers.ts';
+import type { Field, Measures } from './measures.ts';
+import { axisMeasures, readingMeasures, textMeasures } from './measures.ts';
+import { FIELD_MODELS } from './weights.ts';
+
+/** A logistic regression on standardised measures, and the curve from its probability to the share that was right. */
+export interface FieldModel {
+  names: readonly string[];
+  means: readonly number[];
+  deviations: readonly number[];
+  weights: readonly number[];
+  constant: number;
+  /** Rising points [probability of the regression, share right], between which the claim is interpolated. */
+  curve: readonly (readonly [number, number])[];
+}
+
+/** The claim for one field. A measure that the model does not know is passed over; one it misses counts as usual. */
+export function claimFor(model: FieldModel, measures: Measures): number {
+  let z = model.constant;
+  model.names.forEach((name, k) => {
+    const value = measures[name] ?? model.means[k]!;
+    z += (model.weights[k]! * (value - model.means[k]!)) / model.deviations[k]!;
+  });
+  return alongCurve(model.curve, 1 / (1 + Math.exp(-clamp(z, -30, 30))));
+}
+
+function alongCurve(curve: FieldModel['curve'], p: number): number {
+  const after = curve.findIndex(([x]) => x >= p);
+  if (after === 0) return curve[0]![1];
+  if (after < 0) return curve.at(-1)?.[1] ?? p;
+  const [x0, y0] = curve[after - 1]!;
+  const [x1, y1] = curve[after]!;
+  return x1 === x0 ? y1 : y0 + ((y1 - y0) * (p - x0)) / (x1 - x0);
+}
+
+const claim = (field: Field, measures: Measures): number => claimFor(FIELD_MODELS[field], measures);
+
+function sure<S extends Stage<unknown> | null>(stage: S, field: Field, measures: Measures | undefined): S {
+  return stage === null || !measures ? stage : { ...stage, confidence: claim(field, measures) };
+}
+
+interface FoundParts {
+  axis: Stage<PriceAxis>;
+  labels: readonly AxisLabel[];
+  symbol: Stage<ReadText> | null;
+  timeframe: Stage<ReadText> | null;
+  last_price: Stage<MeasuredPrice> | null;
+}
+
+/** What was found beside a refused series, with claims. */
+export function claimFound(
+  { axis, labels, symbol, timeframe, last_price }: FoundParts,
+  photo: boolean,
+): PartialReading {
+  const measures = {
+    axis: axisMeasures(axis, labels, false),
+    symbol: symbol ? textMeasures(symbol, axis, null, photo) : undefined,
+    timeframe: timeframe ? textMeasures(timeframe, axis, null, photo) : undefined,
+  };
+  return {
+    axis: sure(axis, 'axis', measures.axis),
+    ...(symbol ? { symbol: sure(symbol, 'symbol', measures.symbol) } : {}),
+    ...(timeframe ? { timeframe: sure(timeframe, 'timeframe', measures.timeframe) } : {}),
+    ...(last_price
+      ? { last_price: sure(last_price, 'last_price', textMeasures(last_price, axis, null, photo)) }
+      : {}),
+    measures: { axis: measures.axis },
+  };
+}
+
+type Judged = Omit<Reading, 'stages' | 'quality' | 'measures'>;
+
+/** The reading with every confidence as a claim, and the claim that it is right as a whole. */
+export function claimAll<R extends Judged>(
+  reading: R,
+  series: SeriesMeasures,
+  photo: boolean,
+): { reading: R; score: number; measures: Partial<Record<Field, Measures>> } {
+  const measures = readingMeasures(reading, series, photo);
+  const claimed: R = {
+    ...reading,
+    axis: sure(reading.axis, 'axis', measures.axis),
+    kind: sure(reading.kind, 'kind', measures.kind),
+    last_price: sure(reading.last_price, 'last_price', measures.last_price),
+    symbol: sure(reading.symbol, 'symbol', measures.symbol),
+    timeframe: sure(reading.timeframe, 'timeframe', measures.timeframe),
+    time_axis: sure(reading.time_axis, 'time_axis', measures.time_axis),
+  };
+  return { reading: claimed, score: claim('reading', measures.reading!), measures };
+}

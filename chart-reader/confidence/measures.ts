@@ -1,0 +1,93 @@
+/** What each field's confidence rests on: figures of the stages, each about 0..1, that tell right answers from wrong ones. */
+import type { AxisLabel, PriceAxis, Reading, Stage } from '../types.ts';
+import type { SeriesMeasures } from '../stages/series.ts';
+import { clamp } from '../image/numbers.ts';
+
+export const FIELDS = ['axis', 'kind', 'reading', 'last_price', 'symbol', 'timeframe', 'time_axis'] as const;
+export type Field = (typeof FIELDS)[number];
+/** Figures by name, in a fixed order for each field. */
+export type Measures = Record<string, number>;
+
+const mean = (values: readonly number[]): number =>
+  values.length ? values.reduce((a, b) => a + b, 0) / values.length : 0;
+
+/** Of the axis alone; `withSeries` tells whether a series was found beside it. */
+export function axisMeasures(
+  axis: Stage<PriceAxis>,
+  labels: readonly AxisLabel[],
+  withSeries: boolean,
+): Measures {
+  const used = labels.filter((l) => l.inlier);
+  const { labels_used, labels_found, residual_px, scale } = axis.value;
+  return {
+    own: axis.confidence,
+    labels: clamp((labels_used - 2) / 8, 0, 1),
+    agreeing: labels_used / Math.max(1, labels_found),
+    probability: mean(used.map((l) => l.probability)),
+    weakest: Math.min(1, ...used.map((l) => l.probability)),
+    uneven: clamp(residual_px / 2, 0, 1),
+    log: scale === 'log' ? 1 : 0,
+    series: withSeries ? 1 : 0,
+  };
+}
+
+/** Of a printed text: its own first guess, and how well the picture could be read around it. */
+export function textMeasures(
+  stage: Stage<unknown>,
+  axis: Stage<PriceAxis>,
+  series: Stage<unknown> | null,
+  photo: boolean,
+): Measures {
+  return {
+    own: stage.confidence,
+    axis: axis.confidence,
+    series: series?.confidence ?? 0,
+    photo: photo ? 1 : 0,
+  };
+}
+
+type Judged = Omit<Reading, 'stages' | 'quality' | 'measures'>;
+
+/** Of every field of a reading whose stages still carry their own first guess; fields that were not found are left out. */
+export function readingMeasures(
+  reading: Judged,
+  series: SeriesMeasures,
+  photo: boolean,
+): Partial<Record<Field, Measures>> {
+  const axis = axisMeasures(reading.axis, reading.labels, true);
+  const { bars, bar_spacing_px } = reading.series.value;
+  const drawn: Measures = {
+    ...seriesFigures(series),
+    bars: mean(bars.map((b) => b.confidence)),
+    weak: bars.filter((b) => b.confidence < 0.5).length / Math.max(1, bars.length),
+    spacing: clamp(Math.log(bar_spacing_px / 2) / 3, 0, 1),
+    count: clamp(bars.length / 60, 0, 1),
+    series_own: reading.series.confidence,
+    kind_own: reading.kind.confidence,
+    photo: photo ? 1 : 0,
+    line: reading.kind.value === 'line' || reading.kind.value === 'area' ? 1 : 0,
+  };
+  const whole: Measures = { ...drawn, ...named('axis', axis) };
+  const text = (stage: Stage<unknown>): Measures => textMeasures(stage, reading.axis, reading.series, photo);
+  const { last_price: last, symbol, timeframe, time_axis: times } = reading;
+  return {
+    axis,
+    kind: drawn,
+    reading: whole,
+    ...(last ? { last_price: { ...text(last), ...named('axis', axis) } } : {}),
+    ...(symbol ? { symbol: text(symbol) } : {}),
+    ...(timeframe ? { timeframe: text(timeframe) } : {}),
+    ...(times ? { time_axis: text(times) } : {}),
+  };
+}
+
+function named(prefix: string, measures: Measures): Measures {
+  return Object.fromEntries(Object.entries(measures).map(([name, value]) => [`${prefix}_${name}`, value]));
+}
+
+/** The series stage's figures, held within 0..1 so that one odd picture does not carry a fit. */
+function seriesFigures(series: SeriesMeasures): Measures {
+  return Object.fromEntries(
+    Object.entries(series).map(([name, value]) => [name, clamp(Number(value), 0, 1)]),
+  );
+}
