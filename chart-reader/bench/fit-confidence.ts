@@ -7,7 +7,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as prettier from 'prettier';
-import type { FieldModel } from '../confidence/claim.ts';
+import type { FieldModel } from '../confidence/field-model.ts';
 import { claimFor } from '../confidence/claim.ts';
 import type { Field, Measures } from '../confidence/measures.ts';
 import { FIELDS } from '../confidence/measures.ts';
@@ -119,7 +119,7 @@ function modelOf(answers: readonly Answer[]): {
 async function write(models: Record<string, FieldModel>): Promise<void> {
   const file = path.join(import.meta.dirname, '../confidence/weights.ts');
   const source = `/** Written by bench/fit-confidence.ts from answers with known truth; do not edit. */
-import type { FieldModel } from './claim.ts';
+import type { FieldModel } from './field-model.ts';
 import type { Field } from './measures.ts';
 
 export const FIELD_MODELS: Record<Field, FieldModel> = ${JSON.stringify(models)};

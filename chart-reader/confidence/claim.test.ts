@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { FieldModel } from './claim.ts';
+import type { FieldModel } from './field-model.ts';
 import { claimFor } from './claim.ts';
 import { FIELDS } from './measures.ts';
 import { FIELD_MODELS } from './weights.ts';

@@ -10,20 +10,10 @@ import type {
 } from '../types.ts';
 import type { SeriesMeasures } from '../stages/series.ts';
 import { clamp } from '../image/numbers.ts';
+import type { FieldModel } from './field-model.ts';
 import type { Field, Measures } from './measures.ts';
 import { axisMeasures, readingMeasures, textMeasures } from './measures.ts';
 import { FIELD_MODELS } from './weights.ts';
-
-/** A logistic regression on standardised measures, and the curve from its probability to the share that was right. */
-export interface FieldModel {
-  names: readonly string[];
-  means: readonly number[];
-  deviations: readonly number[];
-  weights: readonly number[];
-  constant: number;
-  /** Rising points [probability of the regression, share right], between which the claim is interpolated. */
-  curve: readonly (readonly [number, number])[];
-}
 
 /** The claim for one field. A measure that the model does not know is passed over; one it misses counts as usual. */
 export function claimFor(model: FieldModel, measures: Measures): number {

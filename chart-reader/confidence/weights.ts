@@ -1,5 +1,5 @@
 /** Written by bench/fit-confidence.ts from answers with known truth; do not edit. */
-import type { FieldModel } from './claim.ts';
+import type { FieldModel } from './field-model.ts';
 import type { Field } from './measures.ts';
 
 export const FIELD_MODELS: Record<Field, FieldModel> = {

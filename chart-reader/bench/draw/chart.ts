@@ -6,7 +6,7 @@ import { drawChrome } from './chrome.ts';
 import { drawFurniture } from './furniture/index.ts';
 import type { ChartSpec, Frame } from './frame.ts';
 import { decorationRandom, layOut, visibleRange } from './frame.ts';
-import type { Printed } from './headers.ts';
+import type { Printed } from './header-pen.ts';
 import { drawHeader } from './headers.ts';
 import type { Candle } from './market.ts';
 import { drawDrawings, drawOverlays, drawWatermark } from './overlays.ts';

@@ -1,6 +1,6 @@
 /** More parts of whole screens: task bar, order book, ladder, lists of positions, navigators, news, notebooks. */
 import type { Box } from '../../types.ts';
-import type { Easel } from './chrome.ts';
+import type { Easel } from './easel.ts';
 import { instruments } from './market.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');

@@ -13,17 +13,11 @@ import {
   taskBar,
   titleBar,
 } from './chrome-parts.ts';
+import type { Easel } from './easel.ts';
 import type { ChromePart, Look } from './look.ts';
 import { instruments } from './market.ts';
 import type { Svg } from './svg.ts';
 import { textWidth } from './svg.ts';
-
-export interface Easel {
-  svg: Svg;
-  look: Look;
-  random: Random;
-  box: Box;
-}
 
 function words(
   easel: Easel,

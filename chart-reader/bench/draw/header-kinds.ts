@@ -1,7 +1,7 @@
 /** Headers of more programs: published snapshots, futures platforms, study platforms, phone programs. */
 import type { Frame } from './frame.ts';
-import type { Pen, Printed } from './headers.ts';
-import { lastBar, penAt, priceText, visibleInk } from './headers.ts';
+import type { Pen, Printed } from './header-pen.ts';
+import { lastBar, penAt, priceText, visibleInk } from './header-pen.ts';
 import { timeframeWords, wordsOf } from './languages.ts';
 
 /** The short form of a time frame in the manner of web charts: 1h, D, 30. */

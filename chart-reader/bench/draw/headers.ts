@@ -1,18 +1,11 @@
 /** The line or block that says what the chart shows, in the manner of each kind of program. */
 import type { Frame } from './frame.ts';
+import type { Pen, Printed } from './header-pen.ts';
+import { lastBar, penAt, priceText, visibleInk } from './header-pen.ts';
 import { app, futures, plain, platform, snapshot, study } from './header-kinds.ts';
 import type { HeaderKind } from './look.ts';
-import { formatPrice, formatVolume } from './scale.ts';
+import { formatVolume } from './scale.ts';
 import { textWidth } from './svg.ts';
-
-/** What a header prints; goes into the truth. */
-export interface Printed {
-  symbol: boolean;
-  timeframe: boolean;
-  lastPrice: boolean;
-  /** What is printed instead of the instrument's own symbol. */
-  symbolText?: string;
-}
 
 const words: Record<string, string> = {
   '1m': '1 minute',
@@ -47,43 +40,6 @@ const minutes: Record<string, string> = {
   '1W': '1W',
   '1M': '1M',
 };
-
-export interface Pen {
-  x: number;
-  y: number;
-  write(text: string, size: number, fill: string, weight?: number): void;
-}
-
-export function penAt(frame: Frame, x: number, y: number): Pen {
-  const mono = /mono/i.test(frame.look.font);
-  const pen: Pen = {
-    x,
-    y,
-    write: (text, size, fill, weight = 400) => {
-      frame.svg.text(pen.x, pen.y, text, { size, fill, weight });
-      pen.x += (mono ? text.length * size * 0.61 : textWidth(text, size)) + size * 0.55;
-    },
-  };
-  return pen;
-}
-
-export const priceText = (frame: Frame, value: number): string =>
-  formatPrice(value, frame.spec.instrument.decimals, frame.look.format);
-
-export function lastBar(frame: Frame) {
-  const last = frame.spec.visible.at(-1);
-  if (!last) throw new Error('a chart without bars');
-  const before = frame.spec.visible.at(-2)?.close ?? last.open;
-  const change = last.close - before;
-  const sign = change >= 0 ? '+' : '−';
-  const percent = `${sign}${Math.abs((100 * change) / before).toFixed(2)}%`;
-  const amount = `${sign}${priceText(frame, Math.abs(change))}`;
-  return { last, percent, amount, colour: change >= 0 ? frame.look.theme.up : frame.look.theme.down };
-}
-
-/** A colour that can be seen on the page. */
-export const visibleInk = (frame: Frame, colour: string): string =>
-  colour === frame.look.theme.bg ? frame.look.theme.text : colour;
 
 const closeOnly = (frame: Frame): boolean => frame.look.kind === 'line' || frame.look.kind === 'area';
 

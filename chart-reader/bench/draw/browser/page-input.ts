@@ -2,7 +2,7 @@
 import { inkOn } from '../axes.ts';
 import type { ChartSpec } from '../frame.ts';
 import { decorationRandom, visibleRange } from '../frame.ts';
-import type { Printed } from '../headers.ts';
+import type { Printed } from '../header-pen.ts';
 import type { Overlay } from '../look.ts';
 import { formatPrice, niceStep, stepDecimals } from '../scale.ts';
 import {
