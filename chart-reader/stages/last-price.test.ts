@@ -5,11 +5,13 @@ import type { AxisFit } from './axis-fit.ts';
 import { findLastPrice, lastPriceFromTags } from './last-price.ts';
 import type { PriceTag } from './price-tags.ts';
 
+const form = { decimals: 0, unit: 1, weight: 1, rank: 0, percent: false, ambiguous: false };
+const inliers = [200, 150].map((value, label) => ({ label, y: 10 * (200 - value), value, ...form }));
 const fit: AxisFit = {
   scale: 'linear',
   base: 200,
   slope: -0.1,
-  inliers: [],
+  inliers,
   residual: 0,
   score: 9,
   margin: 9,
@@ -39,11 +41,16 @@ function seriesTo(close: number): { series: Series; picture: ReturnType<typeof t
   return { series, picture: toPicture(canvas.raster) };
 }
 
-const last = (close: number, tags: PriceTag[], header: null | { close: number } = null): number => {
+const last = (
+  close: number,
+  tags: PriceTag[],
+  header: null | { close: number } = null,
+  ambiguous = false,
+): number => {
   const { series, picture } = seriesTo(close);
   const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
   const price = header && { price: header.close, decimals: 2, box };
-  const part = { open: null, high: null, low: null, change: null, checked: true, ambiguous: false };
+  const part = { open: null, high: null, low: null, change: null, checked: true, ambiguous };
   const prices = price && { ...part, close: price, probability: 0.98 };
   return findLastPrice(picture, { fit, tags, header: prices }, series)!.value.price;
 };
@@ -58,8 +65,16 @@ describe('findLastPrice', () => {
   });
 
   it('takes no level or indicator value for it, wherever its line is', () => {
-    expect(last(170, [tag(182.5, { colour: BLUE })])).toBeCloseTo(170);
+    const level = tag(182.5, { colour: BLUE, line: null });
+    expect(last(170, [level])).toBeCloseTo(170);
     expect(last(170, [tag(182.5, { colour: BLUE }), tag(169.95)])).toBe(169.95);
+    expect(last(170, [tag(182.5, { colour: [40, 40, 44] })])).toBeCloseTo(170);
+  });
+
+  it('believes a box that stands out among those of averages, and a plain one without a line', () => {
+    const average = (price: number): PriceTag => tag(price, { colour: BLUE, line: null });
+    expect(last(165, [tag(171, { colour: [0, 0, 0], line: null }), average(175), average(178)])).toBe(171);
+    expect(last(165, [tag(171, { colour: [0, 0, 0], line: null })])).toBe(171);
   });
 
   it('recognises a tag that was pushed aside by the line at its price', () => {
@@ -69,7 +84,10 @@ describe('findLastPrice', () => {
 
   it('takes the close of the header where it agrees with the last bar and no tag does', () => {
     expect(last(170, [], { close: 170.24 })).toBe(170.24);
-    expect(last(170, [], { close: 182 })).toBeCloseTo(170);
+    expect(last(170, [], { close: 165.5 })).toBe(165.5);
+    expect(last(170, [], { close: 0.17024 }, true)).toBeCloseTo(170.24);
+    // The header of an earlier bar, under the pointer: it is the fourth.
+    expect(last(170, [], { close: 178 })).toBeCloseTo(170);
   });
 });
 

@@ -32,6 +32,9 @@ const SAME_COLOUR = 60;
 /** Rows within which a close and a printed price are the same. */
 const SAME_ROW = 3;
 const NEAR_ROW = 9;
+/** Spread of the channels above which a colour is no grey. */
+const COLOURED = 60;
+const SURE_HEADER = 0.9;
 
 /** The last price by tags, price line and header alone, for pictures whose series is refused; null when none is clear. */
 export function lastPriceFromTags(sources: LastPriceSources): Stage<MeasuredPrice> | null {
@@ -53,16 +56,8 @@ export function findLastPrice(
   if (!last) return lastPriceFromTags(sources);
   const [best] = votesOf(sources, { close: last.close, colours: barColours(picture, series.bars) });
   if (best && best.votes >= LEAST_VOTES) return stageOf(best, sources);
-  const printed = sources.header?.close;
-  if (printed && !sources.header!.ambiguous && printed.price > 0) {
-    const y = yOfPrice(sources.fit, printed.price);
-    if (Math.abs(y - last.close.y_px) <= NEAR_ROW)
-      return {
-        value: { price: printed.price, y_px: y, sigma: sigmaOf(10 ** -printed.decimals, y, sources.fit) },
-        confidence: sources.header!.probability,
-        evidence: ['the close printed in the header agrees with the last bar'],
-      };
-  }
+  const printed = closeOf(sources, series.bars);
+  if (printed) return printed;
   return {
     value: last.close,
     confidence: last.confidence * 0.8,
@@ -70,19 +65,70 @@ export function findLastPrice(
   };
 }
 
+/** The header's close on this axis; `2.251` is taken for 2251 where only that lies near its labels. */
+function printedClose({ header, fit }: LastPriceSources): { price: number; unit: number } | null {
+  if (!header?.close || header.close.price <= 0) return null;
+  const { price, decimals } = header.close;
+  const ends = fit.inliers.map((c) => c.value);
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const near = (p: number): boolean => p > 1.5 * low - 0.5 * high && p < 1.5 * high - 0.5 * low;
+  const factor = (header.ambiguous ? [1, 1000, 0.001] : [1]).find((k) => near(k * price));
+  return factor === undefined ? null : { price: factor * price, unit: factor * 10 ** -decimals };
+}
+
+/** The close that the header prints, unless the pointer is on an earlier bar and the header speaks of that one. */
+function closeOf(sources: LastPriceSources, bars: readonly Bar[]): Stage<MeasuredPrice> | null {
+  const { header, fit } = sources;
+  const printed = printedClose(sources);
+  if (!header || !printed) return null;
+  const { price, unit } = printed;
+  const scale = price / header.close!.price;
+  const y = yOfPrice(fit, price);
+  const away = (bar: Bar): number => Math.abs(bar.close.y_px - y);
+  const last = bars[bars.length - 1]!;
+  const isOf = (bar: Bar): boolean =>
+    away(bar) <= SAME_ROW &&
+    [[header.high, bar.high] as const, [header.low, bar.low] as const].every(
+      ([p, measured]) =>
+        !p || !measured || Math.abs(yOfPrice(fit, scale * p.price) - measured.y_px) <= SAME_ROW,
+    );
+  const near = away(last) <= NEAR_ROW;
+  if (!near && (header.probability < SURE_HEADER || bars.slice(0, -2).some(isOf))) return null;
+  return {
+    value: { price, y_px: y, sigma: sigmaOf(unit, y, fit) },
+    confidence: header.probability * (near ? 1 : 0.7),
+    evidence: [
+      near ? 'the close printed in the header agrees with the last bar' : 'the close printed in the header',
+    ],
+  };
+}
+
+/**
+ * The only tag of its colour among tags that share theirs (averages) is most likely the price, and so is a lone plain one
+ * without a line: the pointer's has a line, and that of a level has a colour.
+ */
+function standsOut(tag: PriceTag, tags: readonly PriceTag[]): boolean {
+  const others = tags.filter((t) => t !== tag);
+  const alike = (a: PriceTag, b: PriceTag): boolean => distance(a.colour, b.colour) <= SAME_COLOUR;
+  const apart = others.every((t) => !alike(t, tag)) && others.every((t) => alike(t, others[0]!));
+  if (!tag.placed || !apart || others.length === 1) return false;
+  return chroma(tag.colour) > COLOURED ? tag.line !== null && others.length > 0 : tag.line === null;
+}
+
 /** Tags with their votes, most first. `bars` is null where no bars are known. */
 function votesOf(
-  { tags, header, fit }: LastPriceSources,
+  sources: LastPriceSources,
   bars: { close: MeasuredPrice; colours: Colour[] } | null,
 ): Vote[] {
-  const printed = header && !header.ambiguous ? header.close : null;
+  const { tags, fit } = sources;
+  const printed = printedClose(sources);
   const votes = tags.flatMap((tag): Vote[] => {
     const away = bars ? Math.abs(yOfPrice(fit, tag.price) - bars.close.y_px) : Infinity;
     const barColour = bars?.colours.some((c) => distance(c, tag.colour) <= SAME_COLOUR) ?? false;
     const inHeader = printed !== null && Math.abs(printed.price - tag.price) <= 0.6 * tag.unit;
     const alike = tags.some((t) => t !== tag && distance(t.colour, tag.colour) <= SAME_COLOUR);
     // Levels and indicators have boxes too: something must tell that this one is the price.
-    const isPrice = barColour || inHeader || away <= NEAR_ROW || tag.counting;
+    const isPrice = barColour || inHeader || away <= NEAR_ROW || tag.counting || standsOut(tag, tags);
     if (bars && !isPrice) return [];
     if (!tag.placed && tag.line === null && away > NEAR_ROW) return [];
     const grounds: [number, boolean, string][] = [
@@ -90,7 +136,7 @@ function votesOf(
       [1, tag.placed, 'the box stands at its price'],
       [2, barColour, 'the box has the colour of the bars'],
       [1.5, tag.counting, 'the time left of the bar is printed below the price'],
-      [0.5, chroma(tag.colour) > 60, 'the box is coloured'],
+      [0.5, chroma(tag.colour) > COLOURED, 'the box is coloured'],
       [2, tags.length === 1, 'it is the only box on the axis'],
       [1.5, tags.length > 1 && !alike, 'no other box has its colour'],
       [3, inHeader, 'the close in the header is the same'],

@@ -66,17 +66,23 @@ type FoundTag = Omit<PriceTag, 'line' | 'placed' | 'price' | 'unit' | 'probabili
   readings: Candidate[];
 };
 
-function tagsOfLabels({ labels, calibration }: StripReading): FoundTag[] {
+/** Labels in boxes, and labels off the steps of the axis: a box of the background's own colour shows nothing else. */
+function tagsOfLabels({ labels, calibration, tone }: StripReading): FoundTag[] {
   const candidates = candidatesOf(labels, calibration.style);
+  const { inliers } = calibration.fit;
+  const onStep = new Set(inliers.map((c) => c.label));
+  const [first, last] = [inliers[0]!.y, inliers[inliers.length - 1]!.y];
   return labels.flatMap(({ shape, read }, i): FoundTag[] => {
     const { plate, box, y } = shape;
     const readings = candidates.filter((c) => c.label === i);
-    if (!plate || readings.length === 0) return [];
-    const others = labels.filter((l) => l.shape.plate === plate && l.read !== read);
+    // Some programs print the ends of the scale beyond the first and last step.
+    const offStep = calibration.labels[i]!.inlier && !onStep.has(i) && y > first && y < last;
+    if ((!plate && !offStep) || readings.length === 0) return [];
+    const others = labels.filter((l) => plate && l.shape.plate === plate && l.read !== read);
     const counting = others.some(
       (l) => l.read.text.includes(':') || !parsePrice(l.read.text, calibration.style),
     );
-    const { r, g, b } = plate.tone;
+    const { r, g, b } = plate?.tone ?? tone;
     return [{ readings, box, y_px: y, colour: [r, g, b], counting }];
   });
 }

@@ -23,6 +23,8 @@ const COVERED = 0.55;
 const SOLID = 0.85;
 const LEAST_ROWS = 7;
 const MOST_ROWS = 110;
+/** Columns beside the text in which a plate goes on. */
+const MARGIN = 2;
 /** Distance of two plates that touch, over this many rows. */
 const OTHER_PLATE = 22;
 const STEADY = 3;
@@ -40,15 +42,20 @@ export function stripBackground(picture: Picture, region: Box): StripBackground 
 
 function findPlates(picture: Picture, region: Box, tone: Tone, rows: Tone[]): (Plate | null)[] {
   const out: (Plate | null)[] = rows.map(() => null);
+  const left = { ...region, x1: region.x0 + MARGIN };
+  const right = { ...region, x0: region.x1 - MARGIN };
+  // Heavy text in the strip's own colour covers most of a row, but not what is left and right of it.
+  const covered = (row: number): boolean =>
+    coveredShare(picture, region, row, tone) >= COVERED ||
+    (coveredShare(picture, left, row, tone) === 1 && coveredShare(picture, right, row, tone) === 1);
   let y = 0;
   while (y < rows.length) {
-    if (coveredShare(picture, region, y, tone) < COVERED) {
+    if (!covered(y)) {
       y++;
       continue;
     }
     let end = y + 1;
-    while (end < rows.length && coveredShare(picture, region, end, tone) >= COVERED && !changes(rows, y, end))
-      end++;
+    while (end < rows.length && covered(end) && !changes(rows, y, end)) end++;
     const solid = (row: number): boolean => coveredShare(picture, region, row, tone) >= SOLID;
     const framed = (solid(y) || solid(y + 1)) && (solid(end - 1) || solid(end - 2));
     if (framed && end - y >= LEAST_ROWS && end - y <= MOST_ROWS) {

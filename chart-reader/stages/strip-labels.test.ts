@@ -1,0 +1,78 @@
+import { Canvas } from '../testing/canvas.ts';
+import type { Colour } from '../testing/canvas.ts';
+import { blockRecogniser, drawBlockText, TEXT_HEIGHT } from '../testing/block-font.ts';
+import { toPicture } from '../image/picture.ts';
+import { scanText } from '../image/words.ts';
+import { labelCrop, shapesInStrip } from './strip-labels.ts';
+import type { LabelShape } from './strip-labels.ts';
+import { findStrips } from './strips.ts';
+
+const WHITE: Colour = [255, 255, 255];
+const INK: Colour = [60, 60, 70];
+const RED: Colour = [220, 50, 60];
+
+/** Six labels on the right; `draw` adds to each of them, given its row and left end. */
+function strip(draw: (canvas: Canvas, row: number, left: number, label: number) => void): {
+  texts: string[];
+  shapes: LabelShape[];
+} {
+  const canvas = new Canvas(500, 400, WHITE);
+  for (let i = 0; i < 6; i++) {
+    const row = 40 + 60 * i;
+    drawBlockText(canvas, (108 - 2 * i).toFixed(2), 420, row - TEXT_HEIGHT / 2, INK);
+    draw(canvas, row, 420, i);
+  }
+  const picture = toPicture(canvas.raster);
+  const [first] = findStrips(scanText(picture).words, picture.width, picture.height);
+  const { shapes } = shapesInStrip(picture, first!);
+  const read = blockRecogniser.recognise(
+    shapes.map((s) => labelCrop(picture, s)),
+    'price',
+  );
+  return { shapes, texts: read.map((r) => r.text) };
+}
+
+const plain = ['108.00', '106.00', '104.00', '102.00', '100.00', '98.00'];
+
+describe('shapesInStrip', () => {
+  it('leaves the ticks of the axis out of its labels', () => {
+    const { texts } = strip((canvas, row, left) => canvas.fill(left - 8, row, left - 3, row + 1, INK));
+    expect(texts).toEqual(plain);
+  });
+
+  it('finds the boxes behind text, and two that touch as two', () => {
+    const { shapes, texts } = strip((canvas, row, left, label) => {
+      if (label !== 2) return;
+      canvas.fill(left - 10, row + 12, left + 60, row + 30, RED);
+      drawBlockText(canvas, '103.30', left, row + 16, WHITE);
+      canvas.fill(left - 10, row + 30, left + 60, row + 48, INK);
+      drawBlockText(canvas, '102.70', left, row + 34, WHITE);
+    });
+    expect(texts).toEqual([...plain.slice(0, 3), '103.30', '102.70', ...plain.slice(3)]);
+    expect(shapes.map((s) => s.plate !== null)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(shapes[3]!.plate).not.toBe(shapes[4]!.plate);
+    expect(shapes[3]!.plate!.tone.r).toBeGreaterThan(200);
+  });
+
+  it('takes bold text for no box', () => {
+    expect(strip(() => undefined).shapes.every((s) => s.plate === null)).toBe(true);
+  });
+
+  it('keeps a label together through which a curve is drawn', () => {
+    const { shapes } = strip((canvas, row, left, label) => {
+      if (label === 1) canvas.fill(left + 18, row - 30, left + 20, row + 30, [250, 160, 20]);
+    });
+    expect(shapes).toHaveLength(6);
+    expect(shapes[1]!.box.x0).toBe(shapes[0]!.box.x0);
+    expect(shapes[1]!.box.x1).toBe(shapes[0]!.box.x1);
+  });
+});
