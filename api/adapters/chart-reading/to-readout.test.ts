@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../chart-reader/types.ts';
-import { toRefusal } from './to-readout.ts';
+import type { Bar, Reading, Refusal } from '../../../chart-reader/types.ts';
+import { toReadout, toRefusal } from './to-readout.ts';
 
 const refusal: Refusal = {
   code: 'series_uncertain',
@@ -56,5 +56,58 @@ describe('a refusal', () => {
       symbol: { text: 'SPY', confidence: 0.95, box: { x0: 1, y0: 2, x1: 3, y1: 4 } },
       timeframe: null,
     });
+  });
+});
+
+describe('a reading', () => {
+  const bar = (slot: number, time: string | null): Bar => ({
+    x_px: 10 * slot,
+    slot,
+    open: null,
+    high: null,
+    low: null,
+    close: { price: 1, y_px: 1, sigma: 0.1 },
+    direction: 'flat',
+    confidence: 1,
+    time,
+  });
+  const box = { x0: 0, y0: 0, x1: 9, y1: 9 };
+  const stage = <T>(value: T) => ({ value, confidence: 0.9, evidence: ['seen'] });
+  const reading: Reading = {
+    size: { width: 9, height: 9 },
+    kind: stage('line' as const),
+    layout: stage({ price_pane: box, axis_strip: box, axis_side: 'right' as const, other_panes: [] }),
+    labels: [],
+    axis: stage({
+      scale: 'linear' as const,
+      a: { y_px: 1, price: 2 },
+      b: { y_px: 2, price: 1 },
+      residual_px: 0,
+      sigma: 0.1,
+      decimals: 0,
+      labels_used: 4,
+      labels_found: 4,
+    }),
+    series: stage({
+      kind: 'line' as const,
+      bars: [bar(0, '2024-03-12'), bar(1, null)],
+      bar_spacing_px: 10,
+      resolution: 'bars' as const,
+    }),
+    last_price: null,
+    symbol: null,
+    timeframe: null,
+    time_axis: stage({ labels: [], timeframe: '1D', bars_timed: 1 }),
+    overlays: [],
+    straightened: null,
+    quality: { score: 1, verdict: 'good', notes: [] },
+    measures: {},
+    stages: [],
+  };
+
+  it('carries the time of each bar, and how sure the time axis is', () => {
+    const readout = toReadout(reading);
+    expect(readout.bars.map(({ time }) => time)).toEqual(['2024-03-12', null]);
+    expect(readout.stages).toContainEqual({ stage: 'time-axis', confidence: 0.9, evidence: ['seen'] });
   });
 });

@@ -68,6 +68,7 @@ function toPartialAxis({ value, confidence }: Stage<PriceAxis>): PartialReadout[
 function toBar(bar: Bar): ReadBar {
   return {
     slot: bar.slot,
+    time: bar.time,
     x_px: bar.x_px,
     ...pair('open', bar.open),
     ...pair('high', bar.high),
@@ -97,6 +98,7 @@ function stagesOf(reading: Reading): ChartReadout['stages'] {
     ['candles', reading.series],
     ['last-price', reading.last_price],
     ['header', reading.symbol ?? reading.timeframe],
+    ['time-axis', reading.time_axis],
   ];
   return named.flatMap(([stage, found]) =>
     found === null ? [] : [{ stage, confidence: found.confidence, evidence: found.evidence }],

@@ -17,6 +17,11 @@ export interface ScalePoint {
 /** One bar as measured; `*_sigma` is one standard deviation in price units. Open, high, low are null on line charts. */
 export interface ReadBar {
   slot: number;
+  /**
+   * Begin of the bar on the chart's own clock, ISO 8601 as far as the picture prints it (`2024-03-12T14:30`, `--03-12`,
+   * `T14:30`); null where it cannot be told, missing on readings stored before times were read.
+   */
+  time?: string | null;
   x_px: number;
   open: number | null;
   open_sigma: number | null;

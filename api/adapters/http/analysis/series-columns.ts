@@ -3,13 +3,14 @@ import { fields, type Column } from '../csv.ts';
 
 type Bar = SeriesExport['bars'][number];
 
-/** The series as a table, one row a bar; what was not measured is an empty cell. */
+/** The series as a table, one row a bar; what was not measured or not printed is an empty cell. */
 export function seriesColumns({ symbol, timeFrame }: SeriesExport): Column<Bar>[] {
   return [
     ['symbol', () => symbol],
     ['time_frame', () => timeFrame],
+    ['slot', (bar) => bar.slot],
+    ['time', (bar) => bar.time ?? null],
     ...fields(
-      'slot',
       'x_px',
       'open',
       'open_sigma',

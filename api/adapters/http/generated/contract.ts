@@ -3120,6 +3120,8 @@ export interface components {
         /** @description One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts. */
         SeriesBar: {
             slot: number;
+            /** @description Begin of the bar on the chart's own clock, ISO 8601 without a zone, as far as the picture prints it: `2024-03-12T14:30`, `--03-12T14:30` without the year, `---12T14:30` without the month, `T14:30` without the day; no clock from daily bars on. Null where the labels do not tell it; missing on analyses from before times were read. */
+            time?: string | null;
             x_px: number;
             open: number | null;
             open_sigma: number | null;

@@ -27,6 +27,12 @@ import type { SeriesBarDirection } from './seriesBarDirection.ts';
 export interface SeriesBar {
   /** @minimum 0 */
   slot: number;
+  /**
+     * Begin of the bar on the chart's own clock, ISO 8601 without a zone, as far as the picture prints it: `2024-03-12T14:30`, `--03-12T14:30` without the year, `---12T14:30` without the month, `T14:30` without the day; no clock from daily bars on. Null where the labels do not tell it; missing on analyses from before times were read.
+     * @nullable
+     * @pattern ^((\d{4}-\d\d-\d\d|--\d\d-\d\d|---\d\d)(T\d\d:\d\d(:\d\d)?)?|T\d\d:\d\d(:\d\d)?)$
+     */
+  time?: string | null;
   x_px: number;
   /** @nullable */
   open: number | null;

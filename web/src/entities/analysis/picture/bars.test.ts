@@ -29,6 +29,13 @@ const axis = {
 };
 
 describe('bars on the picture', () => {
+  it('are read aloud with their time where the picture tells it', () => {
+    expect(barSentence([bar(0, { time: '2024-03-12T14:30' })], 0, 2)).toMatch(
+      /^Bar 1 of 1, 12 Mar 2024, 14:30: open/,
+    );
+    expect(barSentence([bar(0, { time: null })], 0, 2)).toMatch(/^Bar 1 of 1: open/);
+  });
+
   it('finds the nearest bar to a column, and none in a gap or past the edge', () => {
     expect(barAtColumn(bars, 9, 12)).toBe(0);
     expect(barAtColumn(bars, 9, 18)).toBe(1);

@@ -2,6 +2,7 @@
 import { formatPrice, formatSigma } from '../price-format.ts';
 import type { Box, Reading, SeriesBar } from '../../../api/generated/model';
 import { rowOfPrice } from './axis-scale.ts';
+import { barTime } from './bar-time.ts';
 
 /** Number (from 0, left to right) of the bar whose middle is nearest to a column; null when none is within one spacing. */
 export function barAtColumn(bars: readonly SeriesBar[], spacing: number, column: number): number | null {
@@ -53,14 +54,15 @@ export function barValues(bar: SeriesBar): BarValue[] {
   return all.flatMap(({ label, price, sigma }) => (price === null ? [] : [{ label, price, sigma }]));
 }
 
-/** 'Bar 12 of 98: open 1.2 ± 0.01, …', as it is read aloud. */
+/** 'Bar 12 of 98, 12 Mar 2024, 14:30: open 1.2 ± 0.01, …', as it is read aloud; without the time where it is not known. */
 export function barSentence(bars: readonly SeriesBar[], index: number, decimals: number): string {
   const bar = bars[index];
   if (!bar) return '';
   const values = barValues(bar).map(({ label, price, sigma }) =>
     `${label.toLowerCase()} ${formatPrice(price, decimals)} ${formatSigma(sigma, decimals)}`.trim(),
   );
-  return `Bar ${index + 1} of ${bars.length}: ${values.join(', ')}`;
+  const name = [`Bar ${index + 1} of ${bars.length}`, barTime(bar.time)].filter(Boolean).join(', ');
+  return `${name}: ${values.join(', ')}`;
 }
 
 const STEPS: Record<string, (index: number, last: number) => number> = {

@@ -1,6 +1,7 @@
 /** The bar under the crosshair, in numbers; the same that is lit on the picture. */
 import type { Reading } from '../../../api/generated/model';
 import { useLit } from '../../../entities/analysis/picture/lit.tsx';
+import { barTime } from '../../../entities/analysis/picture/bar-time.ts';
 import { barValues } from '../../../entities/analysis/picture/bars.ts';
 import { formatPrice, formatSigma } from '../../../entities/analysis/price-format.ts';
 import { Flex, chakra } from '../../../ui/layout.ts';
@@ -34,7 +35,7 @@ export function BarLegend({ reading, decimals, over, below }: Props) {
       data-print="none"
     >
       <chakra.span color="fg" fontWeight="600">
-        Bar {index + 1}
+        {[`Bar ${index + 1}`, barTime(bar.time)].filter(Boolean).join(' · ')}
       </chakra.span>
       {barValues(bar).map(({ label, price, sigma }) => (
         <chakra.span key={label} whiteSpace="nowrap">

@@ -2,6 +2,7 @@
 import type { Reading, SeriesBar } from '../../../api/generated/model';
 import { roundedPercent } from '../../../entities/analysis/display.ts';
 import { formatPrice, formatSigma } from '../../../entities/analysis/price-format.ts';
+import { barTime } from '../../../entities/analysis/picture/bar-time.ts';
 import { useMark } from '../../../entities/analysis/picture/lit.tsx';
 import { markId } from '../../../entities/analysis/picture/marks.ts';
 import { DataTable } from '../../../entities/analysis/result/data-table.tsx';
@@ -17,16 +18,29 @@ const COLUMNS = [
 ] as const;
 
 export function BarsTable({ reading, decimals }: { reading: Reading; decimals: number }) {
+  const timed = reading.bars.some(({ time }) => barTime(time) !== null);
+  const [first, ...others] = COLUMNS;
   return (
-    <DataTable caption="Measured bars, left to right" columns={COLUMNS} maxH="24rem">
+    <DataTable
+      caption="Measured bars, left to right"
+      columns={timed ? [first, { name: 'Time' }, ...others] : COLUMNS}
+      maxH="24rem"
+    >
       {reading.bars.map((bar, index) => (
-        <BarRow key={bar.slot} {...{ bar, index, decimals }} />
+        <BarRow key={bar.slot} {...{ bar, index, decimals, timed }} />
       ))}
     </DataTable>
   );
 }
 
-function BarRow({ bar, index, decimals }: { bar: SeriesBar; index: number; decimals: number }) {
+interface RowProps {
+  bar: SeriesBar;
+  index: number;
+  decimals: number;
+  timed: boolean;
+}
+
+function BarRow({ bar, index, decimals, timed }: RowProps) {
   const { isLit, handlers } = useMark(markId.bar(index));
   return (
     <tr
@@ -37,6 +51,7 @@ function BarRow({ bar, index, decimals }: { bar: SeriesBar; index: number; decim
       <th scope="row">
         {index + 1} <span aria-label={bar.direction}>{ARROW[bar.direction]}</span>
       </th>
+      {timed && <td className="figure">{barTime(bar.time)}</td>}
       {[bar.open, bar.high, bar.low, bar.close].map((price, at) => (
         <td key={at} className="figure">
           {price === null ? '' : formatPrice(price, decimals)}

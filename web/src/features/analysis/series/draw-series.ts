@@ -10,7 +10,7 @@ import { ErrorBars } from './error-bars.ts';
 
 export type PriceSeries = ISeriesApi<'Candlestick'> | ISeriesApi<'Line'>;
 
-/** Slots stand in for times, which a picture seldom gives: one a minute, shown as bar numbers. */
+/** Slots stand in for times, which a picture does not always give: one a minute; labels show the time where it is known. */
 export const timeOf = (slot: number) => (slot * 60) as UTCTimestamp;
 export const slotOf = (time: unknown) => Number(time) / 60;
 

@@ -5,6 +5,7 @@ import { createChart } from 'lightweight-charts';
 import type { IChartApi, LogicalRange } from 'lightweight-charts';
 import type { SeriesBar } from '../../../api/generated/model';
 import { useLit } from '../../../entities/analysis/picture/lit.tsx';
+import { barTime, shortBarTime } from '../../../entities/analysis/picture/bar-time.ts';
 import { markId } from '../../../entities/analysis/picture/marks.ts';
 import { Box } from '../../../ui/layout.ts';
 import { useChartColors } from '../../../ui/theme/chart-colors.ts';
@@ -112,7 +113,8 @@ const barNumbers = (bars: readonly SeriesBar[]) => new Map(bars.map(({ slot }, i
 
 function chartOptions(colors: ChartColors, log: boolean, bars: readonly SeriesBar[]) {
   const number = barNumbers(bars);
-  const label = (time: unknown) => `${number.get(slotOf(time)) ?? ''}`;
+  const numberAt = (time: unknown) => number.get(slotOf(time));
+  const barAt = (time: unknown) => bars[(numberAt(time) ?? 0) - 1];
   return {
     autoSize: true,
     layout: {
@@ -125,8 +127,14 @@ function chartOptions(colors: ChartColors, log: boolean, bars: readonly SeriesBa
     },
     grid: { vertLines: { color: colors.grid }, horzLines: { color: colors.grid } },
     rightPriceScale: { mode: log ? 1 : 0, borderColor: colors.line },
-    timeScale: { borderColor: colors.line, tickMarkFormatter: label },
-    localization: { timeFormatter: (time: unknown) => `bar ${label(time)}` },
+    timeScale: {
+      borderColor: colors.line,
+      tickMarkFormatter: (time: unknown) => shortBarTime(barAt(time)?.time) ?? `${numberAt(time) ?? ''}`,
+    },
+    localization: {
+      timeFormatter: (time: unknown) =>
+        [`bar ${numberAt(time) ?? ''}`, barTime(barAt(time)?.time)].filter(Boolean).join(' · '),
+    },
     // The wheel scrolls the page; with Ctrl held it zooms, which `zoomWithWheel` does.
     handleScroll: { mouseWheel: false, vertTouchDrag: false },
     handleScale: { mouseWheel: false },

@@ -219,6 +219,7 @@ export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMax = 1
 
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin = 0;
 
+export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemTimeRegExp = new RegExp('^((\\d{4}-\\d\\d-\\d\\d|--\\d\\d-\\d\\d|---\\d\\d)(T\\d\\d:\\d\\d(:\\d\\d)?)?|T\\d\\d:\\d\\d(:\\d\\d)?)$');
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMin = 0;
 export const analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMax = 1;
 
@@ -471,6 +472,7 @@ export const AnalyzeDemoResponse = zod.object({
   "bar_spacing_px": zod.number(),
   "bars": zod.array(zod.object({
   "slot": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin),
+  "time": zod.string().regex(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemTimeRegExp).nullish().describe('Begin of the bar on the chart\'s own clock, ISO 8601 without a zone, as far as the picture prints it: `2024-03-12T14:30`, `--03-12T14:30` without the year, `---12T14:30` without the month, `T14:30` without the day; no clock from daily bars on. Null where the labels do not tell it; missing on analyses from before times were read.'),
   "x_px": zod.number(),
   "open": zod.number().nullable(),
   "open_sigma": zod.number().nullable(),
