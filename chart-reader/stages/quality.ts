@@ -3,8 +3,8 @@ import { Refused } from './refuse.ts';
 import type { SeriesMeasures } from './series.ts';
 import type { Timed } from './time-axis.ts';
 
-/** Below this claim a reading is not worth showing. */
-const FLOOR = 0.6;
+/** A reading that is more likely wrong than right is not shown. */
+const FLOOR = 0.5;
 
 export interface Evidence {
   /** The claim that the reading is right. */
