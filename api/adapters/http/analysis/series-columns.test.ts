@@ -12,7 +12,9 @@ describe('the series as CSV', () => {
       buildReadBar({ slot: 3 }),
     ];
     const series = { analysisId: 'a', symbol: 'BTCUSDT', timeFrame: '1h', scale: 'linear' as const, bars };
-    const rows = (await text(csvAnswer('series.csv', seriesColumns(series), bars).stream)).trim().split('\r\n');
+    const rows = (await text(csvAnswer('series.csv', seriesColumns(series), bars).stream))
+      .trim()
+      .split('\r\n');
     expect(rows[0]).toMatch(/^symbol,time_frame,slot,time,/);
     expect(rows.slice(1).map((row) => row.split(',')[3])).toEqual(['2024-03-12T14:30', "'--03-12", '', '']);
   });
