@@ -20,7 +20,7 @@ const shell = 'src/app/shell/shell.tsx';
 const screens: Record<string, string[]> = {
   '/': [LANDING],
   '/login': ['src/features/accounts/login-screen.tsx'],
-  '/pricing': ['src/features/ordering/pricing/pricing-screen.tsx'],
+  '/pricing': ['src/app/pricing-page.tsx'],
   '/credits': [shell, 'src/features/credits/statement-screen.tsx'],
   '/dashboard': [shell, 'src/features/insights/dashboard-screen.tsx'],
   '/chart-analysis': [shell, 'src/features/analysis/chart-analysis-screen.tsx'],
