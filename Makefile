@@ -7,7 +7,7 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader bench-web bench-api crash prove-books coverage-map clean
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader bench-web bench-api crash prove-books coverage-map licences clean
 
 help: ## This list
 	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ prove-books: install ## Recompute every balance from its entries; fails when one
 
 coverage-map: install ## Which checklist statement is proven by which test
 	@node tools/coverage-map/coverage-map.ts
+
+licences: install ## Write the list of the packages' licences
+	@node tools/licences/licences.ts
 
 clean: ## Remove what was built; keeps DATA_DIR and packages
 	@rm -rf web/dist storybook-static build
