@@ -68,6 +68,8 @@ export default {
       ...node,
       displayName: 'e2e',
       testMatch: ['<rootDir>/e2e/*.test.ts'],
+      globalSetup: '<rootDir>/tools/test/postgres-setup.ts',
+      globalTeardown: '<rootDir>/tools/test/postgres-teardown.ts',
     },
     {
       ...node,

@@ -44,7 +44,7 @@ let guest: Visit;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  [product, browser] = await Promise.all([startProduct({}, 'embedded'), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -9,10 +9,7 @@ import {
 } from '../adapters/postgres/embedded/embedded-postgres.ts';
 import { migrate } from '../adapters/postgres/migrate.ts';
 import { createLogger } from '../composition/logger.ts';
-
-/** Where tests find the cluster of their run, and the migrated database that theirs are copies of. */
-export const clusterVariable = 'TEST_DATABASE_URL';
-export const templateName = 'template_migrated';
+import { databaseUrl, templateName } from './cluster-address.ts';
 
 /** One throw-away cluster for a whole test run, with the schema migrated once into a template. */
 export async function startTestCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
@@ -37,11 +34,4 @@ async function makeTemplate(cluster: EmbeddedPostgres): Promise<void> {
   await migrate(template);
   await template.destroy();
   await migrateJobs(url, createLogger('silent'));
-}
-
-/** The address of another database of the same cluster. */
-export function databaseUrl(clusterUrl: string, name: string): string {
-  const url = new URL(clusterUrl);
-  url.pathname = `/${name}`;
-  return url.href;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Knex } from '../adapters/postgres/database.ts';
-import { clusterVariable, databaseUrl, templateName } from './test-cluster.ts';
+import { clusterVariable, databaseUrl, templateName } from './cluster-address.ts';
 
 export interface TestDatabase {
   url: string;

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { shareOf } from '../../tools/test/share.ts';
 import { axeFindings } from '../support/axe.ts';
 import { openBrowser } from '../support/browser.ts';
 import { overflowOf } from '../support/look.ts';
@@ -41,7 +42,7 @@ afterAll(async () => {
   server?.close();
 });
 
-describe.each([...byTitle])('%s', (_, stories) => {
+describe.each(shareOf([...byTitle], process.env['STORIES_SHARD']))('%s', (_, stories) => {
   let begun = false;
   beforeEach(async () => {
     if (!sound) await page?.close();

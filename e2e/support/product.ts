@@ -1,11 +1,14 @@
-/** Starts the product as `make run` does, on a free port and a scratch data folder, and stops it again. */
+/** Starts the product on a free port and a scratch data folder, and stops it again. */
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { clusterVariable, databaseUrl, templateName } from '../../api/testing/cluster-address.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -44,11 +47,39 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   throw new Error(`The product was not ready in time:\n${output()}`);
 }
 
-/** @param settings environment variables on top of the defaults */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+/** A database of its own in the cluster of this run: a copy of the migrated one. */
+async function createDatabase(): Promise<string> {
+  const cluster = process.env[clusterVariable];
+  if (!cluster) throw new Error('No test cluster: this test belongs to the jest project "e2e".');
+  const name = `e2e_${randomBytes(6).toString('hex')}`;
+  const client = new pg.Client({ connectionString: cluster });
+  await client.connect();
+  await client.query(`create database ${name} template ${templateName}`);
+  await client.end();
+  return databaseUrl(cluster, name);
+}
+
+/** What Node compiled of the product, for all products of this checkout. */
+function shareCompiled(dataDir: string): void {
+  const compiled = join(root, 'build/compiled');
+  mkdirSync(compiled, { recursive: true });
+  mkdirSync(join(dataDir, 'cache'));
+  symlinkSync(compiled, join(dataDir, 'cache/compile'));
+}
+
+/**
+ * @param settings environment variables on top of the defaults
+ * @param database `embedded`: with a database that it makes and starts itself, as `make run` does
+ */
+export async function startProduct(
+  settings: Record<string, string> = {},
+  database: 'of the run' | 'embedded' = 'of the run',
+): Promise<Product> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'wickwise-e2e-'));
   const url = `http://127.0.0.1:${port}`;
+  const DATABASE_URL = database === 'embedded' ? undefined : await createDatabase();
+  shareCompiled(dataDir);
   let child: ChildProcess | null = null;
   let text = '';
 
@@ -62,6 +93,7 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
         PORT: String(port),
         DATA_DIR: dataDir,
         PUBLIC_URL: url,
+        DATABASE_URL,
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

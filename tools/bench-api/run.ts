@@ -9,7 +9,8 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { connect, type Knex } from '../../api/adapters/postgres/database.ts';
-import { databaseUrl, startTestCluster, templateName } from '../../api/testing/test-cluster.ts';
+import { databaseUrl, templateName } from '../../api/testing/cluster-address.ts';
+import { startTestCluster } from '../../api/testing/test-cluster.ts';
 import { deskCases } from './desk-cases.ts';
 import { figureCases, overviewCases } from './figure-cases.ts';
 import { fill, fillAll, settle } from './fill.ts';

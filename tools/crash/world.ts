@@ -2,7 +2,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { clusterVariable, startTestCluster } from '../../api/testing/test-cluster.ts';
+import { clusterVariable } from '../../api/testing/cluster-address.ts';
+import { startTestCluster } from '../../api/testing/test-cluster.ts';
 import { startTestApi, type TestApi } from '../../api/testing/start-test-api.ts';
 
 export interface Life {

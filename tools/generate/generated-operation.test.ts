@@ -48,7 +48,7 @@ it('compiles and answers', () => {
   run('openapi-typescript', 'openapi.yaml', '-o', 'api/adapters/http/generated/contract.ts');
   const project = { extends: './tsconfig.base.json', include: ['api'] };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(project));
-  run('tsc', '-p', 'tsconfig.json');
+  run('oxlint', '-A', 'all', '--type-aware', '--type-check', 'api');
   const tests = ['--selectProjects', 'api', '--testPathPatterns', '(share|show)-analysis.test'];
   run('node', '--experimental-vm-modules', 'node_modules/jest/bin/jest.js', ...tests);
 });

@@ -1,6 +1,6 @@
 /** What each test and each file of the project "web" leaves as it found it. */
 import { __unsafe_useEmotionCache as useCache } from '@emotion/react';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import React from 'react';
 
 const { documentElement: html, head } = document;
@@ -9,6 +9,13 @@ const emptyHead = head.innerHTML;
 // React keeps a stack trace for each element, of which its warnings alone tell. They are dear, and nobody reads them here.
 const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+
+// A query that waits writes the whole page out at every look. Once is enough, when its time is over.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    getConfig()._disableExpensiveErrorDiagnostics ? new Error(message) : getElementError(message, container),
+});
 
 let styles;
 function AskForStyles() {

@@ -1,6 +1,6 @@
 import { running } from './postgres-running.ts';
 
-/** After the tests of the project "api": the cluster goes, with its files. */
+/** After the tests of the projects "api" and "e2e": the cluster goes, with its files. */
 export default async function tearDown(): Promise<void> {
   await running.stop();
 }

@@ -1,0 +1,52 @@
+/** Runs one command to its end, with what it printed and how long processors worked for it. */
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export interface Ran {
+  code: number;
+  output: string;
+  /** Seconds of work of a processor, by the command and what it started and waited for; null where nobody counts them. */
+  processor: number | null;
+}
+
+const TICKS_PER_SECOND = 100;
+let counted = 0;
+
+/** Linux adds what a process used to its parent's account at the moment it ends. */
+function endedSince(): number | null {
+  try {
+    const stat = readFileSync('/proc/self/stat', 'utf8');
+    // From the third field on; the second one may hold spaces.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const total = (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SECOND;
+    const since = total - counted;
+    counted = total;
+    return since;
+  } catch {
+    return null;
+  }
+}
+
+export function runCommand(
+  command: readonly string[],
+  { cwd, env, limitMs }: { cwd: string; env: NodeJS.ProcessEnv; limitMs: number },
+): Promise<Ran> {
+  return new Promise((resolve) => {
+    const child = spawn(command[0] ?? '', command.slice(1), {
+      cwd,
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: limitMs,
+    });
+    let output = '';
+    let processor: number | null = null;
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.on('error', (error) => resolve({ code: 1, output: String(error), processor }));
+    child.on('exit', () => (processor = endedSince()));
+    child.on('close', (code, signal) => {
+      if (signal === 'SIGTERM') output += `Ended after ${limitMs / 60_000} minutes.`;
+      resolve({ code: code ?? 1, output, processor });
+    });
+  });
+}
