@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
-import { openSection, signIn } from './support/desk.ts';
+import { openSection, signIn } from './support/console.ts';
 import { chooseCurrency } from './support/money.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
@@ -15,17 +15,18 @@ const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 
 let product: Product;
 let browser: Browser;
-let desk: Visit;
+let adminVisit: Visit;
 let shop: Visit;
 beforeAll(async () => {
   const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   [product, browser] = await Promise.all([startProduct(settings), openBrowser()]);
-  [desk, shop] = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
-  await signIn(desk.page, admin);
-  await desk.page.waitForURL('**/admin-dashboard');
+  [adminVisit, shop] = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
+  await signIn(adminVisit.page, admin);
+  await adminVisit.page.waitForURL('**/admin-dashboard');
 });
 afterEach(() => {
-  for (const { errors, foreignRequests } of [desk, shop]) expect([errors, foreignRequests]).toEqual([[], []]);
+  for (const { errors, foreignRequests } of [adminVisit, shop])
+    expect([errors, foreignRequests]).toEqual([[], []]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -42,7 +43,7 @@ async function priceInShop(price: string, currency: string): Promise<void> {
 }
 
 it('[O-038] [O-080] [D-052] [D-054] syncs rates, edits one, moves the base, and the prices follow', async () => {
-  const { page } = desk;
+  const { page } = adminVisit;
   await openSection(page, 'Currencies');
   await page.getByText('Base currency: USD — US dollar').waitFor();
   await row(page, 'Euro').getByText('Never').waitFor();
@@ -82,8 +83,8 @@ it('[O-038] [O-080] [D-052] [D-054] syncs rates, edits one, moves the base, and 
   await page.getByText('The base currency was changed: sync the rates').waitFor({ state: 'detached' });
 });
 
-it('[O-076] [O-124] creates a credit package, shows it to visitors, and takes it off the shelf again', async () => {
-  const { page } = desk;
+it('[O-076] [O-124] creates a credit package, shows it to visitors, and takes it off sale again', async () => {
+  const { page } = adminVisit;
   const inShop = () => shop.page.getByRole('button', { name: /^Add to Cart: Weekend/ });
   await openSection(page, 'Packages');
   await page.getByRole('tab', { name: /^Credit Packages/ }).click();

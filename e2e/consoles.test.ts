@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
 import { moveClock } from './support/clock-ahead.ts';
-import { appCode, openSection, setUpTwoFactor, signIn } from './support/desk.ts';
+import { appCode, openSection, setUpTwoFactor, signIn } from './support/console.ts';
 import { CARDS, fillPayment, linkSecret, pay } from './support/money.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
@@ -134,17 +134,17 @@ function verifyByCommand(file: string): string {
 }
 
 it('[D-092] [O-055] takes a partner on, sells through it, refunds a part, pays it out and proves the statement', async () => {
-  const desk = await someone();
-  await signIn(desk, admin);
-  await desk.waitForURL('**/admin-dashboard');
-  const key = await setUpTwoFactor(desk, admin.password);
-  await desk.goto('/admin-dashboard');
-  await desk.getByRole('button', { name: 'Logout' }).click();
-  await desk.waitForURL('**/login');
-  await signIn(desk, admin, appCode(key, Date.now(), 1));
-  await desk.waitForURL('**/admin-dashboard');
+  const adminPage = await someone();
+  await signIn(adminPage, admin);
+  await adminPage.waitForURL('**/admin-dashboard');
+  const key = await setUpTwoFactor(adminPage, admin.password);
+  await adminPage.goto('/admin-dashboard');
+  await adminPage.getByRole('button', { name: 'Logout' }).click();
+  await adminPage.waitForURL('**/login');
+  await signIn(adminPage, admin, appCode(key, Date.now(), 1));
+  await adminPage.waitForURL('**/admin-dashboard');
 
-  await makeBrand(desk);
+  await makeBrand(adminPage);
   const brand = await someone();
   const link = await acceptInvitation(brand);
   expect(link).toBe(`${product.url}/pricing?ref=northgate`);
@@ -152,7 +152,7 @@ it('[D-092] [O-055] takes a partner on, sells through it, refunds a part, pays i
 
   await openSection(brand, 'Commission');
   await figure(brand, 'Total Earned').getByText('$7.00').waitFor();
-  await refundHalf(desk);
+  await refundHalf(adminPage);
   await openSection(brand, 'Orders');
   await row(brand, 'Partly refunded').getByText('$3.50').waitFor();
   await brand.goto('/brand-dashboard/commission');

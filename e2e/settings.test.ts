@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { axeFindings } from './support/axe.ts';
 import { openBrowser, visit } from './support/browser.ts';
 import type { Visit } from './support/browser.ts';
-import { openSection, signIn } from './support/desk.ts';
+import { openSection, signIn } from './support/console.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
 import { until } from './support/until.ts';
@@ -15,14 +15,14 @@ const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 
 let product: Product;
 let browser: Browser;
-let desk: Visit;
+let adminVisit: Visit;
 let visitor: Visit;
 beforeAll(async () => {
   const settings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
   [product, browser] = await Promise.all([startProduct(settings), openBrowser()]);
-  [desk, visitor] = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
-  await signIn(desk.page, admin);
-  await desk.page.waitForURL('**/admin-dashboard');
+  [adminVisit, visitor] = await Promise.all([visit(browser, product.url), visit(browser, product.url)]);
+  await signIn(adminVisit.page, admin);
+  await adminVisit.page.waitForURL('**/admin-dashboard');
 });
 afterAll(async () => {
   await browser?.close();
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 it('[O-040] [D-109] [D-103] changes the name, the session timeout and the limits, and they are in force', async () => {
-  const { page } = desk;
+  const { page } = adminVisit;
   await openSection(page, 'Settings');
   await page.getByLabel('Platform name').fill('Chartreuse');
   await page.getByRole('button', { name: 'Save general settings' }).click();

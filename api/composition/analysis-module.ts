@@ -38,7 +38,7 @@ import { ListAnalyses } from '../application/analysis/list-analyses.ts';
 import { ListFollowUps } from '../application/analysis/list-follow-ups.ts';
 import { MeasureChart } from '../application/analysis/measure-chart.ts';
 import { PaidAnalyses } from '../application/analysis/paid-analyses.ts';
-import { PictureShelf } from '../application/analysis/picture-shelf.ts';
+import { PictureStorage } from '../application/analysis/picture-storage.ts';
 import { RemoveOrphanImages } from '../application/analysis/remove-orphan-images.ts';
 import { UploadChart } from '../application/analysis/upload-chart.ts';
 import { UploadFile } from '../application/analysis/upload-file.ts';
@@ -62,38 +62,38 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   bindOutside(bind);
   wire(bind, FileAddresses, { publicUrl: setting('publicUrl') });
   wire(bind, PaidAnalyses, { charges: AnalysisCharges });
-  wire(bind, PictureShelf);
+  wire(bind, PictureStorage);
   wire(bind, AnalyzeChart, {
     subjects: FindSubject,
     measure: MeasureChart,
     paid: PaidAnalyses,
-    shelf: PictureShelf,
+    pictureStorage: PictureStorage,
   });
-  wire(bind, DeleteAnalysis, { shelf: PictureShelf });
+  wire(bind, DeleteAnalysis, { pictureStorage: PictureStorage });
   wire(bind, FailInterruptedAnalyses, { paid: PaidAnalyses });
-  wire(bind, FindSubject, { addresses: FileAddresses, shelf: PictureShelf });
+  wire(bind, FindSubject, { addresses: FileAddresses, pictureStorage: PictureStorage });
   wire(bind, GetAnalysisSeries, { getAnalysis: GetAnalysis });
   wire(bind, GetAnalysisStats, { ledger: tokens.creditLedger });
   wire(bind, GetAnalysis);
-  wire(bind, GetAnnotatedPicture, { getAnalysis: GetAnalysis, shelf: PictureShelf });
+  wire(bind, GetAnnotatedPicture, { getAnalysis: GetAnalysis, pictureStorage: PictureStorage });
   wire(bind, GetFile, { addresses: FileAddresses });
   wire(bind, GetIndicatorCurves, { getAnalysis: GetAnalysis });
   wire(bind, GradeAnalysis, {
     subjects: FindSubject,
     getAnalysis: GetAnalysis,
-    shelf: PictureShelf,
+    pictureStorage: PictureStorage,
     tries: TryCounter,
   });
   wire(bind, ListAnalyses);
   wire(bind, ListFollowUps, { getAnalysis: GetAnalysis });
   wire(bind, MeasureChart);
-  wire(bind, RemoveOrphanImages, { shelf: PictureShelf });
-  wire(bind, UploadChart, { shelf: PictureShelf });
-  wire(bind, UploadFile, { shelf: PictureShelf });
+  wire(bind, RemoveOrphanImages, { pictureStorage: PictureStorage });
+  wire(bind, UploadChart, { pictureStorage: PictureStorage });
+  wire(bind, UploadFile, { pictureStorage: PictureStorage });
   provide(bind, tokens.jobTask, failInterruptedAnalysesTask, { failInterrupted: FailInterruptedAnalyses });
   provide(bind, tokens.jobTask, removeOrphanImagesTask, { removeOrphans: RemoveOrphanImages });
   provide(bind, tokens.personalDataSource, analysesData);
-  provide(bind, tokens.personalDataEraser, eraseAnalyses, { shelf: PictureShelf });
+  provide(bind, tokens.personalDataEraser, eraseAnalyses, { pictureStorage: PictureStorage });
 });
 
 /** The operations of analysis. */

@@ -3,7 +3,7 @@ import { catalogAdminHandlers } from '../adapters/http/catalog/catalog-admin-han
 import { catalogHandlers } from '../adapters/http/catalog/catalog-handlers.ts';
 import { PostgresPackageStore } from '../adapters/postgres/catalog/postgres-package-store.ts';
 import { CatalogPriceList } from '../application/catalog/catalog-price-list.ts';
-import { CatalogueDesk } from '../application/catalog/catalogue-desk.ts';
+import { CatalogueEditor } from '../application/catalog/catalogue-editor.ts';
 import { CreatePackage } from '../application/catalog/create-package.ts';
 import { DeletePackage } from '../application/catalog/delete-package.ts';
 import { GetPackagePrices } from '../application/catalog/get-package-prices.ts';
@@ -18,14 +18,14 @@ import { call, type Source, wire } from './wire.ts';
 export const catalogModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.packages, PostgresPackageStore);
   wire(bind, tokens.prices, CatalogPriceList);
-  wire(bind, CatalogueDesk);
-  wire(bind, CreatePackage, { desk: CatalogueDesk });
-  wire(bind, DeletePackage, { desk: CatalogueDesk });
+  wire(bind, CatalogueEditor);
+  wire(bind, CreatePackage, { editor: CatalogueEditor });
+  wire(bind, DeletePackage, { editor: CatalogueEditor });
   wire(bind, GetPackagePrices);
   wire(bind, ListPackages);
   wire(bind, ListPublicPackages);
-  wire(bind, SetPackagePrices, { desk: CatalogueDesk });
-  wire(bind, UpdatePackage, { desk: CatalogueDesk });
+  wire(bind, SetPackagePrices, { editor: CatalogueEditor });
+  wire(bind, UpdatePackage, { editor: CatalogueEditor });
 });
 
 /** The operations of the catalogue. */

@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { partnerDeskHandlers } from '../adapters/http/partners/partner-dashboard-handlers.ts';
-import { brandsDeskHandlers } from '../adapters/http/partners/partners-admin-handlers.ts';
+import { partnerDashboardHandlers } from '../adapters/http/partners/partner-dashboard-handlers.ts';
+import { partnersAdminHandlers } from '../adapters/http/partners/partners-admin-handlers.ts';
 import { partnersHandlers } from '../adapters/http/partners/partners-handlers.ts';
-import { payoutsDeskHandlers } from '../adapters/http/partners/payouts-handlers.ts';
+import { payoutsHandlers } from '../adapters/http/partners/payouts-handlers.ts';
 import { PostgresBrandSales } from '../adapters/postgres/partners/postgres-brand-sales.ts';
 import { PostgresBrandStore } from '../adapters/postgres/partners/postgres-brand-store.ts';
 import { PostgresCommissionLedger } from '../adapters/postgres/partners/postgres-commission-ledger.ts';
@@ -99,7 +99,7 @@ export const partnersOperations = (from: Source) => ({
     explainCommission: ExplainCommission,
     explainOwnCommission: ExplainOwnCommission,
   }),
-  ...call(from, partnerDeskHandlers, {
+  ...call(from, partnerDashboardHandlers, {
     updateOwnBrand: UpdateOwnBrand,
     getOwnBrandStats: GetOwnBrandStats,
     getOwnBrandAnalytics: GetOwnBrandAnalytics,
@@ -110,7 +110,7 @@ export const partnersOperations = (from: Source) => ({
     listStatementKeys: ListStatementKeys,
     publicUrl: setting('publicUrl'),
   }),
-  ...call(from, brandsDeskHandlers, {
+  ...call(from, partnersAdminHandlers, {
     listBrands: ListBrands,
     getBrand: GetBrand,
     createBrand: CreateBrand,
@@ -119,7 +119,7 @@ export const partnersOperations = (from: Source) => ({
     resendInvitation: ResendInvitation,
     publicUrl: setting('publicUrl'),
   }),
-  ...call(from, payoutsDeskHandlers, {
+  ...call(from, payoutsHandlers, {
     createPayout: CreatePayout,
     approvePayout: ApprovePayout,
     markPayoutPaid: MarkPayoutPaid,

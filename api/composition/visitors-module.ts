@@ -1,12 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { visitorsAdminHandlers } from '../adapters/http/visitors/visitors-admin-handlers.ts';
-import { visitorsDeskHandlers } from '../adapters/http/visitors/contact-handlers.ts';
+import { contactHandlers } from '../adapters/http/visitors/contact-handlers.ts';
 import { visitorsHandlers } from '../adapters/http/visitors/visitors-handlers.ts';
 import { forgetVisitorsTask } from '../adapters/jobs/forget-visitors-task.ts';
-import { purgeDeskTask } from '../adapters/jobs/purge-contacts-task.ts';
+import { purgeContactsTask } from '../adapters/jobs/purge-contacts-task.ts';
 import {
   contactRecords,
-  deskEraser,
+  visitorsEraser,
   newsletterRecords,
 } from '../adapters/postgres/visitors/visitor-records.ts';
 import { PostgresContactMessages } from '../adapters/postgres/visitors/postgres-contact-messages.ts';
@@ -19,7 +19,7 @@ import { MeasureChart } from '../application/analysis/measure-chart.ts';
 import { AnalyzeDemo } from '../application/visitors/analyze-demo.ts';
 import { AskSupport } from '../application/visitors/ask-support.ts';
 import { ConfirmNewsletter } from '../application/visitors/confirm-newsletter.ts';
-import { DeskCounter } from '../application/visitors/desk-counter.ts';
+import { ContactLimiter } from '../application/visitors/contact-limiter.ts';
 import { ForgetVisitors } from '../application/visitors/forget-visitors.ts';
 import { IdentifyVisitor } from '../application/visitors/identify-visitor.ts';
 import { SendContactMessage } from '../application/visitors/send-contact-message.ts';
@@ -41,28 +41,28 @@ export const visitorsModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.visitorMessages, PostgresVisitorMessages);
   wire(bind, tokens.contactMessages, PostgresContactMessages);
   wire(bind, tokens.newsletter, PostgresNewsletterStore);
-  wire(bind, DeskCounter, { tries: TryCounter });
+  wire(bind, ContactLimiter, { tries: TryCounter });
   wire(bind, NewsletterTokens);
   wire(bind, VisitorQuota, { uses: tokens.visitorUses, settings: tokens.visitorSettings });
   wire(bind, AnalyzeDemo, { quota: VisitorQuota, tries: TryCounter, measure: MeasureChart });
-  wire(bind, AskSupport, { counter: DeskCounter });
-  wire(bind, ConfirmNewsletter, { counter: DeskCounter, newsletterTokens: NewsletterTokens });
+  wire(bind, AskSupport, { counter: ContactLimiter });
+  wire(bind, ConfirmNewsletter, { counter: ContactLimiter, newsletterTokens: NewsletterTokens });
   wire(bind, ForgetVisitors, { uses: tokens.visitorUses, messages: tokens.visitorMessages });
   wire(bind, IdentifyVisitor);
-  wire(bind, SendContactMessage, { messages: tokens.contactMessages, counter: DeskCounter });
+  wire(bind, SendContactMessage, { messages: tokens.contactMessages, counter: ContactLimiter });
   wire(bind, SendVisitorMessage, {
     quota: VisitorQuota,
     tries: TryCounter,
     messages: tokens.visitorMessages,
   });
-  wire(bind, SubscribeNewsletter, { counter: DeskCounter });
-  wire(bind, UnsubscribeNewsletter, { counter: DeskCounter, newsletterTokens: NewsletterTokens });
+  wire(bind, SubscribeNewsletter, { counter: ContactLimiter });
+  wire(bind, UnsubscribeNewsletter, { counter: ContactLimiter, newsletterTokens: NewsletterTokens });
   wire(bind, UpdateContactMessage, { messages: tokens.contactMessages });
   provide(bind, tokens.jobTask, forgetVisitorsTask, { forgetVisitors: ForgetVisitors });
-  provide(bind, tokens.jobTask, purgeDeskTask, { messages: tokens.contactMessages });
+  provide(bind, tokens.jobTask, purgeContactsTask, { messages: tokens.contactMessages });
   provide(bind, tokens.personalDataSource, contactRecords);
   provide(bind, tokens.personalDataSource, newsletterRecords);
-  provide(bind, tokens.personalDataEraser, deskEraser);
+  provide(bind, tokens.personalDataEraser, visitorsEraser);
 });
 
 /** The operations of visitors. */
@@ -75,7 +75,7 @@ export const visitorsOperations = (from: Source) => ({
     messages: tokens.visitorMessages,
     addresses: FileAddresses,
   }),
-  ...call(from, visitorsDeskHandlers, {
+  ...call(from, contactHandlers, {
     sendContactMessage: SendContactMessage,
     subscribeNewsletter: SubscribeNewsletter,
     confirmNewsletter: ConfirmNewsletter,

@@ -1,7 +1,7 @@
 /** A page of the built Storybook that shows one story after another. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
-const desk = { width: 1280, height: 800 };
+const desktop = { width: 1280, height: 800 };
 
 interface Preview {
   /** Once the list of stories is there. */
@@ -28,7 +28,7 @@ interface Globals {
 
 /** A profile in which nothing fades. */
 export function openProfile(browser: Browser): Promise<BrowserContext> {
-  return browser.newContext({ viewport: desk, reducedMotion: 'reduce' });
+  return browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
 }
 
 /** Takes from a page what the stories of a title left in its profile. */
@@ -50,7 +50,7 @@ export async function openStorybook(profile: BrowserContext, url: string): Promi
 
 /** Shows a story at the size that it asks for and lets it play; answers what went wrong, in words. */
 export async function playStory(page: Page, storyId: string): Promise<string[]> {
-  const size = (await page.evaluate(sizeOf, storyId)) ?? desk;
+  const size = (await page.evaluate(sizeOf, storyId)) ?? desktop;
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);
   return page.evaluate(play, storyId);
 }

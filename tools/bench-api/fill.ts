@@ -1,12 +1,12 @@
 import { connect } from '../../api/adapters/postgres/database.ts';
-import { deskRows } from './desk-rows.ts';
+import { otherListRows } from './other-list-rows.ts';
 import { orderRows, userRows } from './order-rows.ts';
 import { partnerFirst, partnerRows } from './partner-rows.ts';
 
 /** Rows written by one statement, over one connection. */
 const BATCH = 20_000;
 
-const rows = { users: userRows, orders: orderRows, desk: deskRows };
+const rows = { users: userRows, orders: orderRows, others: otherListRows };
 
 /**
  * Writes rows number `from` to `to` of a kind. Every batch comes over a connection of its own: sums that are kept by connection
@@ -24,7 +24,7 @@ export async function fillAll(url: string, count: number): Promise<void> {
   await fill(url, 'orders', 1, count);
   await settle(url);
   await run(url, partnerRows);
-  await fill(url, 'desk', 1, count);
+  await fill(url, 'others', 1, count);
   await settle(url);
 }
 

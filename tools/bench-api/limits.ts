@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto';
  * screen of figures, and for one of a year.
  */
 export const LIST_MS = 50;
-export const DESK_MS = 100;
+export const OTHER_LIST_MS = 100;
 export const FIGURES_MS = 200;
 export const YEAR_MS = 500;
 

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { connect, type Knex } from '../../api/adapters/postgres/database.ts';
 import { databaseUrl, templateName } from '../../api/testing/cluster-address.ts';
 import { startTestCluster } from '../../api/testing/test-cluster.ts';
-import { deskCases } from './desk-cases.ts';
+import { otherListCases } from './other-list-cases.ts';
 import { figureCases, overviewCases } from './figure-cases.ts';
 import { fill, fillAll, settle } from './fill.ts';
 import { measure, percentile, timesOf, type Case, type Measured } from './measure.ts';
@@ -60,7 +60,7 @@ async function bench(url: string, database: Knex): Promise<boolean> {
   const measured = await run(database, [
     ...orderCases(database, shown(rows)),
     ...userCases(database, shown(rows)),
-    ...deskCases(database, shown(rows)),
+    ...otherListCases(database, shown(rows)),
     ...overviewCases(database, shown(rows)),
     ...figureCases(database, shown(rows)),
   ]);

@@ -2,12 +2,12 @@ import { analyseSeries } from '../../domain/analysis/analyse-series.ts';
 import { buildSeries, zigzag } from '../../domain/analysis/testing/build-series.ts';
 import type { AnthropicSettings } from './messages-client.ts';
 import { AnthropicNarrator } from './anthropic-narrator.ts';
-import { AnthropicDesk, KEY } from './testing/anthropic-desk.ts';
+import { FakeAnthropic, KEY } from './testing/fake-anthropic.ts';
 
-const desk = new AnthropicDesk();
-beforeAll(() => desk.open());
-afterAll(() => desk.api.stop());
-beforeEach(() => desk.clear());
+const anthropic = new FakeAnthropic();
+beforeAll(() => anthropic.open());
+afterAll(() => anthropic.api.stop());
+beforeEach(() => anthropic.clear());
 
 const series = buildSeries(zigzag([100, 112, 106, 120, 113, 128, 121, 136, 134, 136.4], 8, 3), {
   sigma: 0.05,
@@ -28,11 +28,11 @@ const withRules = (said: { topic: string; text: string }[]) =>
 const taken = { ...good, observations: withRules(good.observations) };
 
 function narrate(changes: Partial<AnthropicSettings> = {}, copy: string | null = copyDataUrl) {
-  const narrator = new AnthropicNarrator({ client: desk.client(changes), reports: desk.reports });
+  const narrator = new AnthropicNarrator({ client: anthropic.client(changes), reports: anthropic.reports });
   return narrator.narrate({ analysis, symbol: 'BTC/USDT', copyDataUrl: copy });
 }
 
-const reply = (text: string) => desk.api.answer({ pieces: [text] });
+const reply = (text: string) => anthropic.api.answer({ pieces: [text] });
 
 describe('the narrative of a model', () => {
   it.each([
@@ -42,13 +42,13 @@ describe('the narrative of a model', () => {
   ])('[V-178] is taken %s', async (_, text) => {
     reply(text);
     expect(await narrate()).toEqual({ narrative: taken, providerNotice: null });
-    expect(desk.recorded).toEqual([]);
+    expect(anthropic.recorded).toEqual([]);
   });
 
   it('[V-214] [D-014] is asked for with the facts, the copy of the picture and the schema at the end', async () => {
     reply(JSON.stringify(good));
     await narrate();
-    const [said] = desk.api.requests[0]!.body.messages;
+    const [said] = anthropic.api.requests[0]!.body.messages;
     const [picture, words] = said!.content as { type: string; text?: string; source?: object }[];
     expect(picture).toEqual({
       type: 'image',
@@ -56,13 +56,13 @@ describe('the narrative of a model', () => {
     });
     expect(words?.text).toContain(analysis.narrative.summary);
     expect(words?.text).toMatch(/JSON schema:\n\{.*"strategy".*\}$/);
-    expect(desk.api.requests[0]?.body.temperature).toBe(0);
+    expect(anthropic.api.requests[0]?.body.temperature).toBe(0);
   });
 
   it('needs no picture', async () => {
     reply(JSON.stringify(good));
     await narrate({}, null);
-    expect(desk.api.requests[0]?.body.messages[0]?.content).toHaveLength(1);
+    expect(anthropic.api.requests[0]?.body.messages[0]?.content).toHaveLength(1);
   });
 
   it('[D-015] loses every sentence with a number that was not measured', async () => {
@@ -76,7 +76,7 @@ describe('the narrative of a model', () => {
     expect(narrative.summary).toBe(`${good.summary} That is all.`);
     expect(narrative.observations).toEqual(taken.observations);
     expect(providerNotice).toBeNull();
-    expect(desk.lines.join()).toContain('"sentences":2');
+    expect(anthropic.lines.join()).toContain('"sentences":2');
   });
 });
 
@@ -109,18 +109,18 @@ describe('the rules write instead, and it is said why,', () => {
   });
 
   it.each([401, 429, 529])('[V-227] when the provider answers %i', async (status) => {
-    desk.api.answer({ status, body: '{"type":"error"}' });
+    anthropic.api.answer({ status, body: '{"type":"error"}' });
     const { narrative, providerNotice } = await narrate();
     expect(narrative).toBe(rules);
     expect(providerNotice).toBe(`anthropic error ${status}: {"type":"error"}`);
-    expect(desk.recorded).toMatchObject([
+    expect(anthropic.recorded).toMatchObject([
       { provider: 'anthropic', purpose: 'narrative', message: providerNotice },
     ]);
-    expect(desk.lines.join()).toContain(`anthropic error ${status}`);
+    expect(anthropic.lines.join()).toContain(`anthropic error ${status}`);
   });
 
   it('when the provider stays silent', async () => {
-    desk.api.answer('silence');
+    anthropic.api.answer('silence');
     expect((await narrate({ timeoutMs: 50 })).providerNotice).toContain('anthropic error timeout');
   });
 
@@ -131,8 +131,10 @@ describe('the rules write instead, and it is said why,', () => {
   });
 
   it('without a key in any log or record', async () => {
-    desk.api.answer({ status: 401, body: `{"error":"no such key: ${KEY}"}` });
+    anthropic.api.answer({ status: 401, body: `{"error":"no such key: ${KEY}"}` });
     const { providerNotice } = await narrate();
-    expect([providerNotice, ...desk.lines, JSON.stringify(desk.recorded)].join()).not.toContain(KEY);
+    expect([providerNotice, ...anthropic.lines, JSON.stringify(anthropic.recorded)].join()).not.toContain(
+      KEY,
+    );
   });
 });

@@ -1,12 +1,12 @@
 import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor/tutor-voice.ts';
 import { AnthropicTutor } from './anthropic-tutor.ts';
 import type { AnthropicSettings } from './messages-client.ts';
-import { AnthropicDesk } from './testing/anthropic-desk.ts';
+import { FakeAnthropic } from './testing/fake-anthropic.ts';
 
-const desk = new AnthropicDesk();
-beforeAll(() => desk.open());
-afterAll(() => desk.api.stop());
-beforeEach(() => desk.clear());
+const anthropic = new FakeAnthropic();
+beforeAll(() => anthropic.open());
+afterAll(() => anthropic.api.stop());
+beforeEach(() => anthropic.clear());
 
 const lessons = [{ id: 'position-size', topic: 'Risk Management' as const, title: 'How large a position' }];
 const curriculum: TutorVoice = {
@@ -28,7 +28,11 @@ const question: TutorQuestion = {
 };
 
 async function ask(changes: Partial<AnthropicSettings> = {}, more: Partial<TutorQuestion> = {}) {
-  const tutor = new AnthropicTutor({ client: desk.client(changes), curriculum, reports: desk.reports });
+  const tutor = new AnthropicTutor({
+    client: anthropic.client(changes),
+    curriculum,
+    reports: anthropic.reports,
+  });
   const parts: TutorPart[] = [];
   for await (const part of tutor.answer({ ...question, ...more })) parts.push(part);
   const of = (kind: TutorPart['kind']) => parts.filter((part) => part.kind === kind);
@@ -38,7 +42,7 @@ async function ask(changes: Partial<AnthropicSettings> = {}, more: Partial<Tutor
 
 describe('a model as tutor', () => {
   it('[D-096] says its answer sentence by sentence and names the lessons', async () => {
-    desk.api.answer({ pieces: ['Lose 2', '% at most. At 141.2', '5 that is', ' 200 for 7 trades.'] });
+    anthropic.api.answer({ pieces: ['Lose 2', '% at most. At 141.2', '5 that is', ' 200 for 7 trades.'] });
     const { parts } = await ask();
     expect(parts).toEqual([
       { kind: 'text', text: 'Lose 2% at most. ' },
@@ -48,9 +52,9 @@ describe('a model as tutor', () => {
   });
 
   it('is told the question, what the curriculum says, and what was measured', async () => {
-    desk.api.answer({ pieces: ['Fine.'] });
+    anthropic.api.answer({ pieces: ['Fine.'] });
     await ask({}, { temperature: 0.5 });
-    const { messages, temperature, stream } = desk.api.requests[0]!.body;
+    const { messages, temperature, stream } = anthropic.api.requests[0]!.body;
     expect(messages).toHaveLength(1);
     for (const part of [says, question.facts[0], 'with 7 trades?'])
       expect(messages[0]?.content).toContain(part);
@@ -58,42 +62,44 @@ describe('a model as tutor', () => {
   });
 
   it('loses sentences with numbers from nowhere, and says so', async () => {
-    desk.api.answer({ pieces: ['Lose 2% at most. The best traders risk 37%. 1. Keep calm.'] });
+    anthropic.api.answer({ pieces: ['Lose 2% at most. The best traders risk 37%. 1. Keep calm.'] });
     const { text, notices } = await ask();
     expect(text).toBe('Lose 2% at most. 1. Keep calm.');
     expect(notices).toEqual([{ kind: 'notice', text: expect.stringContaining('One sentence was left out') }]);
-    expect(desk.recorded).toEqual([]);
+    expect(anthropic.recorded).toEqual([]);
   });
 });
 
 describe('the curriculum answers instead, and it is said why,', () => {
   it.each([401, 429, 529])('[V-227] when the provider answers %i', async (status) => {
-    desk.api.answer({ status, body: 'no' });
+    anthropic.api.answer({ status, body: 'no' });
     const { parts } = await ask();
     expect(parts).toEqual([
       { kind: 'notice', text: `anthropic error ${status}: no` },
       { kind: 'text', text: says },
       { kind: 'lessons', lessons },
     ]);
-    expect(desk.recorded).toMatchObject([{ purpose: 'tutor', message: `anthropic error ${status}: no` }]);
+    expect(anthropic.recorded).toMatchObject([
+      { purpose: 'tutor', message: `anthropic error ${status}: no` },
+    ]);
   });
 
   it('when the stream breaks in the middle', async () => {
-    desk.api.answer({ pieces: ['Lose 2% at most. And'], ending: 'error' });
+    anthropic.api.answer({ pieces: ['Lose 2% at most. And'], ending: 'error' });
     const { text, notices } = await ask();
     expect(text).toBe(`Lose 2% at most. \n\n${says}`);
     expect(notices).toEqual([{ kind: 'notice', text: expect.stringContaining('overloaded_error') }]);
   });
 
   it('when nothing is left of what the model said', async () => {
-    desk.api.answer({ pieces: ['Put in 99,000.'] });
+    anthropic.api.answer({ pieces: ['Put in 99,000.'] });
     const { text, notices } = await ask();
     expect(text).toBe(says);
     expect(notices).toHaveLength(1);
   });
 
   it('when nothing comes in time', async () => {
-    desk.api.answer('silence');
+    anthropic.api.answer('silence');
     expect((await ask({ timeoutMs: 50 })).notices[0]).toMatchObject({
       text: expect.stringContaining('anthropic error timeout'),
     });
@@ -108,13 +114,13 @@ describe('the curriculum answers instead, and it is said why,', () => {
 
 it('falls silent when the reader stops it, and no failure is recorded', async () => {
   const reader = new AbortController();
-  desk.api.answer({ pieces: ['Lose 2% at most. And'], ending: 'silence' });
-  const tutor = new AnthropicTutor({ client: desk.client(), curriculum, reports: desk.reports });
+  anthropic.api.answer({ pieces: ['Lose 2% at most. And'], ending: 'silence' });
+  const tutor = new AnthropicTutor({ client: anthropic.client(), curriculum, reports: anthropic.reports });
   const heard: TutorPart[] = [];
   for await (const part of tutor.answer({ ...question, signal: reader.signal })) {
     heard.push(part);
     reader.abort();
   }
   expect(heard).toEqual([{ kind: 'text', text: 'Lose 2% at most. ' }]);
-  expect(desk.recorded).toEqual([]);
+  expect(anthropic.recorded).toEqual([]);
 });

@@ -1,14 +1,14 @@
-import { AnthropicDesk, KEY } from './testing/anthropic-desk.ts';
+import { FakeAnthropic, KEY } from './testing/fake-anthropic.ts';
 import { MessagesClient, type Ask } from './messages-client.ts';
 
-const desk = new AnthropicDesk();
-beforeAll(() => desk.open());
-afterAll(() => desk.api.stop());
-beforeEach(() => desk.clear());
+const anthropic = new FakeAnthropic();
+beforeAll(() => anthropic.open());
+afterAll(() => anthropic.api.stop());
+beforeEach(() => anthropic.clear());
 
 const ask: Ask = { system: 'Be short.', messages: [{ role: 'user', content: 'Hello?' }], temperature: 0 };
 
-async function streamed(client = desk.client(), more: Partial<Ask> = {}): Promise<string[]> {
+async function streamed(client = anthropic.client(), more: Partial<Ask> = {}): Promise<string[]> {
   const pieces: string[] = [];
   for await (const piece of client.stream({ ...ask, ...more })) pieces.push(piece);
   return pieces;
@@ -16,9 +16,9 @@ async function streamed(client = desk.client(), more: Partial<Ask> = {}): Promis
 
 describe('a call of the messages API', () => {
   it('[V-214] [V-231] carries model, token limit, temperature, version and key', async () => {
-    desk.api.answer({ pieces: ['Hi.'] });
-    expect(await desk.client().complete(ask)).toBe('Hi.');
-    const { body, headers } = desk.api.requests[0]!;
+    anthropic.api.answer({ pieces: ['Hi.'] });
+    expect(await anthropic.client().complete(ask)).toBe('Hi.');
+    const { body, headers } = anthropic.api.requests[0]!;
     expect(body).toMatchObject({
       model: 'claude-sonnet-test',
       max_tokens: 1400,
@@ -31,38 +31,43 @@ describe('a call of the messages API', () => {
   });
 
   it('[V-231] asks for 1024 tokens when no limit is set', async () => {
-    desk.api.answer({ pieces: ['Hi.'] });
-    const settings = { apiKey: KEY, baseUrl: desk.address, model: 'claude-sonnet-test', timeoutMs: 5000 };
+    anthropic.api.answer({ pieces: ['Hi.'] });
+    const settings = {
+      apiKey: KEY,
+      baseUrl: anthropic.address,
+      model: 'claude-sonnet-test',
+      timeoutMs: 5000,
+    };
     await new MessagesClient(settings).complete(ask);
-    expect(desk.api.requests[0]?.body.max_tokens).toBe(1024);
+    expect(anthropic.api.requests[0]?.body.max_tokens).toBe(1024);
   });
 
   it('streams', async () => {
-    desk.api.answer({ pieces: ['One. ', 'Two.'] });
+    anthropic.api.answer({ pieces: ['One. ', 'Two.'] });
     expect(await streamed()).toEqual(['One. ', 'Two.']);
-    expect(desk.api.requests[0]?.body.stream).toBe(true);
+    expect(anthropic.api.requests[0]?.body.stream).toBe(true);
   });
 
   it('leaves the temperature out for a model that takes none', async () => {
     const refusal = { status: 400, body: '{"error":{"message":"`temperature` is not supported"}}' };
-    desk.api.answer(refusal, { pieces: ['Hi.'] });
-    const client = desk.client();
+    anthropic.api.answer(refusal, { pieces: ['Hi.'] });
+    const client = anthropic.client();
     expect(await client.complete(ask)).toBe('Hi.');
     expect(await streamed(client)).toEqual(['Hi.']);
-    expect(desk.api.requests.map(({ body }) => body.temperature)).toEqual([0, undefined, undefined]);
+    expect(anthropic.api.requests.map(({ body }) => body.temperature)).toEqual([0, undefined, undefined]);
   });
 
   it('[D-019] needs no key when a proxy has one, and sends none', async () => {
-    desk.api.key = null;
-    desk.api.answer({ pieces: ['Hi.'] });
-    expect(await desk.client({ apiKey: null }).complete(ask)).toBe('Hi.');
-    const { headers } = desk.api.requests[0]!;
+    anthropic.api.key = null;
+    anthropic.api.answer({ pieces: ['Hi.'] });
+    expect(await anthropic.client({ apiKey: null }).complete(ask)).toBe('Hi.');
+    const { headers } = anthropic.api.requests[0]!;
     expect(headers).not.toHaveProperty('x-api-key');
     expect(headers).not.toHaveProperty('authorization');
   });
 
   it('[D-020] without key and proxy says that the key is missing, and calls nobody', async () => {
-    const bare = desk.client({ apiKey: null, baseUrl: null });
+    const bare = anthropic.client({ apiKey: null, baseUrl: null });
     await expect(bare.complete(ask)).rejects.toThrow('The AI provider key is missing');
     await expect(streamed(bare)).rejects.toThrow('The AI provider key is missing');
   });
@@ -75,44 +80,44 @@ describe('[V-227] a call that fails', () => {
     [529, '{"type":"error","error":{"type":"overloaded_error","message":"Overloaded"}}'],
     [500, 'upstream is down'],
   ])('with %i says so with the body, whole or streamed', async (status, body) => {
-    desk.api.answer({ status, body });
-    await expect(desk.client().complete(ask)).rejects.toThrow(`anthropic error ${status}: ${body}`);
+    anthropic.api.answer({ status, body });
+    await expect(anthropic.client().complete(ask)).rejects.toThrow(`anthropic error ${status}: ${body}`);
     await expect(streamed()).rejects.toThrow(`anthropic error ${status}: ${body}`);
-    expect(desk.api.requests).toHaveLength(2);
+    expect(anthropic.api.requests).toHaveLength(2);
   });
 
   it('says when no answer comes in time', async () => {
-    const hasty = desk.client({ timeoutMs: 60 });
-    desk.api.answer('silence');
+    const hasty = anthropic.client({ timeoutMs: 60 });
+    anthropic.api.answer('silence');
     await expect(hasty.complete(ask)).rejects.toThrow('anthropic error timeout: no answer within 0.06 s');
     await expect(streamed(hasty)).rejects.toThrow('anthropic error timeout');
-    desk.api.answer({ pieces: ['One.'], ending: 'silence' });
+    anthropic.api.answer({ pieces: ['One.'], ending: 'silence' });
     await expect(streamed(hasty)).rejects.toThrow('anthropic error timeout');
   });
 
   it('says when a stream ends in an error or breaks off', async () => {
-    desk.api.answer({ pieces: ['One.'], ending: 'error' });
+    anthropic.api.answer({ pieces: ['One.'], ending: 'error' });
     await expect(streamed()).rejects.toThrow(/anthropic error stream: .*overloaded_error/);
-    desk.api.answer({ pieces: ['One.'], ending: 'cut' });
+    anthropic.api.answer({ pieces: ['One.'], ending: 'cut' });
     await expect(streamed()).rejects.toThrow(/anthropic error (?:unexpected|connection|stream): /);
   });
 
   it('says when nobody is there', async () => {
-    const lost = desk.client({ baseUrl: 'http://127.0.0.1:9' });
+    const lost = anthropic.client({ baseUrl: 'http://127.0.0.1:9' });
     await expect(lost.complete(ask)).rejects.toThrow('anthropic error connection: ');
   });
 
   it('does not repeat the key', async () => {
-    desk.api.answer({ status: 400, body: `{"error":{"message":"bad key ${KEY}"}}` });
-    const failure = await desk.client().complete(ask).catch(String);
+    anthropic.api.answer({ status: 400, body: `{"error":{"message":"bad key ${KEY}"}}` });
+    const failure = await anthropic.client().complete(ask).catch(String);
     expect(failure).toContain('bad key [key]');
     expect(failure).not.toContain(KEY);
   });
 
   it('ends when the asker goes', async () => {
     const asker = new AbortController();
-    desk.api.answer('silence');
-    const call = streamed(desk.client(), { signal: asker.signal });
+    anthropic.api.answer('silence');
+    const call = streamed(anthropic.client(), { signal: asker.signal });
     asker.abort();
     await expect(call).rejects.toThrow('anthropic error');
   });

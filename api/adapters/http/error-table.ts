@@ -6,11 +6,11 @@ import type { CurrenciesErrorCode } from '../../domain/currencies/errors.ts';
 import type { IntegrationsErrorCode } from '../../domain/integrations/errors.ts';
 import type { LearningErrorCode } from '../../domain/tutor/learning-errors.ts';
 import type { OrderingErrorCode } from '../../domain/ordering/errors.ts';
-import type { PartnerDeskErrorCode } from '../../domain/partners/desk-errors.ts';
+import type { PartnerDashboardErrorCode } from '../../domain/partners/dashboard-errors.ts';
 import type { PartnersErrorCode } from '../../domain/partners/errors.ts';
 import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
 import type { PlatformErrorCode } from '../../domain/platform/errors.ts';
-import type { VisitorsDeskErrorCode } from '../../domain/visitors/desk-errors.ts';
+import type { ContactErrorCode } from '../../domain/visitors/contact-errors.ts';
 import type { QuotaErrorCode } from '../../domain/visitors/quota.ts';
 import type { ConversationErrorCode } from '../../domain/tutor/conversation-errors.ts';
 import { accountsErrors } from './accounts/accounts-errors.ts';
@@ -20,11 +20,11 @@ import { catalogErrors } from './catalog/catalog-errors.ts';
 import { integrationsErrors } from './integrations/integrations-errors.ts';
 import { learningErrors } from './tutor/learning-errors.ts';
 import { orderingErrors } from './ordering/ordering-errors.ts';
-import { partnerDeskErrors } from './partners/partner-dashboard-errors.ts';
+import { partnerDashboardErrors } from './partners/partner-dashboard-errors.ts';
 import { partnersErrors } from './partners/partners-errors.ts';
 import { paymentsErrors } from './payments/payments-errors.ts';
 import { platformErrors } from './platform/platform-errors.ts';
-import { visitorsDeskErrors } from './visitors/contact-errors.ts';
+import { contactErrors } from './visitors/contact-errors.ts';
 import { tutorErrors } from './tutor/tutor-errors.ts';
 import { visitorQuotaErrors } from './visitors/visitor-quota-errors.ts';
 
@@ -54,10 +54,10 @@ export type ErrorCode =
   | CurrenciesErrorCode
   | OrderingErrorCode
   | PartnersErrorCode
-  | PartnerDeskErrorCode
+  | PartnerDashboardErrorCode
   | PaymentsErrorCode
   | PlatformErrorCode
-  | VisitorsDeskErrorCode
+  | ContactErrorCode
   | ConversationErrorCode
   | LearningErrorCode
   | IntegrationsErrorCode
@@ -117,10 +117,10 @@ export const errorTable = {
   ...catalogErrors,
   ...orderingErrors,
   ...partnersErrors,
-  ...partnerDeskErrors,
+  ...partnerDashboardErrors,
   ...paymentsErrors,
   ...platformErrors,
-  ...visitorsDeskErrors,
+  ...contactErrors,
   ...tutorErrors,
   ...learningErrors,
   ...integrationsErrors,

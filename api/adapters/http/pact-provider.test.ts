@@ -12,7 +12,7 @@ import { checkout } from '../../testing/checkout-requests.ts';
 import { buildUser } from '../../testing/build-user.ts';
 import { giveAdaIntegrations, type WantedIntegrations } from '../../testing/integrations-of-pact.ts';
 import { signPartnerIn } from '../../testing/partner-of-pact.ts';
-import { setPartnersDesk, type WantedPartnersDesk } from '../../testing/partners-desk-of-pact.ts';
+import { setPartnerDashboard, type WantedPartnerDashboard } from '../../testing/partner-dashboard-of-pact.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { buildChargeRequest } from '../payments/testing/build-charge-request.ts';
 
@@ -195,7 +195,7 @@ const stateHandlers: StateHandlers = {
     await clear();
     await signPartnerIn(api, token, order_id);
   },
-  'Chart School is a partner': async (wanted) => setPartnersDesk(api, wanted as WantedPartnersDesk),
+  'Chart School is a partner': async (wanted) => setPartnerDashboard(api, wanted as WantedPartnerDashboard),
   'the shop stands as new': async () => {
     const { bearer } = await api.signIn({ role: 'admin' });
     const own = { id: 'spare', type: 'package', name: 'Spare', price: 9, tier: 'starter' };

@@ -6,7 +6,7 @@ import type { NewsletterStore } from '../../ports/visitors/newsletter-store.ts';
 import type { JobTask } from './job-task.ts';
 
 /** Every day: forgets old messages, and newsletter requests that nobody confirmed. */
-export function purgeDeskTask({
+export function purgeContactsTask({
   messages,
   newsletter,
   clock,
@@ -16,7 +16,7 @@ export function purgeDeskTask({
   clock: Clock;
 }): JobTask {
   return {
-    name: 'purge-desk',
+    name: 'purge-contacts',
     cron: '31 4 * * *',
     async run(_payload, log) {
       const now = clock.now().getTime();

@@ -130,7 +130,7 @@ describe('with SMTP_URL', () => {
   beforeAll(async () => {
     server = await startMailServer(() => status);
     api = await startTestApi({
-      settings: { SMTP_URL: server.url, MAIL_FROM: 'Desk <desk@wickwise.example>' },
+      settings: { SMTP_URL: server.url, MAIL_FROM: 'Support <support@wickwise.example>' },
     });
   });
   afterAll(async () => {
@@ -144,7 +144,7 @@ describe('with SMTP_URL', () => {
     await post();
     expect(await readOutbox(api)).toEqual([]);
     expect(server.taken).toHaveLength(1);
-    expect(server.taken[0]).toContain('From: Desk <desk@wickwise.example>');
+    expect(server.taken[0]).toContain('From: Support <support@wickwise.example>');
     expect(server.taken[0]).toContain('To: ada@example.com');
     expect(server.taken[0]).toContain('welcome.');
   });

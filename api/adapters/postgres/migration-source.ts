@@ -10,19 +10,19 @@ import * as partners from './migrations/0500-partners.ts';
 import * as audit from './migrations/0510-audit.ts';
 import * as mail from './migrations/0600-mail.ts';
 import * as sessionDevices from './migrations/0610-session-devices.ts';
-import * as visitorsDesk from './migrations/0700-visitors-desk.ts';
+import * as visitorContacts from './migrations/0700-visitors-desk.ts';
 import * as visitorsQuota from './migrations/0710-visitors-quota.ts';
 import * as learning from './migrations/0800-learning.ts';
 import * as tutor from './migrations/0810-tutor.ts';
 import * as followUp from './migrations/0900-follow-up.ts';
-import * as orderDesk from './migrations/1000-order-desk.ts';
+import * as adminOrders from './migrations/1000-order-desk.ts';
 import * as orderCounts from './migrations/1001-order-counts.ts';
-import * as usersDesk from './migrations/1010-users-desk.ts';
+import * as adminUsers from './migrations/1010-users-desk.ts';
 import * as userCounts from './migrations/1011-user-counts.ts';
 import * as platformSettings from './migrations/1020-platform-settings.ts';
 import * as selfReferralReviews from './migrations/1030-self-referral-reviews.ts';
 import * as catalogAdmin from './migrations/1040-catalog-admin.ts';
-import * as partnerDesk from './migrations/1050-partner-desk.ts';
+import * as partnerDashboard from './migrations/1050-partner-desk.ts';
 import * as integrations from './migrations/1060-integrations.ts';
 import * as insights from './migrations/1070-insights.ts';
 import * as listIndexes from './migrations/1080-list-indexes.ts';
@@ -49,19 +49,19 @@ const migrations: NamedMigration[] = [
   { name: '0510-audit', ...audit },
   { name: '0600-mail', ...mail },
   { name: '0610-session-devices', ...sessionDevices },
-  { name: '0700-visitors-desk', ...visitorsDesk },
+  { name: '0700-visitors-desk', ...visitorContacts },
   { name: '0710-visitors-quota', ...visitorsQuota },
   { name: '0800-learning', ...learning },
   { name: '0810-tutor', ...tutor },
   { name: '0900-follow-up', ...followUp },
-  { name: '1000-order-desk', ...orderDesk },
+  { name: '1000-order-desk', ...adminOrders },
   { name: '1001-order-counts', ...orderCounts },
-  { name: '1010-users-desk', ...usersDesk },
+  { name: '1010-users-desk', ...adminUsers },
   { name: '1011-user-counts', ...userCounts },
   { name: '1020-platform-settings', ...platformSettings },
   { name: '1030-self-referral-reviews', ...selfReferralReviews },
   { name: '1040-catalog-admin', ...catalogAdmin },
-  { name: '1050-partner-desk', ...partnerDesk },
+  { name: '1050-partner-desk', ...partnerDashboard },
   { name: '1060-integrations', ...integrations },
   { name: '1070-insights', ...insights },
   { name: '1080-list-indexes', ...listIndexes },

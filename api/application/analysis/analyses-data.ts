@@ -1,7 +1,7 @@
 import type { AnalysisRecord, AnalysisStore } from '../../ports/analysis/analysis-store.ts';
 import type { ImageRecords } from '../../ports/analysis/image-records.ts';
 import type { PersonalDataEraser, PersonalDataSource } from '../../ports/accounts/personal-data.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureStorage } from './picture-storage.ts';
 
 const PAGE = 200;
 
@@ -41,16 +41,16 @@ function describe(record: AnalysisRecord): Record<string, unknown> {
 export function eraseAnalyses({
   analyses,
   images,
-  shelf,
+  pictureStorage,
 }: {
   analyses: AnalysisStore;
   images: ImageRecords;
-  shelf: PictureShelf;
+  pictureStorage: PictureStorage;
 }): PersonalDataEraser {
   return {
     erase: (userId, _pseudonym, tx) => analyses.removeAll(userId, tx),
     async afterwards(userId) {
-      for (const id of await images.idsOf(userId)) await shelf.discard(id);
+      for (const id of await images.idsOf(userId)) await pictureStorage.discard(id);
     },
   };
 }

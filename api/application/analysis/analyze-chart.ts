@@ -14,7 +14,7 @@ import { whileAlive } from './keep-alive.ts';
 import type { MeasureChart } from './measure-chart.ts';
 import type { PaidAnalyses } from './paid-analyses.ts';
 import { BUSY_RETRY_SECONDS } from './picture-intake.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureStorage } from './picture-storage.ts';
 import { untilEnded } from './until-ended.ts';
 
 export interface AnalyzeRequest extends PictureNamed {
@@ -42,7 +42,7 @@ interface Deps {
   measure: MeasureChart;
   analyses: AnalysisStore;
   paid: PaidAnalyses;
-  shelf: PictureShelf;
+  pictureStorage: PictureStorage;
   ids: IdSource;
   clock: Clock;
   log: Log;
@@ -147,6 +147,6 @@ export class AnalyzeChart {
     const joined = outcome.ok && outcome.value.reused;
     const notBegun = !outcome.ok && outcome.error.code !== 'analysis.refused';
     if (subject.newlyStored && subject.imageId !== null && (joined || notBegun))
-      await this.deps.shelf.discard(subject.imageId);
+      await this.deps.pictureStorage.discard(subject.imageId);
   }
 }

@@ -3,12 +3,12 @@ import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AnalysisStore } from '../../ports/analysis/analysis-store.ts';
 import type { FollowUpStore } from '../../ports/analysis/follow-up-store.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureStorage } from './picture-storage.ts';
 
 interface Deps {
   analyses: AnalysisStore;
   followUps: FollowUpStore;
-  shelf: PictureShelf;
+  pictureStorage: PictureStorage;
   unitOfWork: UnitOfWork;
 }
 
@@ -26,7 +26,7 @@ export class DeleteAnalysis {
     if (removed === undefined) return err({ code: 'analysis.not_found' });
     // A storage that does not answer leaves an orphan, which the clearing job takes.
     for (const imageId of [removed.imageId, ...graded.map((grade) => grade.imageId)])
-      if (imageId !== null) await this.deps.shelf.discard(imageId);
+      if (imageId !== null) await this.deps.pictureStorage.discard(imageId);
     return ok(undefined);
   }
 }

@@ -14,7 +14,7 @@ import { HOSTING_FAILED, MEASURED_COPY } from './analysis-notices.ts';
 import { decodeDataUrl } from './data-url.ts';
 import type { FileAddresses } from './file-addresses.ts';
 import { takeIn } from './picture-intake.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureStorage } from './picture-storage.ts';
 
 export interface PictureNamed {
   imageUrl?: string | undefined;
@@ -39,7 +39,7 @@ export type SubjectFailure =
 interface Deps {
   addresses: FileAddresses;
   images: ImageRecords;
-  shelf: PictureShelf;
+  pictureStorage: PictureStorage;
   inspector: PictureInspector;
 }
 
@@ -70,7 +70,7 @@ export class FindSubject {
     if (fileId === null) return err({ code: 'analysis.foreign_image_url' });
     const image = await this.deps.images.find(fileId);
     if (image === null || image.ownerId !== ownerId) return err({ code: 'analysis.file_not_found' });
-    const bytes = await this.deps.shelf.bytesOf(image);
+    const bytes = await this.deps.pictureStorage.bytesOf(image);
     if (!bytes.ok) return bytes;
     if (bytes.value === null) return err({ code: 'analysis.file_not_found' });
     return ok({
@@ -85,7 +85,7 @@ export class FindSubject {
   private async fromRequest(ownerId: string, sent: Uint8Array): Promise<Result<Subject, SubjectFailure>> {
     const taken = await takeIn(this.deps.inspector, sent, { withCopy: false });
     if (!taken.ok) return taken;
-    const stored = await this.deps.shelf.put(ownerId, taken.value);
+    const stored = await this.deps.pictureStorage.put(ownerId, taken.value);
     const notices = stored.ok ? [MEASURED_COPY] : [MEASURED_COPY, HOSTING_FAILED];
     const imageId = stored.ok ? stored.value.id : null;
     return ok({

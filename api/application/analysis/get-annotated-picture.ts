@@ -13,14 +13,14 @@ import type { ImageRecords } from '../../ports/analysis/image-records.ts';
 import type { PictureAnnotator } from '../../ports/analysis/picture-annotator.ts';
 import type { GetAnalysis } from './get-analysis.ts';
 import { BUSY_RETRY_SECONDS } from './picture-intake.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureStorage } from './picture-storage.ts';
 
 type Failure = AnalysisNotFound | OutsideWindow | NoReading | NoPicture | ReaderBusy | StorageUnavailable;
 
 interface Deps {
   getAnalysis: GetAnalysis;
   images: ImageRecords;
-  shelf: PictureShelf;
+  pictureStorage: PictureStorage;
   annotator: PictureAnnotator;
 }
 
@@ -48,7 +48,7 @@ export class GetAnnotatedPicture {
   ): Promise<Result<Uint8Array, NoPicture | StorageUnavailable>> {
     const image = record.imageId === null ? null : await this.deps.images.find(record.imageId);
     if (image === null) return err({ code: 'analysis.no_picture' });
-    const bytes = await this.deps.shelf.bytesOf(image);
+    const bytes = await this.deps.pictureStorage.bytesOf(image);
     if (!bytes.ok) return bytes;
     return bytes.value === null ? err({ code: 'analysis.no_picture' }) : ok(bytes.value);
   }

@@ -23,7 +23,7 @@ import type { FindSubject, PictureNamed, Subject, SubjectFailure } from './find-
 import type { GetAnalysis } from './get-analysis.ts';
 import { gradable, type Gradable } from './gradable.ts';
 import { BUSY_RETRY_SECONDS } from './picture-intake.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureStorage } from './picture-storage.ts';
 import { readingToSeries } from './reading-to-series.ts';
 
 export type GradeFailure =
@@ -41,7 +41,7 @@ interface Deps {
   reading: ChartReading;
   getAnalysis: GetAnalysis;
   followUps: FollowUpStore;
-  shelf: PictureShelf;
+  pictureStorage: PictureStorage;
   tries: TryCounter;
   ids: IdSource;
   clock: Clock;
@@ -71,7 +71,7 @@ export class GradeAnalysis {
     const outcome = await this.grade(analysisId, graded, subject.value);
     const kept = outcome.ok && outcome.value.imageId === subject.value.imageId;
     if (!kept && subject.value.newlyStored && subject.value.imageId !== null)
-      await this.deps.shelf.discard(subject.value.imageId);
+      await this.deps.pictureStorage.discard(subject.value.imageId);
     return outcome;
   }
 

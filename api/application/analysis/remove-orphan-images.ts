@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../domain/shared/time.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { ImageRecords } from '../../ports/analysis/image-records.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureStorage } from './picture-storage.ts';
 
 /** Uploaded pictures that nobody analyses are kept this long. */
 const KEPT_MS = DAY_MS;
@@ -9,7 +9,7 @@ const BATCH = 200;
 
 interface Deps {
   images: ImageRecords;
-  shelf: PictureShelf;
+  pictureStorage: PictureStorage;
   clock: Clock;
 }
 
@@ -26,7 +26,7 @@ export class RemoveOrphanImages {
     let gone = 0;
     for (const id of await this.deps.images.findOrphans(before, BATCH)) {
       // A storage that is down would fail for each of them.
-      if (!(await this.deps.shelf.discard(id))) break;
+      if (!(await this.deps.pictureStorage.discard(id))) break;
       gone++;
     }
     return gone;

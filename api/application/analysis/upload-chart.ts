@@ -4,11 +4,11 @@ import type { ImageRecord } from '../../ports/analysis/image-records.ts';
 import type { PictureInspector } from '../../ports/analysis/picture-inspector.ts';
 import { decodeDataUrl } from './data-url.ts';
 import { takeIn } from './picture-intake.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureStorage } from './picture-storage.ts';
 
 interface Deps {
   inspector: PictureInspector;
-  shelf: PictureShelf;
+  pictureStorage: PictureStorage;
 }
 
 /** Stores a chart picture that came as a data URL. */
@@ -27,6 +27,6 @@ export class UploadChart {
     if (!bytes.ok) return bytes;
     const picture = await takeIn(this.deps.inspector, bytes.value, { withCopy: false });
     if (!picture.ok) return picture;
-    return this.deps.shelf.put(ownerId, picture.value);
+    return this.deps.pictureStorage.put(ownerId, picture.value);
   }
 }

@@ -3,11 +3,11 @@ import { ok, type Result } from '../../domain/shared/result.ts';
 import type { ImageRecord } from '../../ports/analysis/image-records.ts';
 import type { PictureInspector } from '../../ports/analysis/picture-inspector.ts';
 import { takeIn } from './picture-intake.ts';
-import type { PictureShelf } from './picture-shelf.ts';
+import type { PictureStorage } from './picture-storage.ts';
 
 interface Deps {
   inspector: PictureInspector;
-  shelf: PictureShelf;
+  pictureStorage: PictureStorage;
 }
 
 /** Stores the original a user sent, without its metadata, and makes the reduced copy. */
@@ -26,7 +26,7 @@ export class UploadFile {
   > {
     const picture = await takeIn(this.deps.inspector, bytes, { withCopy: true });
     if (!picture.ok) return picture;
-    const stored = await this.deps.shelf.put(ownerId, picture.value);
+    const stored = await this.deps.pictureStorage.put(ownerId, picture.value);
     if (!stored.ok) return stored;
     return ok({ image: stored.value, copyDataUrl: picture.value.copyDataUrl ?? '' });
   }

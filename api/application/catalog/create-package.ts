@@ -1,7 +1,7 @@
 import { invalidPackage, type CatalogRefusal } from '../../domain/catalog/errors.ts';
 import { checkPackage, type PackageDraft } from '../../domain/catalog/package-rules.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import { inAudit, type CatalogueDesk, type Stocked } from './catalogue-desk.ts';
+import { inAudit, type CatalogueEditor, type Stocked } from './catalogue-editor.ts';
 import { otherCurrency } from './other-currency.ts';
 
 /** A package as an admin sends it. */
@@ -11,7 +11,7 @@ export type NewPackage = Omit<PackageDraft, 'position'> & {
 };
 
 interface Deps {
-  desk: CatalogueDesk;
+  editor: CatalogueEditor;
 }
 
 /** Puts a plan or a credit package into the catalogue, in the last place among its like. */
@@ -23,15 +23,15 @@ export class CreatePackage {
   }
 
   run(actorId: string, draft: NewPackage): Promise<Result<Stocked, CatalogRefusal>> {
-    return this.deps.desk.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
+    return this.deps.editor.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
       const { packages, shop, base, at, tx } = open;
       const position = 1 + Math.max(-1, ...packages.filter(likeOf(draft)).map((item) => item.position));
       const checked = checkPackage({ ...draft, position }, shop);
       const mistakes = [...otherCurrency(draft.currency, base.code), ...(checked.ok ? [] : checked.error)];
       if (!checked.ok || mistakes.length > 0) return err(invalidPackage(mistakes));
-      if ((await this.deps.desk.store.add(checked.value, at, tx)) === 'id_taken')
+      if ((await this.deps.editor.store.add(checked.value, at, tx)) === 'id_taken')
         return err({ code: 'catalog.id_taken' });
-      await this.deps.desk.record(open, actorId, 'catalog.package_created', inAudit(checked.value));
+      await this.deps.editor.record(open, actorId, 'catalog.package_created', inAudit(checked.value));
       return ok({ item: checked.value, base });
     });
   }

@@ -1,5 +1,5 @@
 import {
-  onShelf,
+  onSale,
   originalPriceIn,
   priceIn,
   type CreditPackage,
@@ -21,7 +21,7 @@ export interface Priced<P extends Package> {
   originalPrice: Money | null;
 }
 
-export interface Shelf {
+export interface PackageOffer {
   currency: Currency;
   plans: Priced<Plan>[];
   creditPackages: Priced<CreditPackage>[];
@@ -40,14 +40,14 @@ export class ListPublicPackages {
     this.deps = deps;
   }
 
-  async run(code: string | undefined): Promise<Result<Shelf, CurrencyNotOffered>> {
+  async run(code: string | undefined): Promise<Result<PackageOffer, CurrencyNotOffered>> {
     const { currencies, packages } = await readTogether(
       () => this.deps.currencies.list(),
       () => this.deps.packages.list(),
     );
     const currency = currencyInForce(currencies, code);
     if (!currency) return err({ code: 'currencies.not_offered', currency: code ?? '' });
-    const shelf = onShelf(packages);
+    const offered = onSale(packages);
     const price = <P extends Package>(item: P): Priced<P> => ({
       item,
       price: priceIn(item, currency),
@@ -55,8 +55,8 @@ export class ListPublicPackages {
     });
     return ok({
       currency,
-      plans: shelf.filter((item) => item.type === 'package').map(price),
-      creditPackages: shelf.filter((item) => item.type === 'credits').map(price),
+      plans: offered.filter((item) => item.type === 'package').map(price),
+      creditPackages: offered.filter((item) => item.type === 'credits').map(price),
     });
   }
 }

@@ -1,11 +1,11 @@
 import { invalidPackage, type CatalogRefusal } from '../../domain/catalog/errors.ts';
 import { checkPrices, type TypedPrices } from '../../domain/catalog/package-rules.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import { changeInAudit, type CatalogueDesk } from './catalogue-desk.ts';
+import { changeInAudit, type CatalogueEditor } from './catalogue-editor.ts';
 import type { CustomPrices } from './get-package-prices.ts';
 
 interface Deps {
-  desk: CatalogueDesk;
+  editor: CatalogueEditor;
 }
 
 /** Sets all custom prices of a package at once; a currency that is left out has none from then on. */
@@ -17,14 +17,14 @@ export class SetPackagePrices {
   }
 
   run(actorId: string, id: string, typed: TypedPrices): Promise<Result<CustomPrices, CatalogRefusal>> {
-    return this.deps.desk.open(async (open): Promise<Result<CustomPrices, CatalogRefusal>> => {
+    return this.deps.editor.open(async (open): Promise<Result<CustomPrices, CatalogRefusal>> => {
       const before = open.packages.find((item) => item.id === id);
       if (!before) return err({ code: 'catalog.package_not_found' });
       const prices = checkPrices(typed, open.shop);
       if (!prices.ok) return err(invalidPackage(prices.error));
       const after = { ...before, customPrices: prices.value };
-      await this.deps.desk.store.save([after], open.at, open.tx);
-      await this.deps.desk.record(open, actorId, 'catalog.prices_set', changeInAudit(before, after));
+      await this.deps.editor.store.save([after], open.at, open.tx);
+      await this.deps.editor.record(open, actorId, 'catalog.prices_set', changeInAudit(before, after));
       return ok(prices.value);
     });
   }

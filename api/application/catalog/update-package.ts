@@ -3,7 +3,7 @@ import type { Package } from '../../domain/catalog/package.ts';
 import { checkPackage, type FieldMistake, type PackageDraft } from '../../domain/catalog/package-rules.ts';
 import { decimalText } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import { changeInAudit, type CatalogueDesk, type Stocked } from './catalogue-desk.ts';
+import { changeInAudit, type CatalogueEditor, type Stocked } from './catalogue-editor.ts';
 import type { NewPackage } from './create-package.ts';
 import { otherCurrency } from './other-currency.ts';
 
@@ -11,7 +11,7 @@ import { otherCurrency } from './other-currency.ts';
 export type PackageChange = { [K in keyof NewPackage]?: NewPackage[K] | undefined };
 
 interface Deps {
-  desk: CatalogueDesk;
+  editor: CatalogueEditor;
 }
 
 /** Changes a package. What customers have ordered already keeps its price and what it gives. */
@@ -23,7 +23,7 @@ export class UpdatePackage {
   }
 
   run(actorId: string, id: string, change: PackageChange): Promise<Result<Stocked, CatalogRefusal>> {
-    return this.deps.desk.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
+    return this.deps.editor.open(async (open): Promise<Result<Stocked, CatalogRefusal>> => {
       const { packages, shop, base, at, tx } = open;
       const before = packages.find((item) => item.id === id);
       if (!before) return err({ code: 'catalog.package_not_found' });
@@ -34,9 +34,9 @@ export class UpdatePackage {
         ...(checked.ok ? [] : checked.error),
       ];
       if (!checked.ok || mistakes.length > 0) return err(invalidPackage(mistakes));
-      await this.deps.desk.store.save([checked.value], at, tx);
+      await this.deps.editor.store.save([checked.value], at, tx);
       const details = changeInAudit(before, checked.value);
-      await this.deps.desk.record(open, actorId, 'catalog.package_changed', details);
+      await this.deps.editor.record(open, actorId, 'catalog.package_changed', details);
       return ok({ item: checked.value, base });
     });
   }

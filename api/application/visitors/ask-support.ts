@@ -2,12 +2,12 @@ import { supportByAddress } from '../../domain/accounts/throttle-rules.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
 import type { Lesson } from '../../domain/tutor/lesson.ts';
 import { AnswerIndex, type Answerable } from '../../domain/visitors/answer-index.ts';
-import type { DeskThrottled } from '../../domain/visitors/desk-errors.ts';
+import type { RequestsThrottled } from '../../domain/visitors/contact-errors.ts';
 import { faq } from '../../domain/shared-with-web/faq.ts';
 import { moreFaq } from '../../domain/shared-with-web/more-faq.ts';
 import { searchWords } from '../../domain/visitors/search-words.ts';
 import type { LessonLibrary } from '../../ports/tutor/lesson-library.ts';
-import type { DeskCounter } from './desk-counter.ts';
+import type { ContactLimiter } from './contact-limiter.ts';
 
 export interface SupportReply {
   answer: string;
@@ -29,7 +29,7 @@ const NO_ANSWER =
 const LESSON_LEAD = 0.1;
 
 interface Deps {
-  counter: DeskCounter;
+  counter: ContactLimiter;
   library: Pick<LessonLibrary, 'all'>;
 }
 
@@ -47,7 +47,7 @@ export class AskSupport {
   }
 
   /** `address`: network address of the caller. */
-  async run(input: { question: string; address: string }): Promise<Result<SupportReply, DeskThrottled>> {
+  async run(input: { question: string; address: string }): Promise<Result<SupportReply, RequestsThrottled>> {
     const counted = await this.deps.counter.count([{ rule: supportByAddress, subject: input.address }]);
     return counted.ok ? ok(this.reply(input.question)) : counted;
   }

@@ -1,6 +1,6 @@
 import { linkUseByAddress } from '../../domain/accounts/throttle-rules.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { DeadNewsletterLink, DeskThrottled } from '../../domain/visitors/desk-errors.ts';
+import type { DeadNewsletterLink, RequestsThrottled } from '../../domain/visitors/contact-errors.ts';
 import { canConfirm } from '../../domain/visitors/newsletter.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { MailQueue } from '../../ports/platform/mail-queue.ts';
@@ -8,13 +8,13 @@ import type { NewsletterStore } from '../../ports/visitors/newsletter-store.ts';
 import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
-import type { DeskCounter } from './desk-counter.ts';
-import { welcomeLetter } from './desk-letters.ts';
+import type { ContactLimiter } from './contact-limiter.ts';
+import { welcomeLetter } from './visitor-emails.ts';
 import type { NewsletterTokens } from './newsletter-tokens.ts';
 
 interface Deps {
   newsletter: NewsletterStore;
-  counter: DeskCounter;
+  counter: ContactLimiter;
   sessionTokens: SessionTokens;
   newsletterTokens: NewsletterTokens;
   mail: MailQueue;
@@ -35,7 +35,7 @@ export class ConfirmNewsletter {
   async run(input: {
     token: string;
     address: string;
-  }): Promise<Result<null, DeskThrottled | DeadNewsletterLink>> {
+  }): Promise<Result<null, RequestsThrottled | DeadNewsletterLink>> {
     const counted = await this.deps.counter.count([{ rule: linkUseByAddress, subject: input.address }]);
     if (!counted.ok) return counted;
     const hash = this.deps.sessionTokens.hash(input.token);

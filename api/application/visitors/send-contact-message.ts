@@ -1,15 +1,15 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { contactByAddress, contactBySender } from '../../domain/accounts/throttle-rules.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { DeskThrottled } from '../../domain/visitors/desk-errors.ts';
+import type { RequestsThrottled } from '../../domain/visitors/contact-errors.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { ContactMessages } from '../../ports/visitors/contact-messages.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
 import type { MailQueue } from '../../ports/platform/mail-queue.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
-import type { DeskCounter } from './desk-counter.ts';
-import { contactLetter, receiptLetter } from './desk-letters.ts';
+import type { ContactLimiter } from './contact-limiter.ts';
+import { contactLetter, receiptLetter } from './visitor-emails.ts';
 
 export interface ContactInput {
   name: string;
@@ -22,7 +22,7 @@ export interface ContactInput {
 
 interface Deps {
   messages: ContactMessages;
-  counter: DeskCounter;
+  counter: ContactLimiter;
   mail: MailQueue;
   unitOfWork: UnitOfWork;
   ids: IdSource;
@@ -38,7 +38,7 @@ export class SendContactMessage {
     this.deps = deps;
   }
 
-  async run(input: ContactInput): Promise<Result<null, DeskThrottled>> {
+  async run(input: ContactInput): Promise<Result<null, RequestsThrottled>> {
     const email = normaliseEmail(input.email);
     const counted = await this.deps.counter.count([
       { rule: contactBySender, subject: email },

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import { newsletterByAddress, newsletterByEmail } from '../../domain/accounts/throttle-rules.ts';
 import { ok, type Result } from '../../domain/shared/result.ts';
-import type { DeskThrottled } from '../../domain/visitors/desk-errors.ts';
+import type { RequestsThrottled } from '../../domain/visitors/contact-errors.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
 import type { MailQueue } from '../../ports/platform/mail-queue.ts';
@@ -9,12 +9,12 @@ import type { NewsletterStore } from '../../ports/visitors/newsletter-store.ts';
 import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
-import type { DeskCounter } from './desk-counter.ts';
-import { confirmLetter } from './desk-letters.ts';
+import type { ContactLimiter } from './contact-limiter.ts';
+import { confirmLetter } from './visitor-emails.ts';
 
 interface Deps {
   newsletter: NewsletterStore;
-  counter: DeskCounter;
+  counter: ContactLimiter;
   sessionTokens: SessionTokens;
   mail: MailQueue;
   unitOfWork: UnitOfWork;
@@ -32,7 +32,7 @@ export class SubscribeNewsletter {
   }
 
   /** `address`: network address of the caller. */
-  async run(input: { email: string; address: string }): Promise<Result<null, DeskThrottled>> {
+  async run(input: { email: string; address: string }): Promise<Result<null, RequestsThrottled>> {
     const email = normaliseEmail(input.email);
     const counted = await this.deps.counter.count([
       { rule: newsletterByEmail, subject: email },

@@ -1,13 +1,13 @@
 import { linkUseByAddress } from '../../domain/accounts/throttle-rules.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import type { DeadNewsletterLink, DeskThrottled } from '../../domain/visitors/desk-errors.ts';
+import type { DeadNewsletterLink, RequestsThrottled } from '../../domain/visitors/contact-errors.ts';
 import type { NewsletterStore } from '../../ports/visitors/newsletter-store.ts';
-import type { DeskCounter } from './desk-counter.ts';
+import type { ContactLimiter } from './contact-limiter.ts';
 import type { NewsletterTokens } from './newsletter-tokens.ts';
 
 interface Deps {
   newsletter: NewsletterStore;
-  counter: DeskCounter;
+  counter: ContactLimiter;
   newsletterTokens: NewsletterTokens;
 }
 
@@ -23,7 +23,7 @@ export class UnsubscribeNewsletter {
   async run(input: {
     token: string;
     address: string;
-  }): Promise<Result<null, DeskThrottled | DeadNewsletterLink>> {
+  }): Promise<Result<null, RequestsThrottled | DeadNewsletterLink>> {
     const counted = await this.deps.counter.count([{ rule: linkUseByAddress, subject: input.address }]);
     if (!counted.ok) return counted;
     const id = this.deps.newsletterTokens.read(input.token);

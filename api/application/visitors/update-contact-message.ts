@@ -1,4 +1,4 @@
-import type { MessageNotFound } from '../../domain/visitors/desk-errors.ts';
+import type { MessageNotFound } from '../../domain/visitors/contact-errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/platform/audit-log.ts';
 import type { Clock } from '../../ports/shared/clock.ts';

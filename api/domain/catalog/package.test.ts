@@ -1,5 +1,5 @@
 import { money } from '../shared-with-web/money.ts';
-import { onShelf, originalPriceIn, priceIn, type CreditPackage, type Plan } from './package.ts';
+import { onSale, originalPriceIn, priceIn, type CreditPackage, type Plan } from './package.ts';
 
 const plan = (wanted: Partial<Plan> = {}): Plan => ({
   id: 'starter',
@@ -61,7 +61,7 @@ describe('the price to strike through', () => {
   });
 });
 
-describe('the shelf', () => {
+describe('packages on sale', () => {
   it('[V-180] has popular ones first, then the order given, and no inactive ones', () => {
     const pack = { type: 'credits', tier: null, credits: 50 } as const;
     const packs: CreditPackage[] = [
@@ -70,6 +70,6 @@ describe('the shelf', () => {
       { ...plan(), ...pack, id: 'hidden', position: 0, active: false, popular: true },
       { ...plan(), ...pack, id: 'b', position: 2, popular: true },
     ];
-    expect(onShelf(packs).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+    expect(onSale(packs).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
   });
 });

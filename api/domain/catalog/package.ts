@@ -68,8 +68,8 @@ export function originalPriceIn(item: Package, currency: PricingCurrency): Money
   return original.minor > priceIn(item, currency).minor ? original : null;
 }
 
-/** What is on sale, as it stands on the shelf: active ones only, popular first, then by position. */
-export function onShelf<P extends Package>(packages: readonly P[]): P[] {
+/** What is on sale, in the order of the price list: active ones only, popular first, then by position. */
+export function onSale<P extends Package>(packages: readonly P[]): P[] {
   return packages
     .filter(({ active }) => active)
     .sort((a, b) => Number(b.popular) - Number(a.popular) || a.position - b.position);

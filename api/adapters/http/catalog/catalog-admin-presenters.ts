@@ -1,5 +1,5 @@
 import { fields, type Column } from '../csv.ts';
-import type { Stocked } from '../../../application/catalog/catalogue-desk.ts';
+import type { Stocked } from '../../../application/catalog/catalogue-editor.ts';
 import type { CustomPrices } from '../../../application/catalog/get-package-prices.ts';
 import type { Catalogue } from '../../../application/catalog/list-packages.ts';
 import { creditsMalformed, creditsMissing } from '../../../domain/catalog/credits-value.ts';

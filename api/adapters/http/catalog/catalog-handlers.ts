@@ -1,6 +1,6 @@
 import type { ListPublicPackages } from '../../../application/catalog/list-public-packages.ts';
 import type { Handlers } from '../handler.ts';
-import { presentShelf } from './catalog-presenters.ts';
+import { presentPackageList } from './catalog-presenters.ts';
 
 export interface CatalogUseCases {
   listPublicPackages: ListPublicPackages;
@@ -11,7 +11,7 @@ export function catalogHandlers({ listPublicPackages }: CatalogUseCases) {
   return {
     async listPublicPackages({ query }) {
       const result = await listPublicPackages.run(query.currency);
-      if (result.ok) return { status: 200, body: presentShelf(result.value) };
+      if (result.ok) return { status: 200, body: presentPackageList(result.value) };
       const errors = [{ field: 'currency', message: 'must be the code of an active currency' }];
       return { failure: { code: result.error.code, errors } };
     },

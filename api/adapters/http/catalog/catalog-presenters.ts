@@ -1,4 +1,4 @@
-import type { Priced, Shelf } from '../../../application/catalog/list-public-packages.ts';
+import type { Priced, PackageOffer } from '../../../application/catalog/list-public-packages.ts';
 import type { CreditPackage, Package, Plan } from '../../../domain/catalog/package.ts';
 import type { Currency } from '../../../domain/currencies/currency.ts';
 import { decimalNumber } from '../../../domain/shared-with-web/money.ts';
@@ -7,7 +7,11 @@ import type { components } from '../generated/contract.ts';
 type Schemas = components['schemas'];
 
 /** Everything on sale, in the names of the wire. */
-export function presentShelf({ plans, creditPackages, currency }: Shelf): Schemas['PackageList'] {
+export function presentPackageList({
+  plans,
+  creditPackages,
+  currency,
+}: PackageOffer): Schemas['PackageList'] {
   return {
     packages: plans.map((plan) => presentPlan(plan, currency)),
     creditPackages: creditPackages.map((pack) => presentCreditPackage(pack, currency)),

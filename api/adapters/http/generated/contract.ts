@@ -4089,7 +4089,7 @@ export interface components {
             };
         };
         AdminPackageList: {
-            /** @description The plans, in the order of the shelf. */
+            /** @description The plans, popular first, then by position. */
             packages: components["schemas"]["AdminPackage"][];
             creditPackages: components["schemas"]["AdminPackage"][];
             currency: components["schemas"]["CurrencyCode"];

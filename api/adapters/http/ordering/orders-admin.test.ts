@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const desk = (path = '') => `/api/admin/orders${path}`;
+const adminOrders = (path = '') => `/api/admin/orders${path}`;
 const plan = { type: 'package', id: 'professional', name: 'Professional', price: 129, currency: '$' };
 const credits = { type: 'credits', id: 'bundle', name: 'Bundle', price: 0.1, quantity: 3, credits: 40 };
 const draft = (wanted: object = {}) => ({
@@ -28,20 +28,20 @@ const draft = (wanted: object = {}) => ({
   items: [plan, credits],
   ...wanted,
 });
-const list = (query: object) => api.request.get(desk()).query(query).set(world.admin);
-const create = (wanted: object = {}) => api.request.post(desk()).set(world.admin).send(draft(wanted));
+const list = (query: object) => api.request.get(adminOrders()).query(query).set(world.admin);
+const create = (wanted: object = {}) => api.request.post(adminOrders()).set(world.admin).send(draft(wanted));
 const made = async (wanted: object = {}) => (await create(wanted).expect(201)).body.order;
 const patch = (id: string, body: object) =>
   api.request
-    .patch(desk(`/${id}`))
+    .patch(adminOrders(`/${id}`))
     .set(world.admin)
     .send(body);
-const remove = (id: string) => api.request.delete(desk(`/${id}`)).set(world.admin);
-const shown = (id: string) => api.request.get(desk(`/${id}`)).set(world.admin);
+const remove = (id: string) => api.request.delete(adminOrders(`/${id}`)).set(world.admin);
+const shown = (id: string) => api.request.get(adminOrders(`/${id}`)).set(world.admin);
 const trail = async (id: string): Promise<{ action: string; actor: object | null; details: object }[]> =>
   (
     await api.request
-      .get(desk(`/${id}/audit`))
+      .get(adminOrders(`/${id}/audit`))
       .set(world.admin)
       .expect(200)
   ).body.entries;
@@ -111,7 +111,7 @@ describe('an order entered by hand', () => {
   it('is made once under one key', async () => {
     const body = draft({ payment_status: 'paid' });
     const send = (sent: object) =>
-      api.request.post(desk()).set(world.admin).set('Idempotency-Key', 'by-hand-1').send(sent);
+      api.request.post(adminOrders()).set(world.admin).set('Idempotency-Key', 'by-hand-1').send(sent);
     const first = await send(body).expect(201);
     expect((await send(body).expect(201)).body).toEqual(first.body);
     expect((await send({ ...body, total_amount: 3 }).expect(409)).body.code).toBe('ordering.key_reused');
@@ -225,7 +225,7 @@ describe('[D-079] money of an order entered by hand goes back without a gateway'
       ],
     });
     const part = { amount: 25, reason: 'half the course' };
-    const refund = api.request.post(desk(`/${id}/refunds`)).set(world.admin);
+    const refund = api.request.post(adminOrders(`/${id}/refunds`)).set(world.admin);
     await refund.set('Idempotency-Key', randomUUID()).send(part).expect(201);
     expect((await shown(id)).body.order).toMatchObject({
       payment_status: 'partly_refunded',
@@ -298,7 +298,7 @@ describe('[O-114] an order that is deleted', () => {
 });
 
 describe('[O-110] the list of orders', () => {
-  const tag = `shelf${randomUUID().slice(0, 6)}`;
+  const tag = `listed${randomUUID().slice(0, 6)}`;
   const day = () => api.clock.now().toISOString().slice(0, 10);
   beforeAll(async () => {
     await made({
@@ -373,7 +373,7 @@ describe('[O-110] the list of orders', () => {
 
   it('is for admins only', async () => {
     const { bearer } = await api.signIn();
-    await api.request.get(desk()).set(bearer).expect(403);
-    await api.request.get(desk()).expect(401);
+    await api.request.get(adminOrders()).set(bearer).expect(403);
+    await api.request.get(adminOrders()).expect(401);
   });
 });

@@ -1,5 +1,5 @@
 /** Status, title and text of the failures of the partner dashboard, for the error table. */
-export const partnerDeskErrors = {
+export const partnerDashboardErrors = {
   'partners.statement_not_found': {
     status: 404,
     title: 'No such statement',

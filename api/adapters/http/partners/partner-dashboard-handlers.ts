@@ -19,7 +19,7 @@ import {
 } from './partner-dashboard-presenters.ts';
 import { presentBrand, presentPage } from './partners-presenters.ts';
 
-export interface PartnerDeskUseCases {
+export interface PartnerDashboardUseCases {
   brands: BrandStore;
   updateOwnBrand: UpdateOwnBrand;
   getOwnBrandStats: GetOwnBrandStats;
@@ -39,11 +39,11 @@ const DEFAULT_DAYS = 30;
 const FRESH = { 'Cache-Control': 'no-store' };
 
 /** Answers of the partner dashboard. */
-export function partnerDeskHandlers(useCases: PartnerDeskUseCases) {
+export function partnerDashboardHandlers(useCases: PartnerDashboardUseCases) {
   return { ...brandHandlers(useCases), ...salesHandlers(useCases), ...statementHandlers(useCases) };
 }
 
-function brandHandlers({ brands, updateOwnBrand, publicUrl }: PartnerDeskUseCases) {
+function brandHandlers({ brands, updateOwnBrand, publicUrl }: PartnerDashboardUseCases) {
   return {
     async getOwnBrand(request) {
       const brand = await brands.findByUser(signedIn(request).user.id);
@@ -72,7 +72,7 @@ function salesHandlers({
   getOwnBrandAnalytics,
   listBrandOrders,
   exportBrandOrders,
-}: PartnerDeskUseCases) {
+}: PartnerDashboardUseCases) {
   return {
     async getOwnBrandStats(request) {
       const result = await getOwnBrandStats.run(signedIn(request).user.id, request.query.days ?? null);
@@ -108,7 +108,7 @@ function salesHandlers({
   } satisfies Partial<Handlers>;
 }
 
-function statementHandlers({ listStatements, getStatement, listStatementKeys }: PartnerDeskUseCases) {
+function statementHandlers({ listStatements, getStatement, listStatementKeys }: PartnerDashboardUseCases) {
   return {
     async listStatements(request) {
       const result = await listStatements.run(signedIn(request).user.id);

@@ -11,7 +11,7 @@ import { csvAnswer } from '../csv.ts';
 import { BRAND_COLUMNS, presentViewedBrand } from './partners-admin-presenters.ts';
 import { partnersFailure, presentPage } from './partners-presenters.ts';
 
-export interface BrandsDeskUseCases {
+export interface PartnersAdminUseCases {
   listBrands: ListBrands;
   getBrand: GetBrand;
   createBrand: CreateBrand;
@@ -25,7 +25,7 @@ export interface BrandsDeskUseCases {
 type Change = components['schemas']['BrandChange'];
 
 /** Answers about partners to admins. */
-export function brandsDeskHandlers(useCases: BrandsDeskUseCases) {
+export function partnersAdminHandlers(useCases: PartnersAdminUseCases) {
   const { getBrand, publicUrl } = useCases;
   const answer = async ({ id }: Brand) => {
     const viewed = await getBrand.run(id);

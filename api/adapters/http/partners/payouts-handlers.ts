@@ -18,7 +18,7 @@ import {
 } from './partners-admin-presenters.ts';
 import { partnersFailure, presentPage } from './partners-presenters.ts';
 
-export interface PayoutsDeskUseCases {
+export interface PayoutsUseCases {
   payouts: PayoutStore;
   createPayout: CreatePayout;
   approvePayout: ApprovePayout;
@@ -32,7 +32,7 @@ export interface PayoutsDeskUseCases {
 const FRESH = { 'Cache-Control': 'no-store', Vary: 'Accept' };
 
 /** Answers about payouts, what they will hold, and the orders that they leave out for a reason. */
-export function payoutsDeskHandlers(useCases: PayoutsDeskUseCases) {
+export function payoutsHandlers(useCases: PayoutsUseCases) {
   return { ...payoutHandlers(useCases), ...reviewHandlers(useCases) };
 }
 
@@ -43,7 +43,7 @@ function sliceOf({ page = 1, pageSize = 20 }: { page?: number; pageSize?: number
   return { csv, slice, meta: (total: number) => presentPage(page, pageSize, total) };
 }
 
-function payoutHandlers({ payouts, createPayout, ...useCases }: PayoutsDeskUseCases) {
+function payoutHandlers({ payouts, createPayout, ...useCases }: PayoutsUseCases) {
   return {
     async createPayout(request) {
       const { user } = signedIn(request);
@@ -85,7 +85,7 @@ function payoutHandlers({ payouts, createPayout, ...useCases }: PayoutsDeskUseCa
   } satisfies Partial<Handlers>;
 }
 
-function reviewHandlers({ listPartnerBalances, selfReferrals, reviewSelfReferral }: PayoutsDeskUseCases) {
+function reviewHandlers({ listPartnerBalances, selfReferrals, reviewSelfReferral }: PayoutsUseCases) {
   return {
     async listPartnerBalances({ query, accept }) {
       const { month, q } = query;

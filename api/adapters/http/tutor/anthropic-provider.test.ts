@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { ChartReading } from '../../../ports/analysis/chart-reading.ts';
 import { analyze, charts, dataUrlOf, upload, type Bearer } from '../../../testing/chart-fixtures.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
-import { KEY } from '../../anthropic/testing/anthropic-desk.ts';
+import { KEY } from '../../anthropic/testing/fake-anthropic.ts';
 import { FakeMessagesApi } from '../../anthropic/testing/fake-messages-api.ts';
 
 const provider = new FakeMessagesApi();

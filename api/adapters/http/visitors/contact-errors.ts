@@ -1,8 +1,8 @@
-import type { VisitorsDeskErrorCode } from '../../../domain/visitors/desk-errors.ts';
+import type { ContactErrorCode } from '../../../domain/visitors/contact-errors.ts';
 
 /** What the contact form, the newsletter and the support chat can answer when something is not right. */
-export const visitorsDeskErrors = {
-  'visitors.desk_throttled': {
+export const contactErrors = {
+  'visitors.requests_throttled': {
     status: 429,
     title: 'Too many messages',
     text: 'That was a lot at once. Please wait and try again.',
@@ -17,4 +17,4 @@ export const visitorsDeskErrors = {
     title: 'No such message',
     text: 'There is no such message.',
   },
-} satisfies Record<VisitorsDeskErrorCode, { status: number; title: string; text: string }>;
+} satisfies Record<ContactErrorCode, { status: number; title: string; text: string }>;

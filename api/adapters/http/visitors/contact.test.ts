@@ -4,7 +4,7 @@ import { tokens } from '../../../composition/tokens.ts';
 import { readLetterTo, readOutbox, tokenIn } from '../../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 
-const support = 'desk@wickwise.test';
+const support = 'support@wickwise.test';
 const owner = 'owner@wickwise.test';
 let api: TestApi;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const confirmed = async (): Promise<string> => {
 };
 const kinds = async () => (await readOutbox(api)).map(({ to, kind }) => `${kind} to ${to}`).sort();
 const purge = async (): Promise<void> => {
-  const task = api.container.getAll(tokens.jobTask).find(({ name }) => name === 'purge-desk');
+  const task = api.container.getAll(tokens.jobTask).find(({ name }) => name === 'purge-contacts');
   await task?.run({}, api.container.get(tokens.log));
 };
 
@@ -71,7 +71,7 @@ describe('the contact form', () => {
   it('[D-104] takes five messages an hour from one sender, then says when to come back', async () => {
     for (let i = 0; i < 5; i++) await post('/contact', message).expect(202);
     const refused = await post('/contact', message);
-    expect([refused.status, refused.body.code]).toEqual([429, 'visitors.desk_throttled']);
+    expect([refused.status, refused.body.code]).toEqual([429, 'visitors.requests_throttled']);
     expect(refused.body.retry_after_seconds).toBe(3600);
     expect(await api.database.knex('visitors_contact_messages')).toHaveLength(5);
     api.clock.pass({ minutes: 61 });
@@ -203,7 +203,7 @@ describe('the support chat', () => {
   it('takes sixty questions in a quarter of an hour from one address', async () => {
     for (let i = 0; i < 60; i++) await ask('refunds?');
     const refused = await post('/support/ask', { question: 'refunds?' });
-    expect([refused.status, refused.body.code]).toEqual([429, 'visitors.desk_throttled']);
+    expect([refused.status, refused.body.code]).toEqual([429, 'visitors.requests_throttled']);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   presentSubscriber,
   SUBSCRIBER_COLUMNS,
 } from './visitors-admin-presenters.ts';
-import { visitorsDeskFailure } from './contact-failure.ts';
+import { contactFailure } from './contact-failure.ts';
 
 export interface VisitorsAdminUseCases {
   messages: ContactMessages;
@@ -40,7 +40,7 @@ export function visitorsAdminHandlers({ messages, updateContactMessage, newslett
       const actorId = signedIn(request).user.id;
       const { path, body } = request;
       const result = await updateContactMessage.run(actorId, path.message_id, body.status === 'handled');
-      if (!result.ok) return visitorsDeskFailure(result.error);
+      if (!result.ok) return contactFailure(result.error);
       return { status: 200, body: { message: presentMessage(result.value) } };
     },
 

@@ -33,7 +33,7 @@ export function newsletterRecords({ database }: { database: Knex }): PersonalDat
 }
 
 /** Forgets the messages and the newsletter of an account's address. */
-export function deskEraser({ database }: { database: Knex }): PersonalDataEraser {
+export function visitorsEraser({ database }: { database: Knex }): PersonalDataEraser {
   return {
     async erase(userId, _pseudonym, tx) {
       const within = queryOn(database, tx);

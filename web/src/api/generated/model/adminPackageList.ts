@@ -23,7 +23,7 @@ import type { AdminPackage } from './adminPackage.ts';
 import type { CurrencyCode } from './currencyCode.ts';
 
 export interface AdminPackageList {
-  /** The plans, in the order of the shelf. */
+  /** The plans, popular first, then by position. */
   packages: AdminPackage[];
   creditPackages: AdminPackage[];
   currency: CurrencyCode;

@@ -8,7 +8,7 @@ import { FakeMessagesApi } from './fake-messages-api.ts';
 export const KEY = 'sk-test-key-of-nobody';
 
 /** A fake messages API and what is needed to call it; what was logged and recorded can be looked at. */
-export class AnthropicDesk {
+export class FakeAnthropic {
   readonly api = new FakeMessagesApi();
   readonly recorded: ProviderError[] = [];
   readonly lines: string[];

@@ -3,12 +3,12 @@ import { webhookId } from './partner-rows.ts';
 
 const at = `now() - n * 48271::bigint % 1051200 * interval '1 minute'`;
 
-/** A few lines, as people write to a help desk. */
+/** A few lines, as people write to support. */
 const message = `'My chart of ' || (array['gold','oil','tin','coffee'])[1 + n % 4] || ' was read as ' || left(md5(n::text), 8)
   || '. The bars came out as they are drawn, but the axis on the left has one label too many, at ' || n || '.'`;
 
 /** Charts that were read, refused or broke off; contact messages, newsletter, audit log and deliveries; credits by day. */
-export const deskRows = [
+export const otherListRows = [
   `insert into analysis_analyses (id, user_id, created_at, symbol, status, picture_sha256, picture_width, picture_height,
      picture_mime_type, analysis_json, reading, refusal, notices, alive_at, ended_at)
    select gen_random_uuid(), ${customerId}, at, 'BTC', case when n % 8 < 7 then 'completed' else 'failed' end,

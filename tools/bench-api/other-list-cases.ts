@@ -4,7 +4,7 @@ import { PostgresBrandSales } from '../../api/adapters/postgres/partners/postgre
 import { PostgresContactMessages } from '../../api/adapters/postgres/visitors/postgres-contact-messages.ts';
 import { PostgresDeliveryStore } from '../../api/adapters/postgres/integrations/postgres-delivery-store.ts';
 import { PostgresNewsletterStore } from '../../api/adapters/postgres/visitors/postgres-newsletter-store.ts';
-import { DESK_MS, someone } from './limits.ts';
+import { OTHER_LIST_MS, someone } from './limits.ts';
 import type { Case } from './measure.ts';
 import { brandId, webhookId } from './partner-rows.ts';
 
@@ -12,9 +12,9 @@ const first = { offset: 0, limit: 20 };
 const middle = { offset: 40_000, limit: 20 };
 
 /** What the other lists are asked for that grow for years: messages, newsletter, audit log, deliveries, a partner's orders. */
-export function deskCases(database: Knex, count: string): Case[] {
+export function otherListCases(database: Knex, count: string): Case[] {
   const lists = [...inbox(database), ...auditLog(database), ...partnerLists(database)];
-  return lists.map(([name, ask]) => ({ name: `${count} rows: ${name}`, limitMs: DESK_MS, ask }));
+  return lists.map(([name, ask]) => ({ name: `${count} rows: ${name}`, limitMs: OTHER_LIST_MS, ask }));
 }
 
 type Named = [name: string, ask: Case['ask']];

@@ -6,7 +6,7 @@ import { money } from '../domain/shared-with-web/money.ts';
 import type { TestApi } from './start-test-api.ts';
 
 /** The ids that the pact names; without one there is no such thing. */
-export interface WantedPartnersDesk {
+export interface WantedPartnerDashboard {
   brand_id: string;
   /** Earned commission that is payable. */
   order_id?: string;
@@ -20,7 +20,7 @@ const PARTNER = { name: 'Chart School', slug: 'chart-school', email: 'partner@ex
 const LONG_AGO_MS = 40 * DAY_MS;
 
 /** Chart School, invited, with orders and a payout of this month, under the very ids of the pact. */
-export async function setPartnersDesk(api: TestApi, wanted: WantedPartnersDesk): Promise<void> {
+export async function setPartnerDashboard(api: TestApi, wanted: WantedPartnerDashboard): Promise<void> {
   const { container, clock, database } = api;
   await database.knex('partners_payouts').delete();
   const at = clock.now();

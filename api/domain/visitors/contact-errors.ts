@@ -1,6 +1,6 @@
 /** Too many messages, sign-ups or questions from this sender or this address. */
-export interface DeskThrottled {
-  code: 'visitors.desk_throttled';
+export interface RequestsThrottled {
+  code: 'visitors.requests_throttled';
   /** Whole seconds until another one is taken, at least 1. */
   retryAfterSeconds: number;
 }
@@ -15,5 +15,5 @@ export interface MessageNotFound {
   code: 'visitors.message_not_found';
 }
 
-export type VisitorsDeskError = DeskThrottled | DeadNewsletterLink | MessageNotFound;
-export type VisitorsDeskErrorCode = VisitorsDeskError['code'];
+export type ContactError = RequestsThrottled | DeadNewsletterLink | MessageNotFound;
+export type ContactErrorCode = ContactError['code'];

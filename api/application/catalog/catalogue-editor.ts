@@ -32,7 +32,7 @@ export interface OpenCatalogue {
 }
 
 /** Where packages are changed: opens the catalogue, and writes down who did what. */
-export class CatalogueDesk {
+export class CatalogueEditor {
   private readonly deps: Deps;
 
   constructor(deps: Deps) {

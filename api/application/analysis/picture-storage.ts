@@ -22,7 +22,7 @@ interface Deps {
  * Puts pictures away, fetches and discards them, keeping record and bytes together: the record is there before the
  * bytes and goes only when they are gone, so a crash leaves at worst a record that the orphan job clears.
  */
-export class PictureShelf {
+export class PictureStorage {
   private readonly deps: Deps;
 
   constructor(deps: Deps) {

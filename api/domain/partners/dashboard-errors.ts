@@ -1,0 +1,1 @@
+export type PartnerDashboardErrorCode = 'partners.statement_not_found';

@@ -1,1 +1,0 @@
-export type PartnerDeskErrorCode = 'partners.statement_not_found';
