@@ -44,22 +44,23 @@ function drawCandle(frame: Frame, column: Column): void {
   const unit = 1 / svg.ratio;
   const bodyTop = at(Math.max(candle.open, candle.close));
   const bodyBottom = Math.max(at(Math.min(candle.open, candle.close)), bodyTop + (look.crisp ? unit : 0.8));
-  const paint = { crisp: look.crisp };
+  const wick = { crisp: look.crisp, part: 'wick' } as const;
+  const body = { crisp: look.crisp, part: 'body' } as const;
   const wickWidth = column.wickRight - column.wickLeft;
   const high = at(candle.high);
   const low = at(candle.low);
-  svg.rect(column.wickLeft, high, wickWidth, Math.max(0, bodyTop - high), outline, paint);
-  svg.rect(column.wickLeft, bodyBottom, wickWidth, Math.max(0, low - bodyBottom), outline, paint);
+  svg.rect(column.wickLeft, high, wickWidth, Math.max(0, bodyTop - high), outline, wick);
+  svg.rect(column.wickLeft, bodyBottom, wickWidth, Math.max(0, low - bodyBottom), outline, wick);
   const hollow = look.kind === 'hollow' && rising(candle);
   if (!hollow && !look.border) {
-    svg.rect(column.left, bodyTop, column.right - column.left, bodyBottom - bodyTop, colour, paint);
+    svg.rect(column.left, bodyTop, column.right - column.left, bodyBottom - bodyTop, colour, body);
     return;
   }
   const border = Math.max(unit, Math.round(look.wickWidth * svg.ratio) * unit);
-  svg.rect(column.left, bodyTop, column.right - column.left, bodyBottom - bodyTop, outline, paint);
+  svg.rect(column.left, bodyTop, column.right - column.left, bodyBottom - bodyTop, outline, body);
   const inside = { w: column.right - column.left - 2 * border, h: bodyBottom - bodyTop - 2 * border };
   if (inside.w > 0 && inside.h > 0)
-    svg.rect(column.left + border, bodyTop + border, inside.w, inside.h, hollow ? theme.plot : colour, paint);
+    svg.rect(column.left + border, bodyTop + border, inside.w, inside.h, hollow ? theme.plot : colour, body);
 }
 
 function drawBar(frame: Frame, column: Column): void {
@@ -69,7 +70,7 @@ function drawBar(frame: Frame, column: Column): void {
     look.crisp ? Math.floor(scale.y(price) * svg.ratio) / svg.ratio : scale.y(price);
   const colour = look.wickColour ?? (rising(candle) ? look.theme.up : look.theme.down);
   const thick = column.wickRight - column.wickLeft;
-  const paint = { crisp: look.crisp };
+  const paint = { crisp: look.crisp, part: 'wick' } as const;
   const high = at(candle.high);
   const shift = look.crisp ? 0 : thick / 2;
   svg.rect(column.wickLeft, high, thick, at(candle.low) - high + (look.crisp ? thick : 0), colour, paint);

@@ -4,6 +4,8 @@ export interface Stroke {
   dash?: string;
   opacity?: number;
   crisp?: boolean;
+  /** What part of a bar this is; written into the file as its class, which does not change how it looks. */
+  part?: 'body' | 'wick';
 }
 
 export interface TextStyle {
@@ -131,7 +133,8 @@ export class Svg {
   private paint(style: Stroke): string {
     const dash = style.dash ? ` stroke-dasharray="${style.dash}"` : '';
     const opacity = style.opacity === undefined ? '' : ` opacity="${n(style.opacity)}"`;
-    return dash + opacity + (style.crisp ? ' shape-rendering="crispEdges"' : '');
+    const part = style.part ? ` class="${style.part}"` : '';
+    return dash + opacity + part + (style.crisp ? ' shape-rendering="crispEdges"' : '');
   }
 }
 
