@@ -159,7 +159,9 @@ function answerOfMask(picture: Picture, net: Uint8Array): Prediction | null {
 
 function verdict(truth: Truth, prediction: Prediction | null): 'right' | 'wrong' | 'refused' {
   if (!prediction || 'refused' in prediction) return 'refused';
-  return scorePicture(truth, prediction).right ? 'right' : 'wrong';
+  const { right, kindRight } = scorePicture(truth, prediction);
+  // Of real pictures only the axis is measured: bars given to a line are wrong all the same.
+  return right && (hasSeries(truth) || kindRight !== false) ? 'right' : 'wrong';
 }
 
 const MAY_BE_BARS = new Set(['no_series', 'series_uncertain', 'unsupported_kind']);
@@ -174,7 +176,8 @@ function compareAnswers(
   const own = verdict(truth, toPrediction(outcome, 0));
   const refusal = outcome.outcome === 'refused' ? outcome.refusal : null;
   bump(`${variant} | by colours | ${own}`);
-  const mayBe = !refusal || (refusal.found.axis && MAY_BE_BARS.has(refusal.code));
+  const mayBe =
+    !refusal || (refusal.stage === 'candles' && refusal.found.axis && MAY_BE_BARS.has(refusal.code));
   const line =
     !refusal && outcome.outcome === 'read' && ['line', 'area'].includes(outcome.reading.kind.value);
   const learned = mayBe && !line ? verdict(truth, answerOfMask(picture, net)) : 'refused';
@@ -217,7 +220,7 @@ for (const entry of fs
 }
 
 const percent = (part: number, whole: number): string =>
-  `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+  `${((100 * part) / Math.max(1, whole)).toFixed(1)} % (${part} of ${whole})`;
 for (const [key, [said, real, both]] of [...counts].sort())
   process.stdout.write(`${key}: precision ${percent(both, said)}, recall ${percent(both, real)}\n`);
 for (const [key, count] of [...tally].sort()) process.stdout.write(`${key}: ${count}\n`);
