@@ -42,7 +42,7 @@ import { legendTexts, levelsOf, overlaysOf } from './stages/overlays.ts';
 import { refuseAccountCurve } from './stages/account-curve.ts';
 import { findLastPrice, lastPriceFromTags } from './stages/last-price.ts';
 import { tagsOnAxis } from './stages/price-tags.ts';
-import { readHeader } from './stages/header.ts';
+import { readHeader, votesOfTags } from './stages/header.ts';
 import { contradictsHeader, otherMagnitude } from './stages/header-agreement.ts';
 import { LineReader } from './stages/text-lines.ts';
 import { readTimeAxis, settleTimeframe, withTimes } from './stages/time-axis.ts';
@@ -172,7 +172,7 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run, phot
   const text = scanText(picture);
   const reader = new LineReader(picture, recogniser);
   try {
-    const found = findChart(picture, text, recogniser, run);
+    const found = findChart(reader, text, recogniser, run);
     const { reading, timed } = readAround(picture, text, found, reader, run);
     run.enter('quality');
     const { reading: claimed, score, measures } = claimAll(reading, found.measures, photo);
@@ -197,16 +197,15 @@ function readAround(
   run.enter('last-price');
   const tags = tagsOnAxis(strip, text, reader, levelRows(found.placed.ink));
   run.enter('header');
-  const header = readHeader(reader, text, layout.value);
-  const { y0, y1 } = layout.value.price_pane;
-  if (contradictsHeader(fit, header.prices, y0, y1)) {
-    run.found = {};
-    throw otherMagnitude();
-  }
+  const header = readHeader(reader, text, layout.value, votesOfTags(tags));
   if (kind.value === 'line' || kind.value === 'area') refuseAccountCurve(reader, text, layout.value);
   const legend = traces.some(isCurve) ? legendTexts(reader, text, layout.value) : [];
   run.enter('last-price');
-  const last_price = findLastPrice(picture, { fit, tags, header: header.prices }, found.series.value);
+  const last_price = findLastPrice(
+    picture,
+    { fit, tags, header: header.prices, quotes: header.quotes },
+    found.series.value,
+  );
   run.enter('time-axis');
   const timed = readTimeAxis(reader, text, layout.value, found.series.value, header);
   const reading = {
@@ -230,22 +229,20 @@ function readAround(
 function completeFound(reader: LineReader, text: TextScan, run: Run, photo: boolean): void {
   if (!run.axis || !run.found.axis || !run.found.labels) return;
   const { strip, placed } = run.axis;
-  run.enter('header');
-  const { symbol, timeframe, prices } = readHeader(reader, text, placed.layout.value);
-  const { y0, y1 } = placed.layout.value.price_pane;
-  if (contradictsHeader(strip.calibration.fit, prices, y0, y1)) {
-    run.found = {};
-    return;
-  }
   run.enter('last-price');
   const tags = tagsOnAxis(strip, text, reader, levelRows(placed.ink));
-  const last_price = lastPriceFromTags({ fit: strip.calibration.fit, tags, header: prices });
+  run.enter('header');
+  const header = readHeader(reader, text, placed.layout.value, votesOfTags(tags));
+  const { symbol, timeframe, prices, quotes } = header;
+  run.enter('last-price');
+  const last_price = lastPriceFromTags({ fit: strip.calibration.fit, tags, header: prices, quotes });
   const { axis, labels } = run.found;
   run.found = { ...run.found, ...claimFound({ axis, labels, symbol, timeframe, last_price }, photo) };
 }
 
 /** Tries the likeliest price axes in turn; the first beside which a series holds is the chart. */
-function findChart(picture: Picture, text: TextScan, recogniser: TextRecogniser, run: Run): Found {
+function findChart(reader: LineReader, text: TextScan, recogniser: TextRecogniser, run: Run): Found {
+  const { picture } = reader;
   let refusal: Refused | null = null;
   const refused = (error: Refused): void => {
     // The refusal that came farthest says most about the picture.
@@ -257,6 +254,11 @@ function findChart(picture: Picture, text: TextScan, recogniser: TextRecogniser,
   const watch = { enter: (stage: StageName) => run.enter(stage), labels, refused };
   for (const { strip, placed, axis } of priceAxes(picture, text, recogniser, watch)) {
     const { layout, ink } = placed;
+    const { y0, y1 } = layout.value.price_pane;
+    if (contradictsHeader(strip.calibration.fit, readHeader(reader, text, layout.value), y0, y1)) {
+      refused(otherMagnitude());
+      continue;
+    }
     if (!run.axis || axis.confidence > run.axis.axis.confidence) {
       run.axis = { strip, placed, axis };
       run.found = { ...run.found, axis, layout, labels: strip.calibration.labels };

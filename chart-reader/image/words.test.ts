@@ -12,6 +12,37 @@ describe('scanText', () => {
     expect(words.every((w) => w.box.x0 === 202 || w.box.x0 === 200)).toBe(true);
   });
 
+  it('finds text right below the edge of a panel, and right beside one', () => {
+    const canvas = new Canvas(400, 330, [255, 255, 255]);
+    canvas.fill(25, 27, 400, 330, [27, 46, 64]);
+    drawBlockText(canvas, '438.25', 30, 36, [230, 230, 230]);
+    drawBlockText(canvas, '17.50', 40, 10, [20, 20, 20]);
+    const words = scanText(toPicture(canvas.raster)).words;
+    const boxes = words.map((w) => [w.box.x0, w.box.y0]).sort((a, b) => a[1]! - b[1]!);
+    expect(boxes).toEqual([
+      [expect.closeTo(41, -1), 10],
+      [expect.closeTo(31, -1), 36],
+    ]);
+  });
+
+  it('finds words of large type as headlines, up to a twelfth of the height, and no tall shape by itself', () => {
+    const canvas = new Canvas(900, 900, [20, 22, 30]);
+    const large = new Canvas(80, 20, [20, 22, 30]);
+    drawBlockText(large, '17.50', 2, 2, [230, 230, 230]);
+    for (let y = 0; y < 20; y++)
+      for (let x = 0; x < 80; x++) {
+        const tone = large.raster.data[4 * (y * 80 + x)]!;
+        if (tone > 100) canvas.fill(40 + 6 * x, 40 + 6 * y, 46 + 6 * x, 46 + 6 * y, [230, 230, 230]);
+      }
+    canvas.fill(600, 300, 620, 360, [230, 230, 230]);
+    canvas.fill(700, 340, 720, 400, [230, 230, 230]);
+    const { words, headlines } = scanText(toPicture(canvas.raster));
+    expect(words.filter((w) => w.height > 30)).toEqual([]);
+    expect(headlines).toHaveLength(1);
+    expect(headlines[0]!.height).toBe(60);
+    expect(headlines[0]!.glyphs).toBe(5);
+  });
+
   it('does not join text to dotted lines', () => {
     const canvas = new Canvas(400, 120, [255, 255, 255]);
     for (let x = 0; x < 320; x += 6) canvas.fill(x, 60, x + 2, 61, [90, 90, 90]);

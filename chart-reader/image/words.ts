@@ -1,8 +1,8 @@
 import type { Box } from '../types.ts';
-import { countLuma } from './background.ts';
 import type { Picture } from './picture.ts';
 import { componentsOf, labelRuns, RunList } from './runs.ts';
 import type { Component, Runs } from './runs.ts';
+import { TILE, tileTones } from './tile-tones.ts';
 
 /** A group of glyph-sized shapes on one line, without larger gaps. */
 export interface Word {
@@ -16,57 +16,28 @@ export interface Word {
   shapes: readonly Box[];
 }
 
-const TILE = 40;
 const TEXT_CONTRAST = 38;
 const MAX_GLYPH = 44;
-
-/** Typical brightness of each tile (every other row tells it), made smooth so that a coloured box does not become its own background. */
-function tileBackground(picture: Picture): { tones: Uint8Array; columns: number } {
-  const columns = Math.ceil(picture.width / TILE);
-  const rows = Math.ceil(picture.height / TILE);
-  const modes = new Uint8Array(columns * rows);
-  const bins = new Int32Array(256);
-  for (let ty = 0; ty < rows; ty++)
-    for (let tx = 0; tx < columns; tx++) {
-      bins.fill(0);
-      const yEnd = Math.min(picture.height, (ty + 1) * TILE);
-      const xEnd = Math.min(picture.width, (tx + 1) * TILE);
-      for (let y = ty * TILE; y < yEnd; y += 2)
-        countLuma(picture.luma, y * picture.width + tx * TILE, 1, xEnd - tx * TILE, bins);
-      let mode = 0;
-      for (let v = 1; v < 256; v++) if (bins[v]! > bins[mode]!) mode = v;
-      modes[ty * columns + tx] = mode;
-    }
-  const tones = new Uint8Array(modes.length);
-  const around: number[] = [];
-  for (let ty = 0; ty < rows; ty++)
-    for (let tx = 0; tx < columns; tx++) {
-      around.length = 0;
-      for (let dy = -1; dy <= 1; dy++)
-        for (let dx = -1; dx <= 1; dx++) {
-          const y = ty + dy;
-          const x = tx + dx;
-          if (y >= 0 && y < rows && x >= 0 && x < columns) around.push(modes[y * columns + x]!);
-        }
-      around.sort((a, b) => a - b);
-      tones[ty * columns + tx] = around[around.length >> 1]!;
-    }
-  return { tones, columns };
-}
+/** Tallest headline, as a share of the picture's height. */
+const HEADLINE = 1 / 12;
 
 /** Runs of everything that stands out from its surroundings. */
 function textRuns(picture: Picture): Runs {
   const { width, height, luma } = picture;
-  const { tones, columns } = tileBackground(picture);
+  const { tones, columns, down, right } = tileTones(picture);
   const list = new RunList(height);
   for (let y = 0; y < height; y++) {
     const tileRow = Math.floor(y / TILE) * columns;
     let from = -1;
+    let x = 0;
     for (let tx = 0; tx < columns; tx++) {
-      const low = tones[tileRow + tx]! - TEXT_CONTRAST;
-      const high = tones[tileRow + tx]! + TEXT_CONTRAST;
-      const end = Math.min(width, (tx + 1) * TILE);
-      for (let x = tx * TILE, i = y * width + x; x < end; x++, i++) {
+      const tone = tones[toneAt(tileRow + tx, y, columns, down)]!;
+      // At the corner of a panel the column of its edge is known from the row of tiles that holds here.
+      const next = tx + 1 < columns ? toneAt(tileRow + tx + 1, y, columns, down) - 1 : tileRow + tx;
+      const low = tone - TEXT_CONTRAST;
+      const high = tone + TEXT_CONTRAST;
+      const end = Math.min(width, right[next]!);
+      for (let i = y * width + x; x < end; x++, i++) {
         const value = luma[i]!;
         if (value < low || value > high) {
           if (from < 0) from = x;
@@ -82,9 +53,17 @@ function textRuns(picture: Picture): Runs {
   return list.runs();
 }
 
+/** The tile whose tone holds in row `y` of tile `tile`: the one above or below where a surface ends within it. */
+function toneAt(tile: number, y: number, columns: number, down: Int32Array): number {
+  if (tile >= columns && y < down[tile - columns]!) return tile - columns;
+  return y >= down[tile]! ? tile + columns : tile;
+}
+
 /** Shapes found in the whole picture: glyph candidates, and solid boxes that may hold inverted text. */
 export interface TextScan {
   words: Word[];
+  /** Words of larger type than labels and buttons have, up to a twelfth of the picture's height. */
+  headlines: Word[];
   boxes: Box[];
 }
 
@@ -92,15 +71,33 @@ export interface TextScan {
 export function scanText(picture: Picture): TextScan {
   const runs = textRuns(picture);
   const parts = componentsOf(runs, labelRuns(runs, picture.height, true), picture.height);
-  const words = groupWords(withoutDottedLines(parts.filter(isGlyph)));
+  const glyphs = withoutDottedLines(parts.filter((c) => isGlyph(c, MAX_GLYPH)));
+  const words = groupWords(glyphs);
   const boxes = parts.filter(isBox).map((c) => ({ x0: c.x0, y0: c.y0, x1: c.x1, y1: c.y1 }));
-  return { words, boxes };
+  const large = parts.filter((c) => c.y1 - c.y0 > MAX_GLYPH && isGlyph(c, picture.height * HEADLINE));
+  return { words, headlines: headlinesOf(large, glyphs), boxes };
 }
 
-function isGlyph(c: Component): boolean {
+function isGlyph(c: Component, tallest: number): boolean {
   const w = c.x1 - c.x0;
   const h = c.y1 - c.y0;
-  return h <= MAX_GLYPH && w <= 1.6 * MAX_GLYPH && w <= 6 * h + 8 && c.area >= 1 && (h > 1 || w <= 8);
+  return h <= tallest && w <= 1.6 * tallest && w <= 6 * h + 8 && c.area >= 1 && (h > 1 || w <= 8);
+}
+
+/** Words of large type with the smaller letters and marks on their rows; a tall shape by itself is a candle or a sign. */
+function headlinesOf(large: Component[], glyphs: Component[]): Word[] {
+  const onRows = (a: Component, b: Component): boolean => {
+    const height = a.y1 - a.y0;
+    return b.y0 >= a.y0 - 0.1 * height && b.y1 <= a.y1 + 0.35 * height;
+  };
+  const beside = (a: Component, b: Component): boolean =>
+    Math.max(a.x0 - b.x1, b.x0 - a.x1) <= 0.62 * (a.y1 - a.y0) && b.y1 - b.y0 >= 0.5 * (a.y1 - a.y0);
+  const hosts = large.filter((a) =>
+    [...large, ...glyphs].some((b) => b !== a && onRows(a, b) && beside(a, b)),
+  );
+  if (hosts.length === 0) return [];
+  const small = glyphs.filter((g) => hosts.some((h) => onRows(h, g)));
+  return groupWords([...hosts, ...small]).filter((w) => w.height > 0.75 * MAX_GLYPH && w.glyphs >= 3);
 }
 
 function isBox(c: Component): boolean {

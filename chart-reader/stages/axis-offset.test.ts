@@ -78,11 +78,22 @@ describe('contradictsHeader', () => {
     close: { price, decimals: 2, box: { x0: 0, y0: 0, x1: 1, y1: 1 } },
     ...more,
   });
-  const check = (h: HeaderPrices | null): boolean => contradictsHeader(fit, h, 40, 240);
+  const check = (h: HeaderPrices | null): boolean =>
+    contradictsHeader(fit, { prices: h, quotes: [] }, 40, 240);
 
   it('tells an axis of another magnitude than the prices above the chart', () => {
     expect(check(header(1085.25))).toBe(true);
     expect(check(header(0.0108))).toBe(true);
+  });
+
+  it('asks the last price that the header prints where it prints no bar', () => {
+    const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+    const quoted = (figures: string, probability = 0.95): boolean =>
+      contradictsHeader(fit, { prices: null, quotes: [{ figures, box, probability, why: '' }] }, 40, 240);
+    expect(quoted('2,078.17')).toBe(true);
+    expect(quoted('57.660,97')).toBe(true);
+    for (const figures of ['1.07', '1,07', '2078']) expect(quoted(figures)).toBe(false);
+    expect(quoted('2,078.17', 0.7)).toBe(false);
   });
 
   it('says nothing where the header agrees, is scrolled away from, or is unsure itself', () => {

@@ -1,31 +1,40 @@
 import type { AxisFit } from './axis-fit.ts';
 import { priceAt } from './axis-fit.ts';
 import type { HeaderPrices } from './header-prices.ts';
+import type { HeaderQuote } from './header-quotes.ts';
+import { pricesOfQuote } from './header-quotes.ts';
 import { Refused } from './refuse.ts';
 
 const SURE = 0.9;
 /** Prices this many times beyond the axis and its surroundings are of another magnitude, not scrolled out of sight. */
 const OTHER_MAGNITUDE = 5;
 
+/** What a header says of prices. */
+interface Said {
+  prices: HeaderPrices | null;
+  quotes: readonly HeaderQuote[];
+}
+
 /**
- * Whether the prices that the header prints are of another magnitude than the axis: a lower pane's axis, a mark taken for
- * the decimal point, an offset that was not seen. `top` and `bottom` are rows of the pane.
+ * Whether the prices that the header prints are of another magnitude than the axis: a lower pane's axis, an order book's
+ * column, a mark taken for the decimal point, an offset that was not seen. `top` and `bottom` are rows of the pane.
  */
-export function contradictsHeader(
-  fit: AxisFit,
-  header: HeaderPrices | null,
-  top: number,
-  bottom: number,
-): boolean {
-  const printed = header && (header.close ?? header.open);
-  if (!header || !printed || header.ambiguous || header.probability < SURE || printed.price <= 0)
-    return false;
-  const decimals = Math.max(...fit.inliers.map((c) => c.decimals));
-  // A header without the decimals of the axis has lost its point.
-  if (printed.decimals < decimals - 1) return false;
+export function contradictsHeader(fit: AxisFit, header: Said, top: number, bottom: number): boolean {
   const [high, low] = [priceAt(fit, top), priceAt(fit, bottom)];
   const span = high - low;
-  return printed.price > OTHER_MAGNITUDE * (high + span) || printed.price < (low - span) / OTHER_MAGNITUDE;
+  const beyond = (price: number): boolean =>
+    price > OTHER_MAGNITUDE * (high + span) || price < (low - span) / OTHER_MAGNITUDE;
+  const { prices, quotes } = header;
+  const printed = prices && (prices.close ?? prices.open);
+  // A header without the decimals of the axis has lost its point.
+  const decimals = Math.max(...fit.inliers.map((c) => c.decimals)) - 1;
+  if (prices && printed && !prices.ambiguous && prices.probability >= SURE && printed.price > 0)
+    return printed.decimals >= decimals && beyond(printed.price);
+  return quotes.some((quote) => {
+    const meant = pricesOfQuote(quote);
+    const precise = meant.some(({ unit }) => unit <= 1.5 * 10 ** -decimals);
+    return quote.probability >= SURE && precise && meant.every(({ price }) => beyond(price));
+  });
 }
 
 /** The refusal of an axis that its header contradicts. */

@@ -21,6 +21,22 @@ describe('parseHeaderText', () => {
     ['S0XX 8 Y 1D [NASDAQ]', 'SOXX', '1D'],
     ['/ES 6 M 4h', '/ES', '4h'],
     ['APOLLO TYRES, 1D, NSE', 'APOLLO TYRES', '1D'],
+    ['APOLLO TYRES. 1D, NSE O', 'APOLLO TYRES', '1D'],
+    ['[Live] ^GSPC: en Temporalidad 1h, Ultimo precio 4297.16', '^GSPC', '1h'],
+    ['WTI Crude Oil · USOIL · 30 · TVC', 'USOIL', '30m'],
+    ['EURUSD.m,H4', 'EURUSD', '4h'],
+    ['EURUSDc,M15', 'EURUSD', '15m'],
+    ['XAUUSDm,M5', 'XAUUSD', '5m'],
+    ['US30.cash, H1', 'US30', '1h'],
+    ['GBPUSD-ECN,H1', 'GBPUSD', '1h'],
+    ['MetaTrader 5 - [DAX40,Daily]', 'DAX40', '1D'],
+    ['EURUSD h1', 'EURUSD', '1h'],
+    ['eurusd m15', 'EURUSD', '15m'],
+    ['btcusdt 1h', 'BTCUSDT', '1h'],
+    ['NVDA:NASDAQ, 1D', 'NVDA', '1D'],
+    ['NIFTY BANK, 15', 'BANKNIFTY', '15m'],
+    ['Gold Spot / U.S. Dollar · 4h · OANDA', 'XAUUSD', '4h'],
+    ['SOXX8Y 1D [NASDAQ]', 'SOXX', '1D'],
     ['Tesla, Inc. · 1D · NASDAQ', 'Tesla, Inc.', '1D'],
     ['ITC · 5 · NSE', 'ITC', '5m'],
     ['BTCUSDT Perpetual · 4h', 'BTCUSDT', '4h'],
@@ -61,6 +77,11 @@ describe('parseHeaderText', () => {
     'Balance: 100000',
   ])('finds neither in “%s”', (text) => {
     expect(parseHeaderText(text)).toEqual({ symbol: null, timeframe: null });
+  });
+
+  it('is surer of a time frame that is named as one', () => {
+    const strength = (text: string): number => parseHeaderText(text).timeframe!.strength;
+    expect(strength('^GSPC: Temporalidad 1h, hoy')).toBeGreaterThan(strength('^GSPC: cada 1h, hoy'));
   });
 
   it('takes no single letter for a ticker, even where a header has its place', () => {

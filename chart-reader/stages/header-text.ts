@@ -25,9 +25,18 @@ const ADDRESS = /https?:|www\.|\.(com|net|org|io|html?)\b\/|\/chart\/|published 
 const STUDY =
   /^(s?ma|ema|wma|hma|vwap|rsi|macd|bb|boll|bollinger|stoch\w*|atr|adx|cci|vol|volume|supertrend|ichimoku|ssl|dmi|obv|mfi|sar|kdj)\b/i;
 
+/** Words for "time frame" before one. */
+const FRAME_NAME =
+  /^(time-?frame|tf|interval[lo]?e?|temporalidad|marco|zeit(einheit|rahmen|ebene)|unit[eé]|período|periodo|période|таймфрейм|период|periyot|interwał|周期)[:=]?$/i;
+
 /** Names of markets; in brackets after a symbol they are not the symbol. */
 const VENUE =
   /^(nasdaq|nyse|arca|amex|cboe|cme|cbot|nymex|comex|ice|eurex|xetra|fwb|lse|tse|nse|bse|mcx|oanda|fxcm|tvc|forexcom|fx|binance|bybit|okx|kraken|coinbase|bitstamp|bitfinex|kucoin|gate|mexc|spot|perp|swap|futures|cfd|otc)$/i;
+
+/** A shown period between a ticker and the time frame: SPX 10 Y 1D. */
+const PERIOD = /^\d{0,3}[DWMY]?$/i;
+/** The same with a blank lost, as in heavy type: SPX10Y 1D. */
+const TIGHT_PERIOD = /^([A-Z]{2,6})(\d{1,3}) ?([DMY]) (?=\d{1,3}[mhDWM]\b)/;
 
 /** Open, high, low, close and what follows them. */
 const PRICES = /(^|\s)(?:[OHLCQ0]|open|high|low|close)[:=]?\s?\d[\d.,']{2,}.*$/i;
@@ -68,8 +77,10 @@ function symbolIn(slots: Slot[]): Placed | null {
     spaced.forEach((word, w) => {
       const match = matchSymbol(word);
       if (!match || STUDY.test(word)) return;
-      // Later words weigh a little less: the first name on a line is the chart's own.
-      const strength = match.strength * (1 - 0.02 * Math.min(5, s)) * (w === 0 ? 1 : 0.97);
+      // Later words weigh a little less: the first name on a line is the chart's own. A word of a spelt-out name
+      // (WTI Crude Oil · USOIL) weighs less than a symbol by itself.
+      const name = slots.length > 1 && slot.words.some((other) => /[a-z]{2}/.test(other)) ? 0.9 : 1;
+      const strength = match.strength * (1 - 0.02 * Math.min(5, s)) * (w === 0 ? 1 : 0.97) * name;
       best = better(best, { text: match.symbol, strength, slot: s, word: w });
     });
     if (
@@ -104,7 +115,8 @@ function frameIn(slots: Slot[], symbol: Placed | null): Placed | null {
       const chart = slot.words.length === 2 && /^(chart|candles?|bars?)$/i.test(slot.words[1] ?? '');
       const prices =
         slot.words.slice(found.word + 1).every((word) => /^[\d.,]+$/.test(word)) && found.word === 0;
-      const strength = found.whole || chart || (prices && symbol) ? 1 : beside ? 0.95 : 0.5;
+      const named = FRAME_NAME.test(slot.words[found.word - 1] ?? '');
+      const strength = found.whole || chart || (prices && symbol) ? 1 : beside || named ? 0.95 : 0.5;
       // What stands before the symbol is a name that holds such a word (Direxion Daily …).
       const order = symbol && s < symbol.slot ? 0.6 : 1;
       best = better(best, { text: found.frame, strength: strength * order, slot: s, word: found.word });
@@ -123,16 +135,18 @@ function nameBefore(slots: Slot[], frame: Placed | null): Said | null {
   const first = slots[0];
   if (!frame || !first || first.inner || STUDY.test(first.text)) return null;
   const ticker = first.words[0]!;
-  if (frame.slot === 0)
+  if (frame.slot === 0 && first.words.slice(1, frame.word).every((w) => PERIOD.test(w)))
     return looksLikeTicker(ticker) && frame.word > 0 && frame.word <= 3
       ? { text: tickerOf(ticker), strength: 0.8 }
       : null;
-  if (frame.strength < 0.85 || frame.slot > 2) return null;
+  if (frame.slot > 0 && (frame.strength < 0.85 || frame.slot > 2)) return null;
   if (first.words.length === 1 && looksLikeTicker(ticker)) return { text: tickerOf(ticker), strength: 0.85 };
   const after = slots[frame.slot + 1];
-  const venue = after !== undefined && /^[A-Z][A-Za-z]{1,12}( [A-Z][A-Za-z]+)?$/.test(after.text);
+  const venue = after !== undefined && /^[A-Z][A-Za-z]{1,12}( [A-Z][A-Za-z]*)?$/.test(after.text);
+  // A full stop read for the comma leaves name and time frame in one part.
   const before = slots.slice(0, frame.slot);
-  const text = before.map((s) => s.text).join(', ');
+  const own = slots[frame.slot]!.words.slice(0, frame.word).join(' ').replace(/\.$/, '');
+  const text = [...before.map((s) => s.text), ...(own && frame.slot === 0 ? [own] : [])].join(', ');
   const name = /^[\p{Lu}][\p{L}\d&.,' -]{3,59}$/u.test(text) && !before.some((s) => s.inner);
   return name && venue && text.split(' ').length <= 8 ? { text, strength: 0.7 } : null;
 }
@@ -146,6 +160,8 @@ export function parseHeaderText(raw: string): HeaderText {
   const text = raw
     .replace(/^[▼▲@©\s]+/, '')
     .replace(PRICES, '')
+    .replace(TIGHT_PERIOD, '$1 $2 $3 ')
+    .replace(/\b(nifty bank|bank nifty)\b/i, 'BANKNIFTY')
     .trim();
   const none = { symbol: null, timeframe: null };
   if (ADDRESS.test(text) || text.length > 160) return none;

@@ -56,6 +56,15 @@ describe('readHeaderTexts', () => {
     expect(prices!.close!.box.y1).toBeLessThan(40);
   });
 
+  it('takes no row of a long list of markets for the symbol of the chart', async () => {
+    const names = ['GBPJPY', 'NI225', 'AVAXUSDT', 'TSLA', 'USOIL', 'BTCUSDT', 'XRPUSDT', 'AAPL', 'MSFT'];
+    const list = names.map((text, i) => ({ text, x: 700, y: 142 + 26 * i }));
+    expect((await read(list)).symbol).toBeNull();
+    expect((await read([{ text: 'XAUUSD,Weekly', x: 16, y: 30 }, ...list])).symbol?.value.text).toBe(
+      'XAUUSD',
+    );
+  });
+
   it('takes the pressed one of a row of time frames, by its plate', async () => {
     const row = ['1m', '5m', '15m', '1h', '4h', '1D'].map((text, i) => ({ text, x: 20 + 60 * i, y: 70 }));
     const pieces = row.map((p) => (p.text === '4h' ? { ...p, plate: '#2962ff', fill: '#ffffff' } : p));

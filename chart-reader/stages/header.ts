@@ -4,6 +4,9 @@ import { buttonCount, isButton, pressedFrame } from './frame-buttons.ts';
 import { parseHeaderText } from './header-text.ts';
 import type { HeaderPrices } from './header-prices.ts';
 import { findHeaderPrices } from './header-prices.ts';
+import type { HeaderQuote } from './header-quotes.ts';
+import { findQuotes } from './header-quotes.ts';
+import type { PriceTag } from './price-tags.ts';
 import { buttonBoxes, joinWords, rowsOf } from './text-lines.ts';
 import type { Segment, TextBox, LineReader } from './text-lines.ts';
 import { elect } from './votes.ts';
@@ -16,6 +19,8 @@ export interface Header {
   frames: Vote[];
   /** Open, high, low and close of the header, as witnesses for axis and last price. */
   prices: HeaderPrices | null;
+  /** What the header prints as the last price. */
+  quotes: HeaderQuote[];
 }
 
 const MOST_SEGMENTS = 30;
@@ -36,11 +41,19 @@ export function readHeaderTexts(
   region: Box,
   without: readonly Box[] = [],
   top = region.y0,
+  names: readonly Vote[] = [],
 ): Header {
   const segments = reader.read(segmentBoxes(text, region, without, top));
   const rows = rowsOf(segments);
   const votes = rows.flatMap((row) => votesOf(row));
-  const symbols = withoutLists(votes.flatMap((v) => v.symbol ?? []));
+  const listed = listedBeside(text, reader.picture.height, without);
+  const symbols = [
+    ...withoutLists(
+      votes.flatMap((v) => v.symbol ?? []),
+      listed,
+    ),
+    ...names,
+  ];
   // A spelt-out name and a ticker are no rivals; the ticker says more.
   const named = (v: Vote): boolean => /[a-z]|[A-Z] [A-Z]/.test(v.text);
   const tickers = symbols.filter((v) => !named(v));
@@ -52,21 +65,42 @@ export function readHeaderTexts(
   }
   // A time frame without a symbol beside it may be a word of any text: it needs a second witness.
   const timeframe = elect(frames, FLOOR);
-  return { symbol, timeframe, frames, prices: findHeaderPrices(rows) };
+  const quotes = findQuotes(rows, symbol?.value.text ?? null);
+  return { symbol, timeframe, frames, prices: findHeaderPrices(rows), quotes };
 }
 
-/** The header of a chart whose pane is known. */
-export function readHeader(reader: LineReader, text: TextScan, layout: Layout): Header {
+/** The symbols that are printed beside the tags of the axis. */
+export function votesOfTags(tags: readonly PriceTag[]): Vote[] {
+  return tags.flatMap(({ name }) =>
+    name
+      ? {
+          text: name.symbol,
+          p: 0.9 * name.probability,
+          box: name.box,
+          why: 'printed beside a tag of the axis',
+        }
+      : [],
+  );
+}
+
+/** The header of a chart whose pane is known. `names` are symbols that are printed elsewhere. */
+export function readHeader(
+  reader: LineReader,
+  text: TextScan,
+  layout: Layout,
+  names: readonly Vote[] = [],
+): Header {
   const { price_pane: pane, axis_strip: strip } = layout;
   const region = { x0: 0, y0: 0, x1: reader.picture.width, y1: pane.y0 + 0.2 * (pane.y1 - pane.y0) };
-  return readHeaderTexts(reader, text, region, [{ ...strip, y0: pane.y0 }], pane.y0);
+  return readHeaderTexts(reader, text, region, [{ ...strip, y0: pane.y0 }], pane.y0, names);
 }
 
 /** Where text stands in the region: the stretches most likely to be a header, uppermost first. */
 function segmentBoxes(text: TextScan, region: Box, without: readonly Box[], top: number): TextBox[] {
   const outside = (b: Box): boolean =>
     without.every((w) => b.x1 <= w.x0 || b.x0 >= w.x1 || b.y1 <= w.y0 || b.y0 >= w.y1);
-  const words = text.words.filter(
+  const smaller = text.words.filter(({ box }) => !text.headlines.some((h) => contains(h.box, box)));
+  const words = [...smaller, ...text.headlines].filter(
     ({ box, height, middle }) =>
       middle >= region.y0 &&
       middle < region.y1 &&
@@ -148,11 +182,30 @@ function segmentVotes(segment: Segment, menu: boolean): RowVote {
 }
 
 /** Symbols below one another are a watch list: they say little about the chart. */
-function withoutLists(votes: Vote[]): Vote[] {
+function withoutLists(votes: Vote[], listed: (box: Box) => boolean): Vote[] {
   return votes.map((v) => {
     const column = votes.filter(
       (o) => o.text !== v.text && Math.abs(o.box.x0 - v.box.x0) <= 4 && Math.abs(o.box.y0 - v.box.y0) > 4,
     );
-    return column.length >= 2 ? { ...v, p: 0.25 * v.p } : v;
+    return column.length >= 2 || listed(v.box) ? { ...v, p: 0.25 * v.p } : v;
   });
+}
+
+const LIST_ROWS = 6;
+/** Height of a list as a share of the picture's; what is printed below a header is not as long. */
+const LIST_HEIGHT = 0.35;
+
+/** Tells whether a text is the top of a long column of words that begin below it, as rows of a list of markets do. */
+function listedBeside(text: TextScan, height: number, without: readonly Box[]): (box: Box) => boolean {
+  const outside = (b: Box): boolean =>
+    without.every((w) => b.x1 <= w.x0 || b.x0 >= w.x1 || b.y1 <= w.y0 || b.y0 >= w.y1);
+  return (box) => {
+    const tall = box.y1 - box.y0;
+    const rows = text.words.filter(
+      (w) => Math.abs(w.box.x0 - box.x0) <= 3 && w.middle > box.y1 && w.glyphs >= 2 && outside(w.box),
+    );
+    const alike = rows.filter((w) => w.height <= 1.4 * tall && w.height >= 0.6 * tall);
+    const last = Math.max(...alike.map((w) => w.middle));
+    return alike.length >= LIST_ROWS && last - box.y0 >= LIST_HEIGHT * height;
+  };
 }

@@ -2,6 +2,7 @@ import type { Bar, Series } from '../types.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { toPicture } from '../image/picture.ts';
 import type { AxisFit } from './axis-fit.ts';
+import type { HeaderQuote } from './header-quotes.ts';
 import { findLastPrice, lastPriceFromTags } from './last-price.ts';
 import type { PriceTag } from './price-tags.ts';
 
@@ -22,8 +23,9 @@ const BLUE: [number, number, number] = [40, 60, 220];
 function tag(price: number, more: Partial<PriceTag> = {}): PriceTag {
   const y_px = (200 - price) * 10;
   const box = { x0: 500, y0: y_px - 8, x1: 560, y1: y_px + 8 };
-  const rest = { unit: 0.01, colour: RED, probability: 0.99, line: y_px, placed: true, counting: false };
-  return { price, box, y_px, ...rest, ...more };
+  const rest = { unit: 0.01, colour: RED, probability: 0.99, line: y_px, placed: true, name: null };
+  const counting = false;
+  return { price, box, y_px, counting, ...rest, ...more };
 }
 
 /** Twelve red bars that end with the given close. */
@@ -46,13 +48,14 @@ const last = (
   tags: PriceTag[],
   header: null | { close: number } = null,
   ambiguous = false,
+  quotes: HeaderQuote[] = [],
 ): number => {
   const { series, picture } = seriesTo(close);
   const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
   const price = header && { price: header.close, decimals: 2, box };
   const part = { open: null, high: null, low: null, change: null, checked: true, ambiguous };
   const prices = price && { ...part, close: price, probability: 0.98 };
-  return findLastPrice(picture, { fit, tags, header: prices }, series)!.value.price;
+  return findLastPrice(picture, { fit, tags, header: prices, quotes }, series)!.value.price;
 };
 
 describe('findLastPrice', () => {
@@ -77,6 +80,12 @@ describe('findLastPrice', () => {
     expect(last(165, [tag(171, { colour: [0, 0, 0], line: null })])).toBe(171);
   });
 
+  it('takes the tag beside which the symbol is printed', () => {
+    const name = { symbol: 'BTCUSDT', box: { x0: 430, y0: 0, x1: 498, y1: 16 }, probability: 0.98 };
+    const others = [tag(182.5, { colour: BLUE }), tag(176, { colour: BLUE })];
+    expect(last(168, [...others, tag(174.5, { colour: [150, 60, 160], name })])).toBe(174.5);
+  });
+
   it('recognises a tag that was pushed aside by the line at its price', () => {
     const aside = tag(170.2, { y_px: 330, placed: false, line: 298 });
     expect(last(170, [aside, tag(175, { colour: BLUE })])).toBe(170.2);
@@ -91,9 +100,30 @@ describe('findLastPrice', () => {
   });
 });
 
+describe('a quote in the header', () => {
+  const quote = (figures: string, probability = 0.95): HeaderQuote => {
+    const box = { x0: 0, y0: 0, x1: 1, y1: 1 };
+    return { figures, box, probability, why: 'named' };
+  };
+
+  it('decides between tags, and gives the exact price where there is none', () => {
+    expect(last(168, [tag(171.4), tag(175.2)], null, false, [quote('175.20')])).toBe(175.2);
+    expect(last(170, [], null, false, [quote('170.24')])).toBe(170.24);
+    expect(last(170, [], null, false, [quote('170,24')])).toBe(170.24);
+    expect(lastPriceFromTags({ fit, tags: [], header: null, quotes: [quote('170.24')] })?.value.price).toBe(
+      170.24,
+    );
+  });
+
+  it('is passed over where it is unsure, off the axis, or far from the last bar', () => {
+    for (const other of [quote('170.24', 0.4), quote('2.17'), quote('181.00')])
+      expect(last(170, [], null, false, [other])).toBeCloseTo(170);
+  });
+});
+
 describe('lastPriceFromTags', () => {
   const of = (tags: PriceTag[]): number | null =>
-    lastPriceFromTags({ fit, tags, header: null })?.value.price ?? null;
+    lastPriceFromTags({ fit, tags, header: null, quotes: [] })?.value.price ?? null;
 
   it('gives the only tag, and the one of its own colour among several', () => {
     expect(of([tag(170.2)])).toBe(170.2);

@@ -4,6 +4,8 @@ import type { Picture } from '../image/picture.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { priceAt, yOfPrice } from './axis-fit.ts';
 import type { HeaderPrices } from './header-prices.ts';
+import type { HeaderQuote } from './header-quotes.ts';
+import { priceOnAxis } from './header-quotes.ts';
 import type { PriceTag } from './price-tags.ts';
 
 type Colour = [number, number, number];
@@ -13,6 +15,7 @@ export interface LastPriceSources {
   fit: AxisFit;
   tags: readonly PriceTag[];
   header: HeaderPrices | null;
+  quotes: readonly HeaderQuote[];
 }
 
 interface Vote {
@@ -35,12 +38,16 @@ const NEAR_ROW = 9;
 /** Spread of the channels above which a colour is no grey. */
 const COLOURED = 60;
 const SURE_HEADER = 0.9;
+/** Least probability of the figures of a quote in the header. */
+const LEAST_QUOTE = 0.6;
+/** Farthest from the last bar that a quote may be, as a share of the axis. */
+const FAR = 0.15;
 
 /** The last price by tags, price line and header alone, for pictures whose series is refused; null when none is clear. */
 export function lastPriceFromTags(sources: LastPriceSources): Stage<MeasuredPrice> | null {
   const [best, second] = votesOf(sources, null);
-  if (!best || best.votes < LEAST_VOTES || (second && best.votes - second.votes < LEAD)) return null;
-  return stageOf(best, sources);
+  const clear = best && best.votes >= LEAST_VOTES && !(second && best.votes - second.votes < LEAD);
+  return clear ? stageOf(best, sources) : quoted(sources, null);
 }
 
 /**
@@ -56,7 +63,7 @@ export function findLastPrice(
   if (!last) return lastPriceFromTags(sources);
   const [best] = votesOf(sources, { close: last.close, colours: barColours(picture, series.bars) });
   if (best && best.votes >= LEAST_VOTES) return stageOf(best, sources);
-  const printed = closeOf(sources, series.bars);
+  const printed = closeOf(sources, series.bars) ?? quoted(sources, last.close);
   if (printed) return printed;
   return {
     value: last.close,
@@ -103,6 +110,25 @@ function closeOf(sources: LastPriceSources, bars: readonly Bar[]): Stage<Measure
   };
 }
 
+/** The price that the header prints as the last one, where it lies on the axis and not far from the last bar. */
+function quoted({ quotes, fit }: LastPriceSources, close: MeasuredPrice | null): Stage<MeasuredPrice> | null {
+  const rows = fit.inliers.map((c) => c.y);
+  const reach = FAR * (Math.max(...rows) - Math.min(...rows));
+  for (const quote of quotes) {
+    const meant = priceOnAxis(quote, fit);
+    if (!meant || quote.probability < LEAST_QUOTE) continue;
+    const y = yOfPrice(fit, meant.price);
+    const away = close ? Math.abs(close.y_px - y) : 0;
+    if (away > reach) continue;
+    return {
+      value: { price: meant.price, y_px: y, sigma: sigmaOf(meant.unit, y, fit) },
+      confidence: quote.probability * (close && away <= NEAR_ROW ? 0.95 : 0.75),
+      evidence: [quote.why],
+    };
+  }
+  return null;
+}
+
 /**
  * The only tag of its colour among tags that share theirs (averages) is most likely the price, and so is a lone plain one
  * without a line: the pointer's has a line, and that of a level has a colour.
@@ -122,13 +148,17 @@ function votesOf(
 ): Vote[] {
   const { tags, fit } = sources;
   const printed = printedClose(sources);
+  const quotes = sources.quotes.flatMap((q) => priceOnAxis(q, fit)?.price ?? []);
   const votes = tags.flatMap((tag): Vote[] => {
     const away = bars ? Math.abs(yOfPrice(fit, tag.price) - bars.close.y_px) : Infinity;
     const barColour = bars?.colours.some((c) => distance(c, tag.colour) <= SAME_COLOUR) ?? false;
-    const inHeader = printed !== null && Math.abs(printed.price - tag.price) <= 0.6 * tag.unit;
+    const inHeader = [...(printed ? [printed.price] : []), ...quotes].some(
+      (price) => Math.abs(price - tag.price) <= 0.6 * tag.unit,
+    );
     const alike = tags.some((t) => t !== tag && distance(t.colour, tag.colour) <= SAME_COLOUR);
     // Levels and indicators have boxes too: something must tell that this one is the price.
-    const isPrice = barColour || inHeader || away <= NEAR_ROW || tag.counting || standsOut(tag, tags);
+    const isPrice =
+      barColour || inHeader || away <= NEAR_ROW || tag.counting || tag.name !== null || standsOut(tag, tags);
     if (bars && !isPrice) return [];
     if (!tag.placed && tag.line === null && away > NEAR_ROW) return [];
     const grounds: [number, boolean, string][] = [
@@ -136,10 +166,11 @@ function votesOf(
       [1, tag.placed, 'the box stands at its price'],
       [2, barColour, 'the box has the colour of the bars'],
       [1.5, tag.counting, 'the time left of the bar is printed below the price'],
+      [2.5, tag.name !== null, 'the symbol is printed beside the box'],
       [0.5, chroma(tag.colour) > COLOURED, 'the box is coloured'],
       [2, tags.length === 1, 'it is the only box on the axis'],
       [1.5, tags.length > 1 && !alike, 'no other box has its colour'],
-      [3, inHeader, 'the close in the header is the same'],
+      [3, inHeader, 'the header prints the same price'],
       [away <= SAME_ROW ? 3 : 1, away <= NEAR_ROW, 'the close of the last bar agrees'],
     ];
     const held = grounds.filter(([, holds]) => holds);

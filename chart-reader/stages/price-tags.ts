@@ -1,10 +1,11 @@
-import type { Box } from '../types.ts';
+import type { Box, RecognisedText } from '../types.ts';
 import type { TextScan } from '../image/words.ts';
 import type { Candidate } from './axis-fit.ts';
 import { yOfPrice } from './axis-fit.ts';
 import { candidatesOf } from './label-readings.ts';
 import type { StripReading } from './labels.ts';
 import { parsePrice } from './price-text.ts';
+import { matchSymbol } from './symbol-text.ts';
 import type { LineReader } from './text-lines.ts';
 
 /** A price in a coloured box beside the axis: last price, level, high and low, indicator value, pointer. */
@@ -25,6 +26,8 @@ export interface PriceTag {
   placed: boolean;
   /** A second line stands in the box, as the time that is left of the bar does. */
   counting: boolean;
+  /** The symbol that is printed in or beside the box, as programs do for the last price. */
+  name: { symbol: string; box: Box; probability: number } | null;
 }
 
 /** Probability of a reading that counts although the box is pushed aside. */
@@ -32,6 +35,8 @@ const SURE = 0.6;
 /** Least probability of a reading at its place. */
 const CONFIRMED = 0.7;
 const MOST_BOXES = 8;
+/** Widest gap between a box and the one with its name. */
+const NAME_GAP = 6;
 /** A line belongs to a price when it is this near, in pixels. */
 const LINE_REACH = 2;
 
@@ -57,8 +62,29 @@ export function tagsOnAxis(
     const line = near.length > 0 ? near.reduce((a, b) => (Math.abs(a - y) < Math.abs(b - y) ? a : b)) : null;
     const probability = at ? Math.max(CONFIRMED, chosen.weight) : chosen.weight;
     const price = { price: chosen.value, unit: chosen.unit, probability };
-    return [{ ...tag, ...price, line, placed: at !== undefined }];
+    const name = tag.name ?? nameBeside(tag.box, text, reader);
+    return [{ ...tag, ...price, name, line, placed: at !== undefined }];
   });
+}
+
+/** The symbol in a box of its own at either end of the tag. */
+function nameBeside(tag: Box, text: TextScan, reader: LineReader): PriceTag['name'] {
+  const height = tag.y1 - tag.y0;
+  const boxes = text.boxes.filter((b) => {
+    const over = Math.min(b.y1, tag.y1) - Math.max(b.y0, tag.y0);
+    const gap = Math.max(tag.x0 - b.x1, b.x0 - tag.x1);
+    return over >= 0.7 * height && b.y1 - b.y0 <= 3 * height && gap >= -2 && gap <= NAME_GAP + 0.5 * height;
+  });
+  const segments = reader.read(boxes.map((box) => ({ box, height: 0.5 * (box.y1 - box.y0), plated: true })));
+  return segments.map(({ box, read }) => nameIn(read, read.text, box)).find((n) => n !== null) ?? null;
+}
+
+/** The symbol a text is, where the market's own form or lexicon knows it. */
+function nameIn(read: RecognisedText, text: string, box: Box): PriceTag['name'] {
+  const match = /\s/.test(text.trim()) ? null : matchSymbol(text.trim());
+  return match && match.strength >= 0.95 && match.symbol.length >= 3
+    ? { symbol: match.symbol, box, probability: read.probability }
+    : null;
 }
 
 /** A tag with what its figures may say. */
@@ -83,7 +109,7 @@ function tagsOfLabels({ labels, calibration, tone }: StripReading): FoundTag[] {
       (l) => l.read.text.includes(':') || !parsePrice(l.read.text, calibration.style),
     );
     const { r, g, b } = plate?.tone ?? tone;
-    return [{ readings, box, y_px: y, colour: [r, g, b], counting }];
+    return [{ readings, box, y_px: y, colour: [r, g, b], counting, name: null }];
   });
 }
 
@@ -117,7 +143,9 @@ function tagsOfBoxes(reading: StripReading, text: TextScan, reader: LineReader):
     };
     const readings = candidatesOf([...labels, { shape, read: figures }], calibration.style);
     const own = readings.filter((c) => c.label === labels.length);
-    return { readings: own, box, y_px: y, colour: colourIn(reader, box), counting: false };
+    const before = /^(.*\D)\s/.exec(read.text)?.[1] ?? '';
+    const name = nameIn(read, before, box);
+    return { readings: own, box, y_px: y, colour: colourIn(reader, box), counting: false, name };
   });
 }
 

@@ -19,7 +19,7 @@ const KNOWN = new Set(
     'MSTR PLTR GME AMC BABA NIO TSM ASML SAP SHOP JPM BAC WFC GS MS BRK.A BRK.B KO PEP MCD WMT COST NKE DIS SBUX LOW PG ' +
     'JNJ PFE MRK LLY UNH CVX XOM BA CAT GM VZ SIRI RELIANCE TCS INFY SPY QQQ DIA IWM VTI VOO GLD SLV USO TLT ARKK SOXL ' +
     'SPX NDX DJI DJIA RUT VIX DXY US30 US100 US500 NAS100 SPX500 GER30 GER40 DE30 DE40 UK100 FRA40 EU50 JP225 JPN225 NI225 ' +
-    'HK50 AUS200 NIFTY BANKNIFTY SENSEX USOIL UKOIL WTI BRENT XTIUSD XBRUSD NATGAS XNGUSD NGAS COPPER GOLD SILVER XAUUSD ' +
+    'HK50 AUS200 DAX DAX40 USTEC US2000 STOXX50 FTSE100 CAC40 IBEX35 HSI NIFTY BANKNIFTY SENSEX USOIL UKOIL WTI BRENT XTIUSD XBRUSD NATGAS XNGUSD NGAS COPPER GOLD SILVER XAUUSD ' +
     'XAGUSD ES NQ YM RTY MES MNQ MYM CL GC SI NG HG ZB ZN BTC ETH SOL XRP BNB ADA DOGE GE HD'
   ).split(' '),
 );
@@ -56,6 +56,8 @@ const NAMES: Record<string, string> = {
   'canadian dollar': 'CAD',
   'new zealand dollar': 'NZD',
   gold: 'XAU',
+  'gold spot': 'XAU',
+  'silver spot': 'XAG',
   silver: 'XAG',
   'turkish lira': 'TRY',
   'usd coin': 'USDC',
@@ -100,6 +102,29 @@ function contractOf(text: string): string | null {
   return coded.test(text) && (text.startsWith('F.US.') || KNOWN.has(root)) ? text : null;
 }
 
+/** What brokers add to the name of an instrument: EURUSD.m, EURUSDc, US30.cash, GBPUSD-ECN. */
+const BROKER_TAIL =
+  /^([A-Z0-9]{4,10})(?:[._#-](?:[a-z]{1,5}|ECN|PRO|RAW|STD|CASH|M|C|R)|(?:m|c|i|z|pro|ecn|raw|cash|micro)|[.+#])$/;
+/** Marks of a market after the ticker: NVDA:NASDAQ, AAPL:US. */
+const MARKET_AFTER = /^([A-Z][A-Z.]{1,5}):(?:US|LN|GR|JP|HK|NASDAQ|NYSE|LSE|TSX|ASX|NSE|BSE)$/;
+
+/** Without what a broker adds, where the rest is a pair of currencies or metals, or an index of the lexicon. */
+function withoutTail(word: string): string | null {
+  const base = BROKER_TAIL.exec(word)?.[1];
+  if (!base) return null;
+  const pair = base.length === 6 && CURRENCIES.has(base.slice(0, 3)) && CURRENCIES.has(base.slice(3));
+  return pair || (/\d/.test(base) && KNOWN.has(base)) ? base : null;
+}
+
+/** A pair of known currencies or coins in small letters, as scripts print it. */
+function smallPair(word: string): string | null {
+  if (!/^[a-z0-9]{5,12}([/_-][a-z]{3,4})?$/.test(word)) return null;
+  const pair = pairOf(word.toUpperCase());
+  const quote = pair && [...STABLE, ...QUOTES].find((q) => pair.endsWith(q));
+  const base = quote ? pair.slice(0, -quote.length) : '';
+  return pair && (COINS.has(base) || CURRENCIES.has(base)) ? pair : null;
+}
+
 export interface SymbolMatch {
   symbol: string;
   /** 1 for a pair, a contract or a ticker of the lexicon, less when only its form says so. */
@@ -114,6 +139,10 @@ export interface SymbolMatch {
 export function matchSymbol(word: string): SymbolMatch | null {
   if (/^\^[A-Z][A-Z0-9.]{1,6}$/.test(word)) return { symbol: word, strength: 1 };
   if (/^\/[A-Z]{2,3}([A-Z]\d{1,2})?$/.test(word)) return { symbol: word, strength: 0.9 };
+  const bare = withoutTail(word) ?? MARKET_AFTER.exec(word)?.[1];
+  if (bare) return matchSymbol(bare) ?? { symbol: bare, strength: 0.9 };
+  const small = smallPair(word);
+  if (small) return { symbol: small, strength: 0.9 };
   const venue = /^[A-Z][A-Z_]+:/.test(word);
   const text = word.replace(/^[A-Z][A-Z_]+:/, '').replace(/[^A-Za-z0-9/._!-]|\.P$/g, '');
   const letters = text.replace(/[^A-Za-z]/g, '');

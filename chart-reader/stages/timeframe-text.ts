@@ -70,9 +70,11 @@ export function parseTimeframe(raw: string, bare = false): string | null {
     const unit = UNITS.get(foldText(plain[2]!));
     if (unit) return frame(Number(foldDigits(plain[1]!)), unit);
   }
-  const prefixed = /^([MHDW])([\dlIoO]{1,2})$/.exec(text);
-  if (prefixed) {
-    const unit = prefixed[1] === 'M' ? 'm' : prefixed[1] === 'H' ? 'h' : (prefixed[1] as Unit);
+  // Some platforms print them small: h1, m15.
+  const prefixed = /^([MHDWmhdw])([\dlIoO]{1,2})$/.exec(text);
+  if (prefixed && /[MHDW]|\d/.test(text)) {
+    const letter = prefixed[1]!.toUpperCase();
+    const unit = letter === 'M' ? 'm' : letter === 'H' ? 'h' : (letter as Unit);
     return frame(Number(foldDigits(prefixed[2]!)), unit);
   }
   return bare ? bareFrame(text) : null;

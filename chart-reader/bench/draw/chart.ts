@@ -120,7 +120,7 @@ function truthOf(frame: Frame, printed: Printed, mirrorOf: string | undefined): 
     ...commonTruth(spec, mirrorOf ? 'mirror' : 'clean', mirrorOf),
     size: [Math.round(look.width * r), Math.round(look.height * r)],
     ...(printed.symbolText ? { symbol: printed.symbolText } : {}),
-    symbol_shown: printed.symbol,
+    symbol_shown: printed.symbol || look.furniture.includes('name-tag'),
     timeframe_shown: printed.timeframe,
     axis: {
       side: look.side,
@@ -142,7 +142,7 @@ function truthOf(frame: Frame, printed: Printed, mirrorOf: string | undefined): 
     last_price_shown:
       printed.lastPrice ||
       look.lastPrice.includes('box') ||
-      look.furniture.some((f) => f === 'countdown' || f === 'quotes'),
+      look.furniture.some((f) => f === 'countdown' || f === 'quotes' || f === 'name-tag'),
     ...(look.furniture.length ? { furniture: look.furniture } : {}),
     ...kindsOf(look.kind, frame.spacing * r),
   };

@@ -253,3 +253,16 @@ export function margin({ svg, random, box }: Easel): Box {
   const inner = { x0: box.x0 + off, x1: box.x1 - off, y0: box.y0 + (title ? 50 : off), y1: box.y1 - off };
   return inner;
 }
+
+/** A page of another tone around the chart's panel, the header close to the panel's edge. */
+export function panel({ svg, look, random, box }: Easel): Box {
+  const off = random.int(4, 34);
+  const top = box.y0 + random.int(18, 44);
+  svg.rect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0, look.theme.dark ? '#ffffff' : '#20242c');
+  svg.text(box.x0 + off, box.y0 + 12, 'Published on charts.example, Sep 03, 2023 18:12 UTC', {
+    size: 11,
+    fill: look.theme.dark ? '#131722' : '#d8dbe0',
+  });
+  svg.rect(box.x0 + off, top, box.x1 - box.x0 - 2 * off, box.y1 - off - top, look.theme.bg);
+  return { x0: box.x0 + off, x1: box.x1 - off, y0: top, y1: box.y1 - off };
+}

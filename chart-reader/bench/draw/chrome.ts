@@ -8,6 +8,7 @@ import {
   news,
   notebook,
   orderBook,
+  panel,
   positions,
   statusBar,
   taskBar,
@@ -228,6 +229,7 @@ const parts: Record<ChromePart, (easel: Easel) => Box> = {
   news,
   notebook,
   margin,
+  panel,
 };
 
 /** Draws the parts of the look, in order, and returns the box left for the chart. */

@@ -1,8 +1,8 @@
 /**
- * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,held,programs] [--seed NAME] [--share 0.2]`
+ * `node chart-reader/bench/draw/fixed-sets.ts DIR [--only drawn,not,photo,lines,headers,held,programs] [--seed NAME] [--share 0.2]`
  *
  * Writes sets of drawn pictures to disk, one folder each: whole screens (`drawn`), pictures without prices (`not`), photographs (`photo`), lines and
- * areas (`lines`), charts by real programs in Chromium (`programs`, only when asked for), and programs and fonts that are kept for the last measurement (`held`). The same seed gives the same
+ * areas (`lines`), headers in large type, on panels and on tags (`headers`), charts by real programs in Chromium (`programs`, only when asked for), and programs and fonts that are kept for the last measurement (`held`). The same seed gives the same
  * pictures wherever the same fonts are installed.
  */
 import path from 'node:path';
@@ -85,6 +85,11 @@ const recipes: Record<string, Recipe> = {
     change: asLine,
     taken: (i) => (i % 6 === 5 ? 'chat' : null),
   },
+  headers: {
+    count: 60,
+    programs: ['phone-page', 'report', 'panel'],
+    taken: (i) => (i % 7 === 6 ? 'chat' : null),
+  },
   photo: { count: 40, programs: screens, taken: () => 'photo' },
   held: {
     count: 110,
@@ -121,7 +126,7 @@ async function* drawRecipe(
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    only: { type: 'string', default: 'drawn,not,photo,lines,held' },
+    only: { type: 'string', default: 'drawn,not,photo,lines,headers,held' },
     seed: { type: 'string', default: 'fixed' },
     share: { type: 'string', default: '1' },
   },

@@ -129,6 +129,8 @@ const headerHeights = {
   platform: 30,
   plain: 20,
   app: 110,
+  quote: 150,
+  report: 56,
   none: 0,
 };
 

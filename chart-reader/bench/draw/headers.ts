@@ -3,6 +3,7 @@ import type { Frame } from './frame.ts';
 import type { Pen, Printed } from './header-pen.ts';
 import { lastBar, penAt, priceText, visibleInk } from './header-pen.ts';
 import { app, futures, plain, platform, snapshot, study } from './header-kinds.ts';
+import { quote, report } from './headlines.ts';
 import type { HeaderKind } from './look.ts';
 import { formatVolume } from './scale.ts';
 import { textWidth } from './svg.ts';
@@ -204,6 +205,8 @@ const headers: Record<HeaderKind, (frame: Frame, x: number, y: number) => Printe
   platform,
   plain,
   app,
+  quote,
+  report,
   none: () => ({ symbol: false, timeframe: false, lastPrice: false }),
 };
 

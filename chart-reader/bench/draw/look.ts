@@ -57,6 +57,7 @@ export type Furniture =
   | 'profile'
   | 'countdown'
   | 'quotes'
+  | 'name-tag'
   | 'alerts'
   | 'study-tags'
   | 'dashboard'
@@ -87,6 +88,8 @@ export type HeaderKind =
   | 'platform'
   | 'plain'
   | 'app'
+  | 'quote'
+  | 'report'
   | 'none';
 export type ChromePart =
   | 'top-bar'
@@ -106,7 +109,8 @@ export type ChromePart =
   | 'navigator'
   | 'news'
   | 'notebook'
-  | 'margin';
+  | 'margin'
+  | 'panel';
 
 export type DateFormat =
   'day-month' | 'clock' | 'iso' | 'metatrader' | 'calendar' | 'american' | 'slashes' | 'asian' | 'german';

@@ -6,7 +6,7 @@ import { brush, callouts, channel, elliott, notes, pitchfork, position, rays, sh
 import { cloud, dayLines, profile, sessions, stripes, supertrend, vignette } from './fills.ts';
 import { contextMenu, dashboard, dataWindow, dialog, legend, popup, tradeButtons } from './panels.ts';
 import { bubbles, extremes, figures, signals, studyTags } from './signals.ts';
-import { alerts, countdown, quotes } from './tags.ts';
+import { alerts, countdown, nameTag, quotes } from './tags.ts';
 
 type Draw = (frame: Frame, random: Random) => void;
 
@@ -39,6 +39,7 @@ const parts: Record<Furniture, [Layer, Draw]> = {
   'trade-buttons': ['over', tradeButtons],
   countdown: ['strip', countdown],
   quotes: ['strip', quotes],
+  'name-tag': ['strip', nameTag],
   alerts: ['strip', alerts],
   'study-tags': ['strip', studyTags],
   popup: ['screen', popup],

@@ -41,6 +41,32 @@ export const quotes: Draw = (frame, random) => {
   }
 };
 
+/** The last price with the symbol on a plate of the same colour at the pane's edge. */
+export const nameTag: Draw = (frame, random) => {
+  const { spec, look, svg, pane, scale } = frame;
+  const last = spec.visible.at(-1);
+  if (!last) return;
+  const fill = random.pick([
+    '#9c27b0',
+    '#2962ff',
+    last.close >= last.open ? '#089981' : '#f23645',
+    '#434651',
+  ]);
+  const y = scale.y(last.close);
+  const wide = textWidth(spec.instrument.symbol, look.labelSize) + 10;
+  const tall = look.labelSize + 5;
+  const gap = random.pick([0, 1, 2]);
+  const x = look.side === 'right' ? pane.x1 - gap - wide : pane.x0 + gap;
+  svg.hairH(pane.x0, pane.x1, y, fill, { dash: '1 2' });
+  svg.rect(x, y - tall / 2, wide, tall, fill);
+  svg.text(x + 5, y, spec.instrument.symbol, {
+    size: look.labelSize,
+    fill: '#ffffff',
+    weight: look.labelWeight,
+  });
+  tag(frame, last.close, fill, null);
+};
+
 /** Alerts and orders: a line across, a label at one end, a tag on the strip; often over the price labels. */
 export const alerts: Draw = (frame, random) => {
   const { svg, pane, scale, look } = frame;

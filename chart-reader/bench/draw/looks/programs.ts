@@ -3,6 +3,7 @@ import type { Random } from '../../random.ts';
 import type { ChromePart, Look, SubPane } from '../look.ts';
 import { themeNamed } from '../themes.ts';
 import { baseLook, plainLabels } from './base.ts';
+import { panelScreen, phonePage, reportScreen } from './large-type.ts';
 import { exchangeScreen, notebookScreen, phoneScreen } from './pages-and-phones.ts';
 import {
   futuresScreen,
@@ -274,4 +275,7 @@ export const programs: Readonly<Record<string, (random: Random) => Look>> = {
   'exchange-screen': exchangeScreen,
   'phone-screen': phoneScreen,
   notebook: notebookScreen,
+  'phone-page': phonePage,
+  report: reportScreen,
+  panel: panelScreen,
 };

@@ -1,0 +1,73 @@
+import { toPicture } from '../image/picture.ts';
+import { scanText } from '../image/words.ts';
+import { createTextRecogniser } from '../text/index.ts';
+import { decodePicture } from '../decode.ts';
+import { renderSvg } from '../bench/draw/render.ts';
+import type { AxisFit } from './axis-fit.ts';
+import type { StripReading } from './labels.ts';
+import { tagsOnAxis } from './price-tags.ts';
+import type { PriceTag } from './price-tags.ts';
+import { votesOfTags } from './header.ts';
+import { LineReader } from './text-lines.ts';
+
+const form = { decimals: 2, unit: 0.01, weight: 1, rank: 0, percent: false, ambiguous: false };
+const inliers = [59_500, 57_500].map((value, label) => ({ label, y: (60_000 - value) / 10, value, ...form }));
+const fit: AxisFit = {
+  scale: 'linear',
+  base: 60_000,
+  slope: -10,
+  inliers,
+  residual: 0,
+  score: 9,
+  margin: 9,
+};
+const box = { x0: 500, y0: 0, x1: 590, y1: 300 };
+const reading: StripReading = {
+  strip: { box, side: 'right', words: [], score: 1 },
+  region: box,
+  labels: [],
+  tone: { r: 255, g: 255, b: 255, luma: 255, coverage: 1 },
+  calibration: {
+    fit,
+    labels: [],
+    style: 'point',
+    within: 2,
+    evidence: 9,
+    witnesses: 0,
+    percent: false,
+    ambiguous: false,
+  },
+};
+
+/** The tags of a strip with one plate for each text; each begins where it is said. */
+async function tags(plates: { text: string; x: number; wide: number }[]): Promise<PriceTag[]> {
+  const parts = plates.map(
+    ({ text, x, wide }) =>
+      `<rect x="${x}" y="91" width="${wide}" height="20" fill="#9c27b0"/>` +
+      `<text x="${x + 5}" y="106" font-size="14" fill="#ffffff">${text}</text>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="300" font-family="DejaVu Sans, Arial, sans-serif">
+    <rect width="600" height="300" fill="#ffffff"/>${parts.join('')}</svg>`;
+  const picture = toPicture(await decodePicture(await renderSvg(svg)));
+  return tagsOnAxis(reading, scanText(picture), new LineReader(picture, createTextRecogniser()), [101]);
+}
+
+describe('tagsOnAxis', () => {
+  const price = { text: '58990.00', x: 502, wide: 84 };
+
+  it('finds the symbol on a plate beside the price', async () => {
+    const [tag] = await tags([{ text: 'BTCUSDT', x: 415, wide: 84 }, price]);
+    expect(tag).toMatchObject({ price: 58990, placed: true, name: { symbol: 'BTCUSDT' } });
+    expect(votesOfTags([tag!])).toMatchObject([{ text: 'BTCUSDT' }]);
+  });
+
+  it('takes no other word beside the price for a symbol, and none from afar', async () => {
+    for (const other of [
+      { text: 'LIMIT 4', x: 415, wide: 84 },
+      { text: 'BTCUSDT', x: 300, wide: 84 },
+    ]) {
+      const [tag] = await tags([other, price]);
+      expect(tag).toMatchObject({ price: 58990, name: null });
+    }
+  });
+});
