@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readChart } from './read-chart.ts';
-import { blockRecogniser } from './testing/block-font.ts';
+import { blockRecogniser, drawBlockText } from './testing/block-font.ts';
 import { Canvas } from './testing/canvas.ts';
 import { drawChart, PLAIN, roundLabels, walk } from './testing/draw-chart.ts';
 import type { ChartStyle, DrawnChart, Ohlc } from './testing/draw-chart.ts';
@@ -127,6 +127,21 @@ describe('readChart', () => {
       }),
       { numRuns: 4, seed: 5, endOnFailure: true },
     );
+  });
+
+  it('prefers the axis with grid lines and round steps to figures without either beside the same pane', () => {
+    const chart = draw(sample, PLAIN).raster;
+    const canvas = new Canvas(chart.width + 100, chart.height, [18, 22, 30]);
+    for (let y = 0; y < chart.height; y++) {
+      const row = chart.data.subarray(4 * y * chart.width, 4 * (y + 1) * chart.width);
+      canvas.raster.data.set(row, 4 * (y * canvas.raster.width + 100));
+    }
+    for (let i = 0; i < 12; i++)
+      drawBlockText(canvas, (833.07 - i * 5.885).toFixed(2), 10, 63 + 27.5 * i, [190, 195, 205]);
+    const result = readChart(canvas.raster, blockRecogniser);
+    if (result.outcome === 'refused') throw new Error(result.refusal.reason);
+    expect(result.reading.layout.value.axis_side).toBe('right');
+    expect(result.reading.axis.value.a.price).toBeLessThan(200);
   });
 
   it('refuses a picture without a chart with a reason and advice', () => {

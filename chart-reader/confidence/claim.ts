@@ -46,15 +46,16 @@ interface FoundParts {
   symbol: Stage<ReadText> | null;
   timeframe: Stage<ReadText> | null;
   last_price: Stage<MeasuredPrice> | null;
+  doubtful: boolean;
 }
 
 /** What was found beside a refused series, with claims. */
 export function claimFound(
-  { axis, labels, symbol, timeframe, last_price }: FoundParts,
+  { axis, labels, symbol, timeframe, last_price, doubtful }: FoundParts,
   photo: boolean,
 ): PartialReading {
   const measures = {
-    axis: axisMeasures(axis, labels, false),
+    axis: axisMeasures(axis, labels, { withSeries: false, doubtful }),
     symbol: symbol ? textMeasures(symbol, axis, null, photo) : undefined,
     timeframe: timeframe ? textMeasures(timeframe, axis, null, photo) : undefined,
   };
@@ -74,10 +75,10 @@ type Judged = Omit<Reading, 'stages' | 'quality' | 'measures'>;
 /** The reading with every confidence as a claim, and the claim that it is right as a whole. */
 export function claimAll<R extends Judged>(
   reading: R,
-  series: SeriesMeasures,
+  found: { measures: SeriesMeasures; doubtful: boolean },
   photo: boolean,
 ): { reading: R; score: number; measures: Partial<Record<Field, Measures>> } {
-  const measures = readingMeasures(reading, series, photo);
+  const measures = readingMeasures(reading, found, photo);
   const claimed: R = {
     ...reading,
     axis: sure(reading.axis, 'axis', measures.axis),

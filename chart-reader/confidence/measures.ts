@@ -11,11 +11,24 @@ export type Measures = Record<string, number>;
 const mean = (values: readonly number[]): number =>
   values.length ? values.reduce((a, b) => a + b, 0) / values.length : 0;
 
-/** Of the axis alone; `withSeries` tells whether a series was found beside it. */
+/** One mark before three figures: a decimal mark or one of thousands. */
+const THREE_FIGURES = /^\D*\d{1,3}([.,])\d{3}\D*$/;
+
+/** Whether nothing that is printed on the axis tells its only mark to be that of decimals or of thousands. */
+function markUnsure(labels: readonly AxisLabel[]): boolean {
+  const marked = labels.filter((l) => /\d[.,]\d/.test(l.text));
+  const used = labels.filter((l) => l.inlier);
+  return used.some((l) => THREE_FIGURES.test(l.text)) && marked.every((l) => THREE_FIGURES.test(l.text));
+}
+
+/**
+ * Of the axis alone; `withSeries` tells whether a series was found beside it, `doubtful` that neither grid lines nor round
+ * steps speak for it.
+ */
 export function axisMeasures(
   axis: Stage<PriceAxis>,
   labels: readonly AxisLabel[],
-  withSeries: boolean,
+  { withSeries, doubtful }: { withSeries: boolean; doubtful: boolean },
 ): Measures {
   const used = labels.filter((l) => l.inlier);
   const { labels_used, labels_found, residual_px, scale } = axis.value;
@@ -28,6 +41,8 @@ export function axisMeasures(
     uneven: clamp(residual_px / 2, 0, 1),
     log: scale === 'log' ? 1 : 0,
     series: withSeries ? 1 : 0,
+    doubtful: doubtful ? 1 : 0,
+    mark_unsure: markUnsure(labels) ? 1 : 0,
   };
 }
 
@@ -51,10 +66,10 @@ type Judged = Omit<Reading, 'stages' | 'quality' | 'measures'>;
 /** Of every field of a reading whose stages still carry their own first guess; fields that were not found are left out. */
 export function readingMeasures(
   reading: Judged,
-  series: SeriesMeasures,
+  { measures: series, doubtful }: { measures: SeriesMeasures; doubtful: boolean },
   photo: boolean,
 ): Partial<Record<Field, Measures>> {
-  const axis = axisMeasures(reading.axis, reading.labels, true);
+  const axis = axisMeasures(reading.axis, reading.labels, { withSeries: true, doubtful });
   const { bars, bar_spacing_px } = reading.series.value;
   const drawn: Measures = {
     ...seriesFigures(series),

@@ -5,8 +5,14 @@ import { sureness } from './axis-check.ts';
 import { commonStep } from './axis-steps.ts';
 import type { Calibration } from './calibration.ts';
 
-/** The axis as handed out, with what speaks for it. `refined` is the number of labels placed by a grid line or tick. */
-export function axisStage(calibration: Calibration, refined: number): Stage<PriceAxis> {
+/**
+ * The axis as handed out, with what speaks for it, and whether its labels are round steps apart. `refined` is the number of
+ * labels placed by a grid line or tick.
+ */
+export function axisStage(
+  calibration: Calibration,
+  refined: number,
+): { stage: Stage<PriceAxis>; round: boolean } {
   const { fit, within } = calibration;
   const n = fit.inliers.length;
   const first = fit.inliers[0]!.y;
@@ -37,7 +43,7 @@ export function axisStage(calibration: Calibration, refined: number): Stage<Pric
     labels_used: n,
     labels_found: within,
   };
-  return { value, confidence, evidence };
+  return { stage: { value, confidence, evidence }, round: steps?.round ?? false };
 }
 
 function mostFrequent(values: number[]): number {

@@ -12,12 +12,16 @@ import { layOut } from './layout.ts';
 import type { PlacedLayout } from './layout.ts';
 import { Refused } from './refuse.ts';
 import { findStrips } from './strips.ts';
+import type { Strip } from './strips.ts';
+import { isTableColumn, tableRefusal } from './table-columns.ts';
 
 /** A price axis that may be the chart's, with the pane it belongs to. */
 export interface PlacedAxis {
   strip: StripReading;
   placed: PlacedLayout;
   axis: Stage<PriceAxis>;
+  /** Neither grid lines nor round steps speak for it: it may be the scale of something else beside the chart. */
+  doubtful: boolean;
 }
 
 /** Told which stage begins, which labels were read, and why a column of figures is no price axis. */
@@ -27,21 +31,58 @@ export interface AxisWatch {
   refused(refusal: Refused): void;
 }
 
-/** The price axes of a picture, likeliest first: column by column of figures, and in each pane by pane. */
+/**
+ * The price axes of a picture, likeliest first: column by column of figures, and in each pane by pane. A doubtful one
+ * waits until the columns that stand at the same heights were tried.
+ */
 export function* priceAxes(
   picture: Picture,
   text: TextScan,
   recogniser: TextRecogniser,
   watch: AxisWatch,
 ): Generator<PlacedAxis> {
+  const waiting: PlacedAxis[] = [];
   for (const strip of findStrips(text.words, picture.width, picture.height)) {
     watch.enter('labels');
-    const readings = orRefused(watch, () => readStrip(picture, strip, recogniser)) ?? [];
+    const readings = readColumn(picture, text, strip, recogniser, watch);
     for (const reading of pricePanes(readings)) {
       const found = orRefused(watch, () => placeAxis(picture, text, reading, recogniser, watch));
-      if (found) yield found;
+      if (!found) continue;
+      while (waiting.length > 0 && !sameRows(waiting[0]!, found)) yield waiting.shift()!;
+      if (found.doubtful) waiting.push(found);
+      else yield found;
     }
   }
+  yield* waiting;
+}
+
+/** The labels of a column by pane; those of a table are no axis. */
+function readColumn(
+  picture: Picture,
+  text: TextScan,
+  strip: Strip,
+  recogniser: TextRecogniser,
+  watch: AxisWatch,
+): StripReading[] {
+  const table = isTableColumn(strip, text.words);
+  try {
+    const readings = readStrip(picture, strip, recogniser);
+    if (!table) return readings;
+    watch.refused(tableRefusal(true));
+  } catch (error) {
+    if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
+    watch.refused(table ? tableRefusal(false) : error);
+  }
+  return [];
+}
+
+const SHARED_ROWS = 0.5;
+
+/** Whether the labels of `other` stand along at least half of the rows of `axis`. */
+function sameRows(axis: PlacedAxis, other: PlacedAxis): boolean {
+  const [a, b] = [axis.axis.value, other.axis.value];
+  const shared = Math.min(a.b.y_px, b.b.y_px) - Math.max(a.a.y_px, b.a.y_px);
+  return shared >= SHARED_ROWS * (a.b.y_px - a.a.y_px);
 }
 
 function orRefused<T>(watch: AxisWatch, work: () => T): T | null {
@@ -75,5 +116,6 @@ function placeAxis(
   const offset = findAxisOffset(picture, text.words, calibration, recogniser);
   if (offset) applyOffset(calibration, offset);
   else checkMantissa(calibration);
-  return { strip: reading, placed, axis: axisStage(calibration, refined) };
+  const { stage, round } = axisStage(calibration, refined);
+  return { strip: reading, placed, axis: stage, doubtful: !round && refined === 0 };
 }

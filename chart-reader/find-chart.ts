@@ -1,0 +1,139 @@
+/** Which of the price axes of a picture is that of the chart, and the series beside it. */
+import type {
+  ChartKind,
+  Layout,
+  PriceAxis,
+  RefusalCode,
+  Series,
+  Stage,
+  StageName,
+  TextRecogniser,
+} from './types.ts';
+import type { Picture } from './image/picture.ts';
+import type { Ink } from './image/ink.ts';
+import type { TextScan } from './image/words.ts';
+import type { Run } from './run.ts';
+import { findLine, findPlainLine, priceTags } from './stages/find-line.ts';
+import type { FoundLine } from './stages/find-line.ts';
+import { readHeader } from './stages/header.ts';
+import { contradictsHeader, otherMagnitude } from './stages/header-agreement.ts';
+import type { StripReading } from './stages/labels.ts';
+import type { PlacedLayout } from './stages/layout.ts';
+import { lineSeries } from './stages/line-series.ts';
+import type { LineTrace } from './stages/line-trace.ts';
+import { traceLines } from './stages/line-trace.ts';
+import { priceAxes } from './stages/price-axes.ts';
+import { toSeries } from './stages/price-series.ts';
+import { Refused } from './stages/refuse.ts';
+import { findSeries } from './stages/series.ts';
+import type { SeriesMeasures } from './stages/series.ts';
+import type { LineReader } from './stages/text-lines.ts';
+
+export interface FoundChart {
+  strip: StripReading;
+  placed: PlacedLayout;
+  layout: Stage<Layout>;
+  axis: Stage<PriceAxis>;
+  /** Neither grid lines nor round steps speak for the axis. */
+  doubtful: boolean;
+  kind: Stage<ChartKind>;
+  series: Stage<Series>;
+  measures: SeriesMeasures;
+  /** Curves and levels beside the series, and what is needed to give them in prices. */
+  traces: LineTrace[];
+  ink: Ink;
+}
+
+/**
+ * Tries the likeliest price axes in turn; the first beside which a series holds and that the header does not contradict is
+ * the chart.
+ */
+export function findChart(
+  reader: LineReader,
+  text: TextScan,
+  recogniser: TextRecogniser,
+  run: Run,
+): FoundChart {
+  const { picture } = reader;
+  let refusal: Refused | null = null;
+  const refused = (error: Refused): void => {
+    // The refusal that came farthest says most about the picture.
+    if (!refusal || rank(error.stage) > rank(refusal.stage)) refusal = error;
+  };
+  const labels = (read: StripReading): void => {
+    if (!run.found.axis) run.found.labels = read.calibration.labels;
+  };
+  const watch = { enter: (stage: StageName) => run.enter(stage), labels, refused };
+  for (const candidate of priceAxes(picture, text, recogniser, watch)) {
+    const { strip, placed, axis, doubtful } = candidate;
+    const { layout, ink } = placed;
+    const { y0, y1 } = layout.value.price_pane;
+    run.enter('header');
+    if (contradictsHeader(strip.calibration.fit, readHeader(reader, text, layout.value), y0, y1)) {
+      refused(otherMagnitude());
+      continue;
+    }
+    if (!run.axis || axis.confidence > run.axis.axis.confidence) {
+      run.axis = candidate;
+      run.found = { ...run.found, axis, layout, labels: strip.calibration.labels };
+    }
+    try {
+      run.enter('candles');
+      const found = readSeries(picture, ink, strip, axis.value);
+      run.found.kind = found.kind;
+      return { strip, placed, layout, axis, doubtful, ...found };
+    } catch (error) {
+      if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
+      refused(error);
+    }
+  }
+  throw (
+    refusal ??
+    new Refused(
+      'no_price_axis',
+      'labels',
+      'No column of price labels was found beside a chart.',
+      'Send a screenshot that shows the chart together with its price scale, uncropped and at full size.',
+    )
+  );
+}
+
+/** Refusals of bars after which a line is looked for; what is known to be another thing stays refused. */
+const MAY_BE_A_LINE: ReadonlySet<RefusalCode> = new Set([
+  'no_series',
+  'series_uncertain',
+  'unsupported_kind',
+]);
+
+/** The line of a pane that plainly holds nothing else; else its bars; where there are none, the line after all. */
+function readSeries(
+  picture: Picture,
+  ink: Ink,
+  read: StripReading,
+  axis: PriceAxis,
+): Pick<FoundChart, 'kind' | 'series' | 'measures' | 'traces' | 'ink'> {
+  const { fit } = read.calibration;
+  const traces = traceLines(picture, ink);
+  const tags = priceTags(read);
+  const asSeries = (found: FoundLine): ReturnType<typeof readSeries> => {
+    const { kind, points, others, confidence, evidence, measures } = found;
+    const value = lineSeries(kind.value, points, ink, fit, axis);
+    return { kind, series: { value, confidence, evidence }, measures, traces: others, ink };
+  };
+  const plain = findPlainLine(ink, traces, tags);
+  if (plain) return asSeries(plain);
+  try {
+    const { kind, geometry, confidence, evidence, measures } = findSeries(picture, ink);
+    const value = toSeries(geometry, fit, axis);
+    return { kind, series: { value, confidence, evidence }, measures, traces, ink };
+  } catch (error) {
+    if (!(error instanceof Refused) || !MAY_BE_A_LINE.has(error.code)) throw error;
+    return asSeries(findLine(ink, traces, tags));
+  }
+}
+
+const ORDER: StageName[] = ['decode', 'kind', 'layout', 'labels', 'calibration', 'candles'];
+
+function rank(stage: StageName): number {
+  return ORDER.indexOf(stage);
+}

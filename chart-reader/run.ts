@@ -1,0 +1,57 @@
+/** The run of the stages over one picture: clock, listener, time limit, and what was found so far. */
+import type { ReadOptions, Refusal, StageName, StageTiming } from './types.ts';
+import type { PlacedAxis } from './stages/price-axes.ts';
+import { Refused } from './stages/refuse.ts';
+
+/** Runs the stages with their clock, their listener and the time limit. */
+export class Run {
+  readonly timings: StageTiming[] = [];
+  found: Refusal['found'] = {};
+  /** The axis of `found` with its strip and pane. */
+  axis: PlacedAxis | null = null;
+  private readonly options: ReadOptions;
+  private readonly begun = performance.now();
+  private since = performance.now();
+  private stage: StageName | null = null;
+
+  constructor(options: ReadOptions) {
+    this.options = options;
+  }
+
+  get floor(): number | undefined {
+    return this.options.floor;
+  }
+
+  /** Begins a stage; a stage may be entered again, its times add up. */
+  enter(stage: StageName): void {
+    const limit = this.options.timeLimitMs;
+    if (limit !== undefined && performance.now() - this.begun > limit)
+      throw new Refused(
+        'time_limit',
+        stage,
+        'Reading this picture took longer than is allowed.',
+        'Send a smaller screenshot, or crop it to the chart and its price axis.',
+      );
+    this.close();
+    const again = this.timings.some((t) => t.stage === stage);
+    this.stage = stage;
+    if (!again) this.options.onStage?.(stage);
+  }
+
+  /** Drops what was found: it turned out to be another thing's. */
+  forget(): void {
+    this.found = {};
+    this.axis = null;
+  }
+
+  close(): void {
+    const now = performance.now();
+    if (this.stage) {
+      const known = this.timings.find((t) => t.stage === this.stage);
+      if (known) known.ms += now - this.since;
+      else this.timings.push({ stage: this.stage, ms: now - this.since });
+    }
+    this.since = now;
+    this.stage = null;
+  }
+}
