@@ -38,12 +38,6 @@ export class Run {
     if (!again) this.options.onStage?.(stage);
   }
 
-  /** Drops what was found: it turned out to be another thing's. */
-  forget(): void {
-    this.found = {};
-    this.axis = null;
-  }
-
   close(): void {
     const now = performance.now();
     if (this.stage) {

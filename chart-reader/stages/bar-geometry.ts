@@ -9,6 +9,7 @@ import type { CandleLayer } from './candle-layer.ts';
 import { clearVolume } from './volume.ts';
 import { fitComb } from './comb.ts';
 import type { Comb } from './comb.ts';
+import { isSoft } from './softness.ts';
 import { measureWidths } from './widths.ts';
 import type { Widths } from './widths.ts';
 import { isTicked } from './ticks.ts';
@@ -16,6 +17,8 @@ import type { SlotContext } from './slot-crossings.ts';
 import { marksOfSlot, NO_COVER } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';
 import { chooseMarks } from './choose-marks.ts';
+import { asBricks, isBricks, isHeikinAshi } from './bar-kind.ts';
+import { withoutFlatEnds } from './flat-ends.ts';
 import { bodyInset, wickInset } from './insets.ts';
 import { findDirections, twoColours } from './direction.ts';
 
@@ -39,6 +42,8 @@ export interface BarGeometry {
   directionConfidence: number;
   /** Share of the ink in the pane that the bars account for, 0..1. */
   explained: number;
+  /** Whether the picture was compressed or scaled, which makes every edge less certain. */
+  soft: boolean;
   evidence: string[];
 }
 
@@ -54,20 +59,29 @@ export function findBars(picture: Picture, pane: Ink, layer: CandleLayer | null)
   const widths = measureWidths(runs, ink.height, comb);
   const ticks = isTicked(ink, comb, widths);
   const context = { picture, ink, comb, widths, bars: ticks, palette: null };
-  const marks = findMarks(context);
+  const marks = withoutFlatEnds(findMarks(context), pane, comb.spacing);
   if (marks.length < 3) return null;
   const bars = ticks ? tickedBars(marks) : candleBars(marks);
-  const hollow = marks.filter((m) => m.hollow).length;
+  const kind = ticks ? 'bars' : kindOf(bars.bars);
   return {
-    kind: ticks ? 'bars' : hollow >= 0.12 * marks.length ? 'hollow' : 'candles',
-    bars: bars.bars,
+    kind,
+    bars: kind === 'renko' ? asBricks(bars.bars) : bars.bars,
     comb,
     widths,
     ink,
     directionConfidence: bars.confidence,
     explained: explainedInk(ink, bars.bars, widths, comb),
+    soft: isSoft(picture, pane),
     evidence: [`comb of ${comb.spacing.toFixed(2)} px, ${(100 * comb.peak).toFixed(0)} % of the ink on it`],
   };
+}
+
+const HOLLOW_SHARE = 0.12;
+
+function kindOf(bars: readonly PixelBar[]): ChartKind {
+  if (isBricks(bars)) return 'renko';
+  if (isHeikinAshi(bars)) return 'heikin_ashi';
+  return bars.filter((b) => b.mark.hollow).length >= HOLLOW_SHARE * bars.length ? 'hollow' : 'candles';
 }
 
 const UPRIGHT = 6;

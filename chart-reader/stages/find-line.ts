@@ -71,7 +71,14 @@ export function findLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): Found
     );
   const value = line.filled === 'below' ? 'area' : 'line';
   const slots = points.points[points.points.length - 1]!.slot - points.points[0]!.slot + 1;
-  const measures = { peak: points.clarity, filled: points.points.length / slots, explained: line.seen };
+  const calm = 1 - busyShare(ink, line, traces.filter(isCurve));
+  const measures = {
+    peak: points.clarity,
+    filled: points.points.length / slots,
+    explained: line.seen,
+    redrawn: calm,
+    agreeing: calm,
+  };
   const confidence = line.seen * (0.5 + 0.5 * points.clarity);
   return {
     kind: {

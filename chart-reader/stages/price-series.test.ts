@@ -24,27 +24,43 @@ function bar(rose: boolean, change: Partial<Mark>): PixelBar {
   return { slot: 0, x: 10, highY: 10, lowY: 60, openY, closeY, mark };
 }
 
+const CRISP = { ticked: false, soft: false };
+
 describe('barSigma', () => {
   it('is below half a pixel for edges in plain sight', () => {
-    for (const sigma of Object.values(barSigma(bar(true, {})))) expect(sigma).toBeLessThan(0.5);
+    for (const sigma of Object.values(barSigma(bar(true, {}), CRISP))) expect(sigma).toBeLessThan(0.5);
   });
 
   it('grows for the covered edge alone, whichever price that is', () => {
     const covered = { ...NO_COVER, bodyTop: 3 };
-    const up = barSigma(bar(true, { covered }));
+    const up = barSigma(bar(true, { covered }), CRISP);
     expect(up.close).toBeGreaterThan(1);
     expect([up.open, up.high, up.low].every((s) => s < 0.5)).toBe(true);
-    const down = barSigma(bar(false, { covered }));
+    const down = barSigma(bar(false, { covered }), CRISP);
     expect(down.open).toBeGreaterThan(1);
     expect(down.close).toBeLessThan(0.5);
   });
 
   it('grows with the rows covered, and where the bar is crossed or its body not seen', () => {
-    const at = (change: Partial<Mark>): number => barSigma(bar(true, change)).high;
+    const at = (change: Partial<Mark>): number => barSigma(bar(true, change), CRISP).high;
     expect(at({ covered: { ...NO_COVER, top: 5 } })).toBeGreaterThan(
       at({ covered: { ...NO_COVER, top: 2 } }),
     );
     expect(at({ clean: 0.5 })).toBeGreaterThan(at({ clean: 1 }));
     expect(at({ hasBody: false })).toBeGreaterThan(at({}));
+  });
+
+  it('is wider in compressed and scaled pictures', () => {
+    const soft = barSigma(bar(true, {}), { ticked: false, soft: true });
+    expect(soft.close).toBeGreaterThan(barSigma(bar(true, {}), CRISP).close);
+  });
+
+  it('is wide for the price of an OHLC bar whose tick is not seen, and for no other of it', () => {
+    const { open, high, close } = barSigma(bar(true, { closeY: 20, hasBody: false }), {
+      ticked: true,
+      soft: false,
+    });
+    expect(open).toBeGreaterThan(3);
+    expect(Math.max(high, close)).toBeLessThan(0.5);
   });
 });

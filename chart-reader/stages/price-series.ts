@@ -7,41 +7,54 @@ import type { Mark } from './slot-marks.ts';
 
 /**
  * Standard deviations of edges in pixels, fitted on drawn charts so that about two thirds of the true prices lie within
- * one: of an edge in plain sight, of one under something else by the rows covered, of one in a bar that is crossed in part
- * of its rows, and of a bar whose body is not seen.
+ * one: of an edge in plain sight, in crisp pictures and in compressed or scaled ones; of one under something else by the
+ * rows covered, of one in a bar that is crossed in part of its rows, and of a bar whose body is not seen. Ticks of OHLC bars
+ * are placed as well as bodies; one that is not seen is guessed from the next bar.
  */
 const EDGE = {
-  clean: 0.38,
+  clean: { crisp: 0.39, soft: 0.55 },
+  tick: { crisp: 0.34, soft: 0.75 },
+  unseenTick: 4,
   covered: 0.7,
   perCoveredRow: 0.35,
-  wick: { crossed: 1.5, bodiless: 0.5 },
-  body: { crossed: 6, bodiless: 0.7 },
+  wick: { crossed: 5, bodiless: 0.5 },
+  body: { crossed: 20, bodiless: 0.7 },
 };
 
-function edgeSigma(mark: Mark, covered: number, part: { crossed: number; bodiless: number }): number {
+/** What of a whole drawing bears on its edges. */
+export interface EdgeLook {
+  /** The bars are OHLC bars. */
+  ticked: boolean;
+  /** The picture was compressed or scaled. */
+  soft: boolean;
+}
+
+type Part = { crossed: number; bodiless: number };
+
+function edgeSigma(mark: Mark, covered: number, part: Part, { ticked, soft }: EdgeLook): number {
   return Math.hypot(
-    EDGE.clean,
+    (ticked ? EDGE.tick : EDGE.clean)[soft ? 'soft' : 'crisp'],
     covered > 0 ? EDGE.covered + EDGE.perCoveredRow * covered : 0,
     part.crossed * (1 - mark.clean),
-    mark.hasBody ? 0 : part.bodiless,
+    mark.hasBody || ticked ? 0 : part.bodiless,
   );
 }
 
 /** Standard deviations in pixels of the four rows of a bar. */
-export function barSigma({
-  mark,
-  openY,
-  closeY,
-}: PixelBar): Record<'open' | 'high' | 'low' | 'close', number> {
+export function barSigma(
+  { mark, openY, closeY }: PixelBar,
+  look: EdgeLook,
+): Record<'open' | 'high' | 'low' | 'close', number> {
   const { covered } = mark;
-  const upper = edgeSigma(mark, covered.bodyTop, EDGE.body);
-  const lower = edgeSigma(mark, covered.bodyBottom, EDGE.body);
+  const upper = edgeSigma(mark, covered.bodyTop, EDGE.body, look);
+  const lower = edgeSigma(mark, covered.bodyBottom, EDGE.body, look);
   const rose = closeY < openY;
+  const guessed = (tick: number | null): number => (look.ticked && tick === null ? EDGE.unseenTick : 0);
   return {
-    open: rose ? lower : upper,
-    high: edgeSigma(mark, covered.top, EDGE.wick),
-    low: edgeSigma(mark, covered.bottom, EDGE.wick),
-    close: rose ? upper : lower,
+    open: Math.hypot(rose ? lower : upper, guessed(mark.openY)),
+    high: edgeSigma(mark, covered.top, EDGE.wick, look),
+    low: edgeSigma(mark, covered.bottom, EDGE.wick, look),
+    close: Math.hypot(rose ? upper : lower, guessed(mark.closeY)),
   };
 }
 
@@ -55,8 +68,9 @@ export function measuredPrice(fit: AxisFit, axis: PriceAxis, y: number, sigmaPx:
 /** Bars in prices; slots are renumbered from 0. */
 export function toSeries(geometry: BarGeometry, fit: AxisFit, axis: PriceAxis): Series {
   const first = geometry.bars[0]?.slot ?? 0;
+  const look = { ticked: geometry.kind === 'bars', soft: geometry.soft };
   const bars = geometry.bars.map((b): Bar => {
-    const sigma = barSigma(b);
+    const sigma = barSigma(b, look);
     const at = (y: number, sigmaPx: number): MeasuredPrice => measuredPrice(fit, axis, y, sigmaPx);
     const direction = Math.abs(b.openY - b.closeY) < 0.3 ? 'flat' : b.closeY < b.openY ? 'up' : 'down';
     return {

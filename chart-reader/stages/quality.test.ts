@@ -10,7 +10,7 @@ const { labels, decimals } = roundLabels(series, 7);
 const outcome = readChart(drawChart(series, labels, decimals, PLAIN).raster, blockRecogniser, { floor: 0 });
 if (outcome.outcome === 'refused') throw new Error(outcome.refusal.reason);
 const { reading } = outcome;
-const measures = { peak: 0.9, filled: 1, explained: 0.9 };
+const measures = { peak: 0.9, filled: 1, explained: 0.9, redrawn: 0.95, agreeing: 1 };
 const evidence = (score: number, filled = 1) => ({ score, measures: { ...measures, filled }, timed: null });
 
 describe('the verdict on a reading', () => {

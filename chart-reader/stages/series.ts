@@ -7,6 +7,7 @@ import { traceLines } from './line-trace.ts';
 import { refuseWithoutPrices } from './not-prices.ts';
 import { findBars } from './bar-geometry.ts';
 import type { BarGeometry } from './bar-geometry.ts';
+import { redrawn } from './redraw.ts';
 import { Refused } from './refuse.ts';
 
 export interface FoundSeries {
@@ -17,11 +18,16 @@ export interface FoundSeries {
   measures: SeriesMeasures;
 }
 
-/** What the quality rests on, each 0..1: ink on the comb, places filled, ink that the bars account for. */
+/**
+ * What the quality rests on, each 0..1: ink on the comb, places filled, ink that the bars account for; how well the bars,
+ * drawn again, agree with their layer, and the share of them that do (of a line: the share of the pane beside it that is calm).
+ */
 export interface SeriesMeasures {
   peak: number;
   filled: number;
   explained: number;
+  redrawn: number;
+  agreeing: number;
 }
 
 const LEAST_BARS = 12;
@@ -49,7 +55,7 @@ export function findSeries(picture: Picture, ink: Ink): FoundSeries {
   const clean = median(bars.map((b) => b.mark.clean));
   const wicked =
     bars.filter((b) => b.lowY - b.highY > Math.abs(b.openY - b.closeY) + 1.5).length / bars.length;
-  if (wicked < 0.15 && geometry.kind !== 'bars')
+  if (wicked < 0.15 && geometry.kind !== 'bars' && geometry.kind !== 'renko')
     throw new Refused(
       'no_series',
       'candles',
@@ -70,6 +76,7 @@ export function findSeries(picture: Picture, ink: Ink): FoundSeries {
       `Only ${bars.length} of ${span} places between the first and the last bar could be read.`,
       'Hide drawings and indicators that cover the candles, zoom in a little, and send a new screenshot.',
     );
+  const check = redrawn(geometry);
   const confidence = Math.min(
     1,
     (0.35 + 0.35 * comb.peak + 0.3 * geometry.directionConfidence) * (0.6 + 0.4 * clean),
@@ -79,13 +86,20 @@ export function findSeries(picture: Picture, ink: Ink): FoundSeries {
     `${bars.length} bars in ${span} places (${(100 * filled).toFixed(0)} %)`,
     `${(100 * wicked).toFixed(0)} % of the bars have wicks`,
     `the bars account for ${(100 * geometry.explained).toFixed(0)} % of what is drawn in the pane`,
+    `${(100 * check.agreeing).toFixed(0)} % of the bars, drawn again, agree with the picture`,
   ];
   const kind = {
     value: geometry.kind,
     confidence,
     evidence: [`${geometry.widths.wick} px wicks, ${geometry.widths.body ?? 'no'} px bodies`],
   };
-  const measures = { peak: comb.peak, filled, explained: geometry.explained };
+  const measures = {
+    peak: comb.peak,
+    filled,
+    explained: geometry.explained,
+    redrawn: check.mean,
+    agreeing: check.agreeing,
+  };
   return { kind, geometry, confidence, evidence, measures };
 }
 

@@ -48,4 +48,23 @@ describe('isTicked', () => {
     });
     expect(isTicked(ink, COMB, { wick: 1, body: null })).toBe(false);
   });
+
+  it('takes no small bodies for ticks that all stick out on the same side', () => {
+    const ink = inkWith((fill, slot) => {
+      const x = 10 * slot + 5;
+      fill(x, 20, x + 1, 70);
+      fill(x, 30, x + 3, 30 + 3 + (slot % 3));
+    });
+    expect(isTicked(ink, COMB, { wick: 1, body: null })).toBe(false);
+  });
+
+  it('takes no low bodies for ticks that lie now left and now right of their slot', () => {
+    const ink = inkWith((fill, slot) => {
+      const x = 10 * slot + 5;
+      fill(x, 20, x + 2, 70);
+      fill(x - (slot % 2 ? 2 : 0), 30, x + (slot % 2 ? 2 : 4), 35);
+      fill(x - (slot % 2 ? 0 : 2), 35, x + (slot % 2 ? 4 : 2), 36);
+    });
+    expect(isTicked(ink, COMB, { wick: 2, body: 4 })).toBe(false);
+  });
 });

@@ -1,0 +1,60 @@
+/** Kinds of bars that are told by their bodies: Heikin-Ashi, and bricks of one size. */
+import { median } from '../image/numbers.ts';
+import type { PixelBar } from './bar-geometry.ts';
+
+const LEAST_PAIRS = 12;
+/** A body must reach this far for its middle to be told from its ends, in rows. */
+const LEAST_BODY = 5;
+const SAME_ROW = 1.3;
+const HEIKIN_ASHI_SHARE = 0.7;
+
+const bodyOf = (b: PixelBar): number => Math.abs(b.openY - b.closeY);
+const near = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_ROW;
+
+/**
+ * Whether each bar opens in the middle of the body before it, as averaged (Heikin-Ashi) bars do by definition; the bars of
+ * a market open where the last one closed. Bodies too small to tell are passed over.
+ */
+export function isHeikinAshi(bars: readonly PixelBar[]): boolean {
+  let pairs = 0;
+  let middle = 0;
+  let close = 0;
+  for (let i = 1; i < bars.length; i++) {
+    const [before, bar] = [bars[i - 1]!, bars[i]!];
+    if (bar.slot !== before.slot + 1 || bodyOf(before) < LEAST_BODY) continue;
+    if (before.mark.clean < 0.9 || bar.mark.clean < 0.9) continue;
+    pairs++;
+    if (near(bar.openY, (before.openY + before.closeY) / 2)) middle++;
+    if (near(bar.openY, before.closeY)) close++;
+  }
+  return pairs >= LEAST_PAIRS && middle >= HEIKIN_ASHI_SHARE * pairs && middle > 2 * close;
+}
+
+const LEAST_BRICKS = 12;
+const LEAST_BRICK = 4;
+const BRICK_SHARE = 0.85;
+
+const middleOf = (b: PixelBar): number => (b.highY + b.lowY) / 2;
+
+/** Whether the bars are bricks: all of one height, each one brick above or below the one before it. */
+export function isBricks(bars: readonly PixelBar[]): boolean {
+  if (bars.length < LEAST_BRICKS) return false;
+  const heightOf = (b: PixelBar): number => b.lowY - b.highY;
+  const size = median(bars.map(heightOf));
+  const slack = Math.max(SAME_ROW, 0.06 * size);
+  if (size < LEAST_BRICK) return false;
+  const even = bars.filter((b) => Math.abs(heightOf(b) - size) <= slack).length;
+  const stepped = bars.filter(
+    (b, i) => i > 0 && Math.abs(Math.abs(middleOf(b) - middleOf(bars[i - 1]!)) - size) <= slack,
+  ).length;
+  return even >= BRICK_SHARE * bars.length && stepped >= BRICK_SHARE * (bars.length - 1);
+}
+
+/** Bricks have no wicks: each opens at one end and closes at the other, upwards when it stands above the one before it. */
+export function asBricks(bars: readonly PixelBar[]): PixelBar[] {
+  return bars.map((b, i) => {
+    const before = bars[i - 1];
+    const up = before ? middleOf(b) < middleOf(before) : b.closeY < b.openY;
+    return { ...b, openY: up ? b.lowY : b.highY, closeY: up ? b.highY : b.lowY };
+  });
+}

@@ -1,0 +1,38 @@
+import { inkOf } from '../image/ink.ts';
+import { toPicture } from '../image/picture.ts';
+import { Canvas } from '../testing/canvas.ts';
+import type { Colour } from '../testing/canvas.ts';
+import { withoutFlatEnds } from './flat-ends.ts';
+import { NO_COVER } from './slot-marks.ts';
+import type { Mark } from './slot-marks.ts';
+
+const RED: Colour = [220, 50, 60];
+const SPACING = 16;
+
+/** Twenty bars, of which the last five did not move; `dotted` draws the line of the last price through them. */
+function chart(dotted: boolean): { marks: Mark[]; kept: Mark[] } {
+  const canvas = new Canvas(400, 200, [250, 250, 250]);
+  const marks = Array.from({ length: 20 }, (_, slot): Mark => {
+    const x = 16 + slot * SPACING;
+    const flat = slot >= 15;
+    const [top, bottom] = flat ? [120, 122] : [60 + 3 * slot, 90 + 3 * slot];
+    canvas.fill(x - 4, top, x + 4, bottom, RED);
+    const ticks = { openY: null, closeY: null, hollow: false, hasBody: true, clean: 1, covered: NO_COVER };
+    return { slot, x, top, bottom, bodyTop: top, bodyBottom: bottom, colour: [220, 50, 60], ...ticks };
+  });
+  if (dotted) for (let x = 16 + 14.5 * SPACING; x < 400; x += 4) canvas.fill(x, 120, x + 2, 122, RED);
+  const pane = inkOf(toPicture(canvas.raster), { x0: 0, y0: 0, x1: 400, y1: 200 });
+  return { marks, kept: withoutFlatEnds(marks, pane, SPACING) };
+}
+
+describe('withoutFlatEnds', () => {
+  it('drops what the dotted line of the last price left beyond the last bar', () => {
+    const { marks, kept } = chart(true);
+    expect(kept).toEqual(marks.slice(0, 15));
+  });
+
+  it('keeps bars that did not move, between which nothing is drawn', () => {
+    const { marks, kept } = chart(false);
+    expect(kept).toEqual(marks);
+  });
+});

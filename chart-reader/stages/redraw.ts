@@ -1,0 +1,75 @@
+/** Self-check of the bars: each one drawn again and compared with the layer that it was read from. */
+import type { Ink } from '../image/ink.ts';
+import { clamp } from '../image/numbers.ts';
+import type { BarGeometry, PixelBar } from './bar-geometry.ts';
+
+/** Rows and columns beside an edge that count neither way: anti-aliasing, and bars rounded to whole pixels. */
+const SLACK = 1;
+
+interface Rows {
+  from: number;
+  to: number;
+}
+
+/**
+ * How well the bar, drawn again, covers what is drawn in its place, 0..1: the share of its own pixels that are drawn times the
+ * share of what is drawn in its columns, from high to low, that is its own.
+ */
+function agreementOf(bar: PixelBar, { ink, widths, kind }: BarGeometry): number {
+  const x = bar.x - ink.box.x0;
+  const row = (y: number): number => y - ink.box.y0;
+  const whole = { from: row(bar.highY), to: row(bar.lowY) };
+  const body = {
+    from: row(Math.min(bar.openY, bar.closeY)),
+    to: row(Math.max(bar.openY, bar.closeY)),
+  };
+  const bodyHalf = (widths.body ?? widths.wick) / 2;
+  const stem = shareDrawn(ink, x, Math.max(0.5, widths.wick / 2 - SLACK), whole);
+  if (kind === 'bars') return stem;
+  const filled = bar.mark.hasBody ? shareDrawn(ink, x, Math.max(0.5, bodyHalf - SLACK), body) : 1;
+  const beside = Math.max(
+    besideWick(ink, x, widths.wick / 2, bodyHalf, { from: whole.from, to: body.from }),
+    besideWick(ink, x, widths.wick / 2, bodyHalf, { from: body.to, to: whole.to }),
+  );
+  return Math.min(stem, filled) * (1 - beside);
+}
+
+/** Share of a stretch of columns and rows that is drawn. */
+function shareDrawn({ mask, width, height }: Ink, x: number, half: number, { from, to }: Rows): number {
+  const [left, right] = [Math.floor(x - half), Math.ceil(x + half)];
+  let drawn = 0;
+  let all = 0;
+  for (let y = Math.max(0, Math.ceil(from + SLACK)); y < Math.min(height, to - SLACK); y++)
+    for (let c = Math.max(0, left); c < Math.min(width, right); c++) {
+      all++;
+      if (mask[y * width + c]) drawn++;
+    }
+  return all === 0 ? 1 : drawn / all;
+}
+
+/** Share of the rows of a wick beside which, still within the width of a body, something is drawn on both sides. */
+function besideWick({ mask, width, height }: Ink, x: number, wick: number, body: number, rows: Rows): number {
+  const reach = Math.round(Math.max(wick + SLACK + 0.5, body - 0.5));
+  const [left, right] = [Math.floor(x) - reach, Math.floor(x) + reach];
+  if (left < 0 || right >= width) return 0;
+  let drawn = 0;
+  let all = 0;
+  for (let y = Math.max(0, Math.ceil(rows.from + SLACK)); y < Math.min(height, rows.to - SLACK); y++) {
+    all++;
+    if (mask[y * width + left] && mask[y * width + right]) drawn++;
+  }
+  return all < 3 ? 0 : drawn / all;
+}
+
+/** Bars that agree with the drawing less than this are not what is drawn there. */
+const LEAST_AGREEMENT = 0.6;
+
+/** Mean agreement of the bars with their layer, and the share of them that agree. */
+export function redrawn(geometry: BarGeometry): { mean: number; agreeing: number } {
+  const each = geometry.bars.map((b) => clamp(agreementOf(b, geometry), 0, 1));
+  const count = Math.max(1, each.length);
+  return {
+    mean: each.reduce((a, b) => a + b, 0) / count,
+    agreeing: each.filter((a) => a >= LEAST_AGREEMENT).length / count,
+  };
+}

@@ -1,0 +1,27 @@
+/** Whether a picture was compressed or blurred: then even clean edges are less certain. */
+import type { Ink } from '../image/ink.ts';
+import type { Picture } from '../image/picture.ts';
+
+/** Differences of neighbouring background pixels that compression leaves beside a drawing; a program draws none or more. */
+const RIPPLE = { least: 1, most: 8 };
+const RIPPLED = 0.12;
+/** Every so many rows and columns are looked at, and so far around ink. */
+const EVERY = 3;
+const NEAR = 4;
+
+/** Whether the background beside what is drawn ripples, as that of JPEG and of scaled pictures does. */
+export function isSoft(picture: Picture, ink: Ink): boolean {
+  const { width, height, mask, box } = ink;
+  let rippled = 0;
+  let all = 0;
+  for (let y = NEAR; y < height - NEAR; y += EVERY)
+    for (let x = NEAR; x < width - NEAR; x += EVERY) {
+      const i = y * width + x;
+      if (mask[i] || mask[i + 1] || !(mask[i - NEAR] || mask[i + NEAR])) continue;
+      const p = (box.y0 + y) * picture.width + box.x0 + x;
+      const step = Math.abs(picture.luma[p]! - picture.luma[p + 1]!);
+      all++;
+      if (step >= RIPPLE.least && step <= RIPPLE.most) rippled++;
+    }
+  return all > 0 && rippled >= RIPPLED * all;
+}
