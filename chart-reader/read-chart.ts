@@ -151,5 +151,8 @@ function completeFound(reader: LineReader, text: TextScan, run: Run, photo: bool
   run.enter('last-price');
   const last_price = lastPriceFromTags({ fit: strip.calibration.fit, tags, header: prices, quotes });
   const { axis, labels } = run.found;
-  run.found = { ...run.found, ...claimFound({ axis, labels, symbol, timeframe, last_price, doubtful }, photo) };
+  run.found = {
+    ...run.found,
+    ...claimFound({ axis, labels, symbol, timeframe, last_price, doubtful }, photo),
+  };
 }
