@@ -123,7 +123,7 @@ function readSeries(
   const plain = findPlainLine(ink, traces, tags);
   if (plain) return asSeries(plain);
   try {
-    const { kind, geometry, confidence, evidence, measures } = findSeries(picture, ink);
+    const { kind, geometry, confidence, evidence, measures } = findSeries(picture, ink, traces);
     const value = toSeries(geometry, fit, axis);
     return { kind, series: { value, confidence, evidence }, measures, traces, ink };
   } catch (error) {

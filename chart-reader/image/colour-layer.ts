@@ -1,5 +1,7 @@
 import type { Picture } from './picture.ts';
+import { pixelsOf } from './picture.ts';
 import { colourKey } from './rectangles.ts';
+import { Sparse } from './sparse.ts';
 import type { Ink } from './ink.ts';
 import { removeLines } from './ink.ts';
 
@@ -14,15 +16,27 @@ const LEAST_SHARE = 0.3;
  */
 export function layerOf(picture: Picture, ink: Ink, colours: readonly (readonly number[])[]): Ink {
   const { box, width, height } = ink;
-  const table = blendTable(colours, [ink.plain.r, ink.plain.g, ink.plain.b]);
+  const blends = new Blends(colours, [ink.plain.r, ink.plain.g, ink.plain.b]);
   const mask = new Uint8Array(width * height);
   const other = new Uint8Array(width * height);
   const { rgba } = picture;
+  const pixels = pixelsOf(rgba);
+  const sparse = new Sparse(ink.mask);
   for (let y = 0; y < height; y++) {
-    let p = 4 * ((box.y0 + y) * picture.width + box.x0);
-    for (let i = y * width, end = i + width; i < end; i++, p += 4) {
-      if (table[colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!)]) mask[i] = 1;
-      else if (ink.mask[i]) other[i] = 1;
+    const base = (box.y0 + y) * picture.width + box.x0;
+    for (let x = 0; x < width;) {
+      const from = x;
+      const pixel = pixels[base + x]!;
+      do x++;
+      while (x < width && pixels[base + x]! === pixel);
+      const p = 4 * (base + from);
+      if (blends.has(colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!)))
+        mask.fill(1, y * width + from, y * width + x);
+    }
+    const end = (y + 1) * width;
+    for (let i = sparse.next(y * width, end); i < end; i++) {
+      if (ink.mask[i]! === 0) i = sparse.next(i, end) - 1;
+      else if (mask[i]! === 0) other[i] = 1;
     }
   }
   const layer: Ink = { ...ink, mask, other };
@@ -30,21 +44,37 @@ export function layerOf(picture: Picture, ink: Ink, colours: readonly (readonly 
   return layer;
 }
 
-/** For every colour (see `colourKey`) 1 where it is one of the colours or a blend of one with the background. */
-function blendTable(colours: readonly (readonly number[])[], back: readonly number[]): Uint8Array {
-  const table = new Uint8Array(32768);
-  for (const colour of colours) {
-    const d = [colour[0]! - back[0]!, colour[1]! - back[1]!, colour[2]! - back[2]!] as const;
-    const length = d[0] * d[0] + d[1] * d[1] + d[2] * d[2];
-    for (let key = 0; key < 32768; key++) {
-      const r = (((key >> 10) << 3) | 4) - back[0]!;
-      const g = ((((key >> 5) & 31) << 3) | 4) - back[1]!;
-      const b = (((key & 31) << 3) | 4) - back[2]!;
-      const t = Math.min(1, (r * d[0] + g * d[1] + b * d[2]) / Math.max(1, length));
-      if (t < LEAST_SHARE) continue;
-      const off = Math.hypot(r - t * d[0], g - t * d[1], b - t * d[2]);
-      if (off <= OFF_LINE) table[key] = 1;
-    }
+const UNKNOWN = 0;
+const NO = 1;
+const YES = 2;
+
+/** The colours (see `colourKey`) that are one of some colours or a blend of one with the background. */
+class Blends {
+  private readonly known = new Uint8Array(32768);
+  private readonly back: readonly number[];
+  private readonly ways: { d: readonly [number, number, number]; length: number }[];
+
+  constructor(colours: readonly (readonly number[])[], back: readonly number[]) {
+    this.back = back;
+    this.ways = colours.map((colour) => {
+      const d = [colour[0]! - back[0]!, colour[1]! - back[1]!, colour[2]! - back[2]!] as const;
+      return { d, length: d[0] * d[0] + d[1] * d[1] + d[2] * d[2] };
+    });
   }
-  return table;
+
+  /** A picture has far fewer colours than there are, so each is worked out when it is first met. */
+  has(key: number): boolean {
+    if (this.known[key]! === UNKNOWN) this.known[key] = this.isBlend(key) ? YES : NO;
+    return this.known[key]! === YES;
+  }
+
+  private isBlend(key: number): boolean {
+    const r = (((key >> 10) << 3) | 4) - this.back[0]!;
+    const g = ((((key >> 5) & 31) << 3) | 4) - this.back[1]!;
+    const b = (((key & 31) << 3) | 4) - this.back[2]!;
+    return this.ways.some(({ d, length }) => {
+      const t = Math.min(1, (r * d[0] + g * d[1] + b * d[2]) / Math.max(1, length));
+      return t >= LEAST_SHARE && Math.hypot(r - t * d[0], g - t * d[1], b - t * d[2]) <= OFF_LINE;
+    });
+  }
 }

@@ -2,6 +2,8 @@ import type { Box } from '../types.ts';
 import { pixelsOf, type Picture } from './picture.ts';
 import { backgroundLines, columnTones, distance, toneAlong, toneDistance, toneOf } from './background.ts';
 import type { Tone } from './background.ts';
+import { removeDottedColumns } from './dotted-columns.ts';
+import { Sparse } from './sparse.ts';
 
 /** A region of the picture with everything taken away that repeats along rows and columns. Row major, own origin. */
 export interface Ink {
@@ -42,8 +44,7 @@ export function inkOf(picture: Picture, box: Box): Ink {
   const columns = backgroundLines(columnTones(picture, box), plain, 0.6);
   const contrast = contrastPlane(picture, box, plain, rows, columns);
   const threshold = inkThreshold(contrast);
-  const mask = new Uint8Array(width * height);
-  for (let i = 0; i < mask.length; i++) if (contrast[i]! >= threshold) mask[i] = 1;
+  const mask = maskOf(contrast, threshold);
   const lineRows: number[] = [];
   rows.forEach((tone, y) => {
     if (tone && Math.abs(tone.luma - plain.luma) > 4) lineRows.push(y);
@@ -88,19 +89,23 @@ function contrastPlane(
     const row = rows[y] ?? plain;
     const special = row !== plain && (Math.abs(row.luma - plain.luma) > 1 || Math.abs(row.b - plain.b) > 2);
     const base = (box.y0 + y) * picture.width + box.x0;
-    let last = -1;
-    let fromRow = 0;
-    for (let x = 0; x < width; x++) {
-      const index = base + x;
-      // A pixel like the one before it is as far from the row's tones.
-      if (pixels[index] !== last) {
-        last = pixels[index]!;
-        fromRow = distance(picture, index, row);
-        if (fromRow > MIN_CONTRAST - 2 && special)
-          fromRow = Math.min(fromRow, distance(picture, index, plain));
-      }
-      const column = fromRow > MIN_CONTRAST - 2 ? columns[x] : null;
-      out[y * width + x] = column ? Math.min(fromRow, distance(picture, index, column)) : fromRow;
+    const start = y * width;
+    for (let x = 0; x < width;) {
+      // Pixels like the one before them are as far from the row's tones.
+      const from = x;
+      const pixel = pixels[base + x]!;
+      do x++;
+      while (x < width && pixels[base + x]! === pixel);
+      let fromRow = distance(picture, base + from, row);
+      if (fromRow > MIN_CONTRAST - 2 && special)
+        fromRow = Math.min(fromRow, distance(picture, base + from, plain));
+      if (fromRow < 1) continue;
+      if (fromRow <= MIN_CONTRAST - 2) out.fill(fromRow, start + from, start + x);
+      else
+        for (let k = from; k < x; k++) {
+          const column = columns[k];
+          out[start + k] = column ? Math.min(fromRow, distance(picture, base + k, column)) : fromRow;
+        }
     }
   }
   return out;
@@ -110,8 +115,10 @@ function contrastPlane(
 function inkThreshold(contrast: Uint8Array): number {
   const bins = new Int32Array(256);
   let n = 0;
+  const sparse = new Sparse(contrast);
   for (let i = 0; i < contrast.length; i++) {
     const d = contrast[i]!;
+    if (d === 0) i = sparse.next(i, contrast.length) - 1;
     if (d < 24) continue;
     bins[d]!++;
     n++;
@@ -120,6 +127,17 @@ function inkThreshold(contrast: Uint8Array): number {
   let level = 0;
   while (level < 255 && left > 0) left -= bins[level++]!;
   return Math.max(MIN_CONTRAST, Math.round(0.34 * level));
+}
+
+function maskOf(contrast: Uint8Array, threshold: number): Uint8Array {
+  const mask = new Uint8Array(contrast.length);
+  const sparse = new Sparse(contrast);
+  for (let i = sparse.next(0, mask.length); i < mask.length; i++) {
+    const d = contrast[i]!;
+    if (d >= threshold) mask[i] = 1;
+    else if (d === 0) i = sparse.next(i, mask.length) - 1;
+  }
+  return mask;
 }
 
 /** Takes broken lines, level and upright, out of the mask; returns the rows of the level ones. */
@@ -136,8 +154,8 @@ export function removeLines(ink: Ink): number[] {
 function removeBrokenLines(ink: Ink): number[] {
   const { width, height, mask } = ink;
   const count = new Int32Array(height);
-  for (let y = 0; y < height; y++)
-    for (let i = y * width, end = i + width; i < end; i++) if (mask[i]) count[y]!++;
+  const sparse = new Sparse(mask);
+  for (let y = 0; y < height; y++) count[y] = sparse.count(y * width, (y + 1) * width);
   const removed: number[] = [];
   for (let y = 1; y < height - 1; y++) {
     const around = Math.max(count[y - 1]!, count[Math.max(0, y - 3)]!);
@@ -163,35 +181,5 @@ function clearThinRow(ink: Ink, top: number, bottom: number): void {
     const below = mask[bottom * width + x]!;
     if (above || below) continue;
     for (let y = top; y < bottom; y++) mask[y * width + x] = 0;
-  }
-}
-
-const LONGEST_DASH = 10;
-
-/**
- * Takes away dotted and dashed vertical lines (grid, crosshair): columns with many short marks that have nothing
- * beside them, spread over most of the height.
- */
-function removeDottedColumns(ink: Ink): void {
-  const { width, height, mask } = ink;
-  const starts: number[] = [];
-  for (let x = 1; x < width - 1; x++) {
-    starts.length = 0;
-    let y = 0;
-    while (y < height) {
-      if (!mask[y * width + x]) {
-        y++;
-        continue;
-      }
-      const from = y;
-      let alone = true;
-      for (; y < height && mask[y * width + x]; y++)
-        if (mask[y * width + x - 1] || mask[y * width + x + 1]) alone = false;
-      if (alone && y - from <= LONGEST_DASH) starts.push(from);
-    }
-    if (starts.length < Math.max(8, height / 26)) continue;
-    if (starts[starts.length - 1]! - starts[0]! < 0.6 * height) continue;
-    for (const from of starts)
-      for (let k = from; k < height && mask[k * width + x]; k++) mask[k * width + x] = 0;
   }
 }

@@ -38,13 +38,21 @@ function brightness(rgba: Picture['rgba'], p: number): number {
   return (77 * rgba[p]! + 150 * rgba[p + 1]! + 29 * rgba[p + 2]! + 128) >> 8;
 }
 
+/** Whether no pixel lets anything through: then all that the alpha bytes have in common is all their bits. */
+function isOpaque(data: Picture['rgba']): boolean {
+  const pixels = pixelsOf(data);
+  let common = -1;
+  for (let i = 0; i < pixels.length; i++) common &= pixels[i]!;
+  return new Uint8Array(Int32Array.of(common).buffer)[3] === 255;
+}
+
 /** The pixels laid on white; the same array where none is transparent. */
 function withoutAlpha(data: Picture['rgba']): Picture['rgba'] {
-  let rgba = data;
+  if (isOpaque(data)) return data;
+  const rgba = new Uint8Array(data);
   for (let p = 3; p < data.length; p += 4) {
     const alpha = data[p]!;
     if (alpha === 255) continue;
-    if (rgba === data) rgba = new Uint8Array(data);
     for (let c = p - 3; c < p; c++) rgba[c] = Math.round((data[c]! * alpha + 255 * (255 - alpha)) / 255);
     rgba[p] = 255;
   }

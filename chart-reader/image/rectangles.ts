@@ -1,5 +1,5 @@
 import type { Box } from '../types.ts';
-import type { Picture } from './picture.ts';
+import { pixelsOf, type Picture } from './picture.ts';
 
 /**
  * Upright rectangles of one colour, as bodies, wicks and ticks are drawn: entry i covers columns x0[i]..x1[i] and rows
@@ -71,16 +71,18 @@ class Builder {
  * (between two bars) it gives rectangles too.
  */
 export function rectanglesIn(picture: Picture, box: Box, widest: number): Rectangles {
+  const pixels = pixelsOf(picture.rgba);
   const built = new Builder();
   const width = box.x1 - box.x0;
   // The rectangle whose last row began at this column, by column.
   const open = new Int32Array(width).fill(-1);
-  for (let y = box.y0; y < box.y1; y++) scanRow(picture, box, y, widest, built, open);
+  for (let y = box.y0; y < box.y1; y++) scanRow(picture, pixels, box, y, widest, built, open);
   return keepTall(built);
 }
 
 function scanRow(
   picture: Picture,
+  pixels: Uint32Array,
   box: Box,
   y: number,
   widest: number,
@@ -96,8 +98,10 @@ function scanRow(
     const r = rgba[p]!;
     const g = rgba[p + 1]!;
     const b = rgba[p + 2]!;
+    const pixel = pixels[base + x]!;
     x++;
     for (let k = p + 4; x < box.x1; x++, k += 4) {
+      if (pixels[base + x]! === pixel) continue;
       const dr = rgba[k]! - r;
       const dg = rgba[k + 1]! - g;
       const db = rgba[k + 2]! - b;

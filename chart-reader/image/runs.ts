@@ -1,3 +1,5 @@
+import { Sparse } from './sparse.ts';
+
 /** Horizontal runs of a mask: runs `row[y]` to `row[y + 1]` lie in row y and cover start..end (end excluded). */
 export interface Runs {
   row: Int32Array;
@@ -46,17 +48,18 @@ function grown(list: Int32Array): Int32Array<ArrayBuffer> {
 /** Runs of set pixels (`set` true) or of clear ones. */
 export function runsOf(mask: Uint8Array, width: number, height: number, set: boolean): Runs {
   const list = new RunList(height);
+  const sparse = new Sparse(mask);
   for (let y = 0; y < height; y++) {
+    const end = (y + 1) * width;
     const base = y * width;
-    let x = 0;
-    while (x < width) {
-      if (set) while (x < width && mask[base + x] === 0) x++;
-      else while (x < width && mask[base + x] !== 0) x++;
-      if (x >= width) break;
-      const from = x;
-      if (set) while (x < width && mask[base + x] !== 0) x++;
-      else while (x < width && mask[base + x] === 0) x++;
-      list.add(from, x);
+    let i = base;
+    while (i < end) {
+      const from = i;
+      if (set) while (i < end && mask[i]! !== 0) i++;
+      else i = sparse.next(i, end);
+      if (i > from) list.add(from - base, i - base);
+      if (set) i = sparse.next(i, end);
+      else while (i < end && mask[i]! !== 0) i++;
     }
     list.closeRow(y);
   }

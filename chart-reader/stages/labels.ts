@@ -38,6 +38,21 @@ function sampleOf(shapes: LabelShape[]): LabelShape[] {
   return [...shapes.slice(first, first + RUN), ...shapes.slice(half + first, half + first + RUN)];
 }
 
+/** The texts of the labels; null when a look at a few of them shows that they are no scale. */
+function readLabels(
+  shapes: LabelShape[],
+  read: (list: LabelShape[]) => RecognisedText[],
+): RecognisedText[] | null {
+  if (shapes.length <= 3 * RUN) return read(shapes);
+  const sample = sampleOf(shapes);
+  const texts = read(sample);
+  if (!mayBeScale(texts)) return null;
+  const others = shapes.filter((s) => !sample.includes(s));
+  const known = new Map([...sample, ...others].map((s, i) => [s, i]));
+  const all = [...texts, ...read(others)];
+  return shapes.map((s) => all[known.get(s)!]!);
+}
+
 /** A quick look at a few labels: prices mostly fall from each to the next, which those of names and quote lists do not. */
 function mayBeScale(sample: RecognisedText[]): boolean {
   const values = sample.map(
@@ -63,8 +78,8 @@ export function readStrip(picture: Picture, strip: Strip, recogniser: TextRecogn
       list.map((s) => labelCrop(picture, s)),
       'price',
     );
-  if (some.length > 3 * RUN && !mayBeScale(read(sampleOf(some)))) throw noScale();
-  const texts = read(some);
+  const texts = readLabels(some, read);
+  if (!texts) throw noScale();
   const labels = some.map((shape, i): ReadLabel => ({ shape, read: texts[i]! }));
   const votes = styleVotes(texts.filter((t) => t.probability > 0.8).map((t) => t.text));
   const panes = calibrate(labels, votes);

@@ -1,4 +1,5 @@
 import type { Ink } from '../image/ink.ts';
+import { Sparse } from '../image/sparse.ts';
 import type { LineTrace } from './line-trace.ts';
 
 /** Rows around a curve that its soft edge may colour. */
@@ -13,24 +14,8 @@ const DIFFERENT = 2;
  * what stands on the floor of the pane (volume) and what lies on the filled side of the line.
  */
 export function busyShare(ink: Ink, line: LineTrace, curves: LineTrace[]): number {
-  const { width, height, mask } = ink;
-  const heights = new Int32Array(width).fill(-1);
-  for (let x = line.from; x < line.to; x++) {
-    let bottom = floorOf(ink, x);
-    let top = 0;
-    if (line.filled === 'below') bottom = Math.min(bottom, line.top[x]!);
-    if (line.filled === 'above') top = line.bottom[x]!;
-    let found = 0;
-    for (let y = top; y < bottom; y++) {
-      if (!mask[y * width + x]) continue;
-      if (curves.some((c) => !Number.isNaN(c.y[x]!) && y >= c.top[x]! - EDGE && y < c.bottom[x]! + EDGE))
-        continue;
-      if (++found === 3) {
-        heights[x] = y;
-        break;
-      }
-    }
-  }
+  const { height } = ink;
+  const heights = thirdInk(ink, line, curves);
   let busy = 0;
   for (let x = line.from; x < line.to; x++) {
     const here = heights[x]!;
@@ -39,6 +24,33 @@ export function busyShare(ink: Ink, line: LineTrace, curves: LineTrace[]): numbe
     if (Math.abs(here - other) > DIFFERENT) busy++;
   }
   return busy / (line.to - line.from);
+}
+
+/** Row of the third inked pixel of each column along the line, from above, what is left out not counted; -1 where there is none. */
+function thirdInk(ink: Ink, line: LineTrace, curves: LineTrace[]): Int32Array {
+  const { width, height, mask } = ink;
+  const { from, to, filled } = line;
+  const bottom = new Int32Array(width);
+  for (let x = from; x < to; x++)
+    bottom[x] = filled === 'below' ? Math.min(floorOf(ink, x), line.top[x]!) : floorOf(ink, x);
+  const found = new Uint8Array(width);
+  const heights = new Int32Array(width).fill(-1);
+  const sparse = new Sparse(mask);
+  for (let y = 0; y < height; y++) {
+    const start = y * width;
+    for (let i = sparse.next(start + from, start + to); i < start + to; i++) {
+      if (mask[i] === 0) {
+        i = sparse.next(i, start + to) - 1;
+        continue;
+      }
+      const x = i - start;
+      if (found[x] === 3 || y >= bottom[x]! || (filled === 'above' && y < line.bottom[x]!)) continue;
+      if (curves.some((c) => !Number.isNaN(c.y[x]!) && y >= c.top[x]! - EDGE && y < c.bottom[x]! + EDGE))
+        continue;
+      if (++found[x]! === 3) heights[x] = y;
+    }
+  }
+  return heights;
 }
 
 /** Row above which a column's ink no longer stands on the floor of the pane. */

@@ -1,6 +1,7 @@
 import type { Ink } from '../image/ink.ts';
 import { clamp } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
+import { Sparse } from '../image/sparse.ts';
 import { assignCells, cellOf, cosine, emptyCells, NO_RAY, raysOf } from './colour-rays.ts';
 import type { Cells, Ray } from './colour-rays.ts';
 
@@ -14,7 +15,7 @@ export interface ColourLayers {
   height: number;
   /** Colour of each layer at full cover. */
   colours: [number, number, number][];
-  /** Layer of a pixel, or `NO_LAYER`. */
+  /** Number of a pixel's layer, the first is 1; `NO_LAYER` where it is in none. */
   layer: Uint8Array;
   /** How much of the pixel its layer covers, `FULL` for all of it. */
   cover: Uint8Array;
@@ -22,7 +23,7 @@ export interface ColourLayers {
   reach: number;
 }
 
-export const NO_LAYER = NO_RAY;
+export const NO_LAYER = 0;
 /** Cover of a pixel that has the layer's colour; stronger pixels go up to 255. */
 export const FULL = 200;
 
@@ -42,7 +43,7 @@ export function colourLayers(picture: Picture, ink: Ink): ColourLayers {
   const host = mergeTouching(picture, thin, split, rayOfCell, ink);
   const kept = [...new Set(host)];
   const rays = kept.map((k) => split[k]!);
-  const layerOfCell = rayOfCell.map((k) => (k === NO_LAYER ? k : kept.indexOf(host[k]!)));
+  const layerOfCell = rayOfCell.map((k) => (k === NO_RAY ? k : kept.indexOf(host[k]!)));
   const strength = strengthsOf(picture, ink, thin, rays, layerOfCell);
   const { plain } = ink;
   return {
@@ -87,17 +88,17 @@ function mergeTouching(
   const beside = new Int32Array(n * n);
   const rayAt = (i: number): number => {
     const c = cellAt(picture, ink, i);
-    return c < 0 ? NO_LAYER : rayOfCell[c]!;
+    return c < 0 ? NO_RAY : rayOfCell[c]!;
   };
   for (let t = 0; t < thin.length; t += 2) {
     const i = thin[t]!;
     const a = rayAt(i);
-    if (a === NO_LAYER) continue;
+    if (a === NO_RAY) continue;
     own[a]!++;
     let seen = 0;
     for (const j of [i - picture.width, i + picture.width, i - 1, i + 1]) {
       const b = rayAt(j);
-      if (b === NO_LAYER || b === a || seen & (1 << b)) continue;
+      if (b === NO_RAY || b === a || seen & (1 << b)) continue;
       seen |= 1 << b;
       beside[a * n + b]!++;
     }
@@ -127,10 +128,16 @@ function thinPixels(picture: Picture, ink: Ink, reach: number, cells: Cells): In
     Math.abs(rgba[p + 1]! - rgba[q + 1]!) >= least ||
     Math.abs(rgba[p + 2]! - rgba[q + 2]!) >= least;
   const half = reach >> 1;
-  for (let y = reach; y < ink.height - reach; y++)
-    for (let x = reach; x < ink.width - reach; x++) {
-      if (ink.contrast[y * ink.width + x]! < LEAST_SEED) continue;
-      const i = (box.y0 + y) * width + box.x0 + x;
+  const { contrast } = ink;
+  const sparse = new Sparse(contrast);
+  for (let y = reach; y < ink.height - reach; y++) {
+    const end = (y + 1) * ink.width - reach;
+    const shift = (box.y0 + y) * width + box.x0 - y * ink.width;
+    for (let at = sparse.next(y * ink.width + reach, end); at < end; at++) {
+      const strength = contrast[at]!;
+      if (strength === 0) at = sparse.next(at, end) - 1;
+      if (strength < LEAST_SEED) continue;
+      const i = shift + at;
       const p = 4 * i;
       const dr = rgba[p]! - plain.r;
       const dg = rgba[p + 1]! - plain.g;
@@ -158,6 +165,7 @@ function thinPixels(picture: Picture, ink: Ink, reach: number, cells: Cells): In
       cells.g[c]! += dg;
       cells.b[c]! += db;
     }
+  }
   return found.subarray(0, n);
 }
 
@@ -178,7 +186,7 @@ function strengthsOf(
     const dg = rgba[p + 1]! - plain.g;
     const db = rgba[p + 2]! - plain.b;
     const k = layerOfCell[cellOf(dr, dg, db, Math.max(Math.abs(dr), Math.abs(dg), Math.abs(db)))]!;
-    if (k === NO_LAYER) continue;
+    if (k === NO_RAY) continue;
     const ray = rays[k]!;
     bins[k]![Math.round(Math.max(0, dr * ray.r + dg * ray.g + db * ray.b))]!++;
   }
@@ -199,12 +207,18 @@ function planes(
 ): { layer: Uint8Array; cover: Uint8Array } {
   const { rgba, width } = picture;
   const { box, plain, height } = ink;
-  const layer = new Uint8Array(ink.width * height).fill(NO_LAYER);
+  const layer = new Uint8Array(ink.width * height);
   const cover = new Uint8Array(ink.width * height);
+  const sparse = new Sparse(ink.contrast);
   for (let y = 0; y < height; y++) {
     const base = (box.y0 + y) * width + box.x0;
-    for (let x = 0; x < ink.width; x++) {
-      if (ink.contrast[y * ink.width + x]! < LEAST_CONTRAST) continue;
+    const start = y * ink.width;
+    const end = start + ink.width;
+    for (let i = sparse.next(start, end); i < end; i++) {
+      const contrast = ink.contrast[i]!;
+      if (contrast === 0) i = sparse.next(i, end) - 1;
+      if (contrast < LEAST_CONTRAST) continue;
+      const x = i - start;
       const p = 4 * (base + x);
       const dr = rgba[p]! - plain.r;
       const dg = rgba[p + 1]! - plain.g;
@@ -212,11 +226,11 @@ function planes(
       const most = Math.max(Math.abs(dr), Math.abs(dg), Math.abs(db));
       if (most < FAINTEST) continue;
       const k = layerOfCell[cellOf(dr, dg, db, most)]!;
-      if (k === NO_LAYER) continue;
+      if (k === NO_RAY) continue;
       const ray = rays[k]!;
       const share = (dr * ray.r + dg * ray.g + db * ray.b) / strength[k]!;
       const at = x * height + y;
-      layer[at] = k;
+      layer[at] = k + 1;
       cover[at] = Math.min(255, Math.round(FULL * share));
     }
   }

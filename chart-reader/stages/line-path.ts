@@ -53,11 +53,14 @@ export function bestPath(runs: LineRuns, used: Uint8Array, reach: number, longes
   };
   const { score, from } = memory;
   let end = -1;
+  // No path through a column is worth more than the best that ends in it.
+  const most = new Float64Array(width).fill(-Infinity);
   for (let x = 0; x < width; x++)
     for (let i = column[x]!; i < column[x + 1]!; i++) {
       let best = 0;
       let columns = 1;
       for (let d = 1; d <= longest && d <= x; d++) {
+        if (most[x - d]! - COST.gap * (d - 1) <= best) continue;
         for (let j = column[x - d]!; j < column[x - d + 1]!; j++) {
           if (used[i] && memory.foreign[j]! + d > longest) continue;
           const total = score[j]! - stepCost(runs, memory, j, i, d, reach);
@@ -73,6 +76,7 @@ export function bestPath(runs: LineRuns, used: Uint8Array, reach: number, longes
       score[i] = best + (used[i] ? -COST.shared : Math.min(1, peak[i]! / 0.6));
       if (used[i]) passThrough(memory, i, columns);
       else remember(runs, memory, i, columns);
+      if (score[i]! > most[x]!) most[x] = score[i]!;
       if (end < 0 || score[i]! > score[end]!) end = i;
     }
   const path: number[] = [];

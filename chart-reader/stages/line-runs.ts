@@ -1,5 +1,6 @@
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
+import { Sparse } from '../image/sparse.ts';
 import type { ColourLayers } from './line-layers.ts';
 import { FULL, NO_LAYER } from './line-layers.ts';
 
@@ -24,10 +25,16 @@ export interface LineRuns {
 const LEAST_RIDGE = 0.3 * FULL;
 const SOLID = 0.5 * FULL;
 
-/** How far a pixel stands out of both its sides, across a level or an upright line, whichever is more. */
-function ridgeAt(layers: ColourLayers, own: number, x: number, y: number): number {
+/**
+ * How far a pixel stands out of both its sides, across a level or an upright line, whichever is more; 0 where it is less
+ * than a ridge.
+ */
+function ridgeAt(layers: ColourLayers, x: number, y: number): number {
   const { width, height, layer, cover, reach } = layers;
   const at = x * height + y;
+  // It stands out by its own cover at most.
+  if (cover[at]! < LEAST_RIDGE) return 0;
+  const own = layer[at]!;
   const side = (i: number): number => (layer[i] === own ? cover[i]! : 0);
   let best = 0;
   for (let k = reach >> 1; k <= reach; k += reach - (reach >> 1)) {
@@ -37,7 +44,7 @@ function ridgeAt(layers: ColourLayers, own: number, x: number, y: number): numbe
     const right = x + k < width ? side(at + k * height) : 0;
     best = Math.max(best, cover[at]! - Math.max(up, down), cover[at]! - Math.max(left, right));
   }
-  return best;
+  return best < LEAST_RIDGE ? 0 : best;
 }
 
 /** The runs of every layer of the pane. */
@@ -45,14 +52,18 @@ export function lineRuns(picture: Picture, ink: Ink, layers: ColourLayers): Line
   const { width, height, layer } = layers;
   const lists = layers.colours.map(() => new RunList(width));
   const ridge = new Uint8Array(height);
+  const drawn = new Sparse(layer);
+  const ridges = new Sparse(ridge);
   for (let x = 0; x < width; x++) {
     const base = x * height;
-    for (let y = 0; y < height; y++) {
-      const k = layer[base + y]!;
-      ridge[y] = k === NO_LAYER ? 0 : ridgeAt(layers, k, x, y);
+    const end = base + height;
+    ridge.fill(0);
+    for (let i = drawn.next(base, end); i < end; i++) {
+      if (layer[i] === NO_LAYER) i = drawn.next(i, end) - 1;
+      else ridge[i - base] = ridgeAt(layers, x, i - base);
     }
     for (const list of lists) list.begin(x);
-    columnRuns(layers, x, ridge, lists);
+    columnRuns(layers, x, ridge, ridges, lists);
   }
   return lists.map((list) => {
     const runs = list.done();
@@ -62,13 +73,18 @@ export function lineRuns(picture: Picture, ink: Ink, layers: ColourLayers): Line
 }
 
 /** Adds the runs of one column to their layers; thin ink that something else covers for a few rows stays one run. */
-function columnRuns(layers: ColourLayers, x: number, ridge: Uint8Array, lists: RunList[]): void {
+function columnRuns(
+  layers: ColourLayers,
+  x: number,
+  ridge: Uint8Array,
+  ridges: Sparse,
+  lists: RunList[],
+): void {
   const { height, layer } = layers;
   const base = x * height;
-  for (let y = 0; y < height; y++) {
-    if (ridge[y]! < LEAST_RIDGE) continue;
+  for (let y = ridges.next(0, height); y < height; y = ridges.next(y + 1, height)) {
     const own = layer[base + y]!;
-    const list = lists[own]!;
+    const list = lists[own - 1]!;
     if (y < list.end) continue;
     list.end = endOfRun(layers, own, base, y, ridge);
     list.add(measure(layers, own, x, y, list.end));

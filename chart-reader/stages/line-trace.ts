@@ -1,6 +1,7 @@
 import type { Ink } from '../image/ink.ts';
 import { median } from '../image/numbers.ts';
 import type { Picture } from '../image/picture.ts';
+import { Sparse } from '../image/sparse.ts';
 import { colourLayers } from './line-layers.ts';
 import type { ColourLayers } from './line-layers.ts';
 import { bestPath, columnOf } from './line-path.ts';
@@ -49,6 +50,7 @@ const MOST_PER_LAYER = 4;
 export function traceLines(picture: Picture, ink: Ink): LineTrace[] {
   const layers = colourLayers(picture, ink);
   const least = Math.max(LEAST_COLUMNS, 0.12 * ink.width);
+  const drawn = new Sparse(ink.mask).count(0, ink.mask.length);
   const out: LineTrace[] = [];
   lineRuns(picture, ink, layers).forEach((runs, k) => {
     const used = new Uint8Array(runs.count);
@@ -56,7 +58,7 @@ export function traceLines(picture: Picture, ink: Ink): LineTrace[] {
       const path = bestPath(runs, used, layers.reach, 3 * layers.reach);
       if (path.length < least) break;
       for (const i of path) used[i] = 1;
-      out.push(traceOf(picture, ink, layers, k, runs, withoutTails(runs, path)));
+      out.push(traceOf(picture, ink, drawn, layers, k, runs, withoutTails(runs, path)));
     }
   });
   return out.sort((a, b) => b.explained - a.explained);
@@ -93,6 +95,7 @@ function withoutTails(runs: LineRuns, path: Int32Array): Int32Array {
 function traceOf(
   picture: Picture,
   ink: Ink,
+  inked: number,
   layers: ColourLayers,
   k: number,
   runs: LineRuns,
@@ -132,7 +135,7 @@ function traceOf(
     seen: columns.length / (to - from),
     thickness,
     excess: drawn / (thickness * arc),
-    explained: explainedShare(ink, columns, top, bottom, filled),
+    explained: explainedShare(ink, inked, columns, top, bottom, filled),
     filled,
     height: Math.max(...rows) - Math.min(...rows),
   };
@@ -201,6 +204,7 @@ function fillSide(
 /** Share of the drawn pixels of the pane, without those on the filled side of the curve, that lie on the curve. */
 function explainedShare(
   ink: Ink,
+  inked: number,
   columns: number[],
   top: Int32Array,
   bottom: Int32Array,
@@ -215,8 +219,16 @@ function explainedShare(
     if (filled === 'below') below[x] = bottom[x]!;
     if (filled === 'above') above[x] = top[x]!;
   }
+  if (filled === null) return own / Math.max(1, inked);
   let all = 0;
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) if (mask[y * width + x] && y >= above[x]! && y < below[x]!) all++;
+  const sparse = new Sparse(mask);
+  for (let y = 0; y < height; y++) {
+    const start = y * width;
+    const end = start + width;
+    for (let i = sparse.next(start, end); i < end; i++) {
+      if (mask[i] === 0) i = sparse.next(i, end) - 1;
+      else if (y >= above[i - start]! && y < below[i - start]!) all++;
+    }
+  }
   return own / Math.max(1, all);
 }

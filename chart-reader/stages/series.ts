@@ -3,7 +3,7 @@ import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { median } from '../image/numbers.ts';
 import { candleLayer } from './candle-layer.ts';
-import { traceLines } from './line-trace.ts';
+import type { LineTrace } from './line-trace.ts';
 import { refuseWithoutPrices } from './not-prices.ts';
 import { findBars } from './bar-geometry.ts';
 import type { BarGeometry } from './bar-geometry.ts';
@@ -36,8 +36,8 @@ const LEAST_FIT = 0.6;
 /** Weekends leave five of seven places filled on an axis true to time. */
 const LEAST_FILLED = 0.6;
 
-/** The bars of the price pane, or a refusal when there are none to be sure of. */
-export function findSeries(picture: Picture, ink: Ink): FoundSeries {
+/** The bars of the price pane, or a refusal when there are none to be sure of. `traces` are the curves in it. */
+export function findSeries(picture: Picture, ink: Ink, traces: readonly LineTrace[]): FoundSeries {
   const layer = candleLayer(picture, ink);
   if (layer) refuseWithoutPrices(layer);
   const geometry = findBars(picture, ink, layer);
@@ -48,7 +48,7 @@ export function findSeries(picture: Picture, ink: Ink): FoundSeries {
       'No candles or bars were found beside the price scale.',
       'Send a screenshot of a candlestick or bar chart; pictures of other things cannot be read.',
     );
-  if (!layer?.complete) refuseLine(picture, ink);
+  if (!layer?.complete) refuseLine(traces);
   const { bars, comb } = geometry;
   const span = bars[bars.length - 1]!.slot - bars[0]!.slot + 1;
   const filled = bars.length / span;
@@ -107,8 +107,8 @@ export function findSeries(picture: Picture, ink: Ink): FoundSeries {
 const LINE_EXPLAINED = 0.35;
 
 /** Refuses bars where one connected curve across the pane explains the drawing. */
-function refuseLine(picture: Picture, ink: Ink): void {
-  const line = traceLines(picture, ink).find(
+function refuseLine(traces: readonly LineTrace[]): void {
+  const line = traces.find(
     (t) =>
       t.span >= 0.6 && t.seen >= 0.85 && t.excess > 0.6 && t.excess < 1.5 && t.explained >= LINE_EXPLAINED,
   );

@@ -108,7 +108,10 @@ function withHolidays(
   );
   if (days.length === 0) return null;
   const holidays = [...stretch.calendar.holidays, ...days];
-  const shut = { ...stretch, bars: [stretch.time], calendar: { ...stretch.calendar, holidays } };
+  // The bars before the first of the days stay where they are.
+  const before = stretch.bars.findIndex((bar, i) => i > 0 && bar >= days[0]!);
+  const bars = before < 0 ? [...stretch.bars] : stretch.bars.slice(0, before);
+  const shut = { ...stretch, bars, calendar: { ...stretch.calendar, holidays } };
   return check(shut, label, pace, o).fits ? shut : null;
 }
 
@@ -130,22 +133,40 @@ function origins(labels: readonly SlotLabel[], length: BarLength): number[] {
   return exact > 0 ? [exact, 0] : [0];
 }
 
+/** A fit that explains fewer neighbouring labels than `least` is not finished: null. */
+export function fitTimes(
+  labels: readonly SlotLabel[],
+  pace: Pace,
+  o: FitOptions,
+  least: number,
+): TimeFit | null {
+  let best: TimeFit | null = null;
+  for (const begin of origins(labels, pace.length)) {
+    const fit = fitFrom(labels, begin, pace, o, best ? best.agreeing + 1 : least);
+    if (fit && (!best || fit.agreeing > best.agreeing)) best = fit;
+  }
+  return best;
+}
+
 /**
  * Follows the labels from left to right at the given pace. Where a label does not stand where the pace says, a label that is
  * alone in this is passed over, a day that is missing by custom is taken out, and otherwise a new stretch begins: what lies
  * between is not told by the labels.
  */
-export function fitTimes(labels: readonly SlotLabel[], pace: Pace, o: FitOptions): TimeFit {
-  const fits = origins(labels, pace.length).map((begin) => fitFrom(labels, begin, pace, o));
-  return fits.reduce((best, fit) => (fit.agreeing > best.agreeing ? fit : best));
-}
-
-function fitFrom(labels: readonly SlotLabel[], begin: number, pace: Pace, o: FitOptions): TimeFit {
+function fitFrom(
+  labels: readonly SlotLabel[],
+  begin: number,
+  pace: Pace,
+  o: FitOptions,
+  least: number,
+): TimeFit | null {
   let stretch = beginAt(labels[begin]!, pace);
   const stretches = [stretch];
   let agreeing = 0;
   let last = labels[begin]!;
   for (let i = begin + 1; i < labels.length; i++) {
+    // Those that are left and those before the begin may all agree.
+    if (agreeing + labels.length - i + begin < least) return null;
     const label = labels[i]!;
     const found = check(stretch, label, pace, o);
     const shut =

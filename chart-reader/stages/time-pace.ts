@@ -17,6 +17,9 @@ const ANY_YEARS = Array.from({ length: 17 }, (_, i) => 2026 - i);
 /** For days without a month, one year for each day of the week is enough. */
 const WEEKDAY_YEARS = [2026, 2025, 2023, 2022, 2021, 2019, 2018];
 
+/** Share of the neighbouring labels from which a pace is sure. */
+const SURE = 0.95;
+
 const MOST_RIVALS = 60;
 
 /** A label's fields and the bar it stands at. */
@@ -158,7 +161,7 @@ class PaceSearch {
   }
 
   get done(): boolean {
-    return this.best !== null && share(this.best.fit) >= 0.95;
+    return this.best !== null && share(this.best.fit) >= SURE;
   }
 
   /** Years that the labels may mean. */
@@ -191,7 +194,10 @@ class PaceSearch {
 
   private attempt(labels: SlotLabel[], known: Known, pace: Pace): void {
     const { best } = this;
-    const fit = fitTimes(labels, pace, { dated: known.day, slack: this.slack });
+    // What explains fewer labels than the best so far changes nothing, unless it is sure by itself.
+    const least = Math.min(best?.fit.agreeing ?? 0, known.day ? Infinity : SURE * (labels.length - 1));
+    const fit = fitTimes(labels, pace, { dated: known.day, slack: this.slack }, least);
+    if (!fit) return;
     if (!best || share(fit) > share(best.fit) + 1e-9) {
       this.best = { fit, rivals: [], known, labels };
       this.bestKind = this.kind;
@@ -202,7 +208,7 @@ class PaceSearch {
       best.rivals.length < MOST_RIVALS
     )
       best.rivals.push(fit);
-    if (!known.day && share(fit) >= 0.95) this.frames.add(pace.timeframe);
+    if (!known.day && share(fit) >= SURE) this.frames.add(pace.timeframe);
   }
 }
 
