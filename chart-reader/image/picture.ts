@@ -17,38 +17,37 @@ export function pixelsOf(rgba: Picture['rgba']): Uint32Array {
 /** Adds the brightness plane (Rec. 601 weights, 0..255) that every stage works on. */
 export function toPicture(raster: Raster): Picture {
   const { width, height } = raster;
-  const rgba = withoutAlpha(raster.data);
   const luma = new Uint8Array(width * height);
+  if (addLuma(raster.data, luma)) return { width, height, rgba: raster.data, luma };
+  const rgba = withoutAlpha(raster.data);
+  addLuma(rgba, luma);
+  return { width, height, rgba, luma };
+}
+
+/** Works out the brightness of all pixels; false, and not all of them, where one of them lets light through. */
+function addLuma(rgba: Picture['rgba'], luma: Uint8Array): boolean {
   const pixels = pixelsOf(rgba);
   // Screens have long runs of one colour: its brightness is worked out once.
-  let last = pixels[0]!;
-  let value = brightness(rgba, 0);
+  let last = -1;
+  let value = 0;
   for (let i = 0; i < luma.length; i++) {
     const pixel = pixels[i]!;
     if (pixel !== last) {
+      if (rgba[4 * i + 3] !== 255) return false;
       last = pixel;
       value = brightness(rgba, 4 * i);
     }
     luma[i] = value;
   }
-  return { width, height, rgba, luma };
+  return true;
 }
 
 function brightness(rgba: Picture['rgba'], p: number): number {
   return (77 * rgba[p]! + 150 * rgba[p + 1]! + 29 * rgba[p + 2]! + 128) >> 8;
 }
 
-/** Whether no pixel lets anything through: then all that the alpha bytes have in common is all their bits. */
-function isOpaque(data: Picture['rgba']): boolean {
-  const pixels = pixelsOf(data);
-  let common = -1;
-  for (let i = 0; i < pixels.length; i++) common &= pixels[i]!;
-  return new Uint8Array(Int32Array.of(common).buffer)[3] === 255;
-}
-
-/** The pixels laid on white; the same array where none is transparent. */
+/** The pixels laid on white. */
 function withoutAlpha(data: Picture['rgba']): Picture['rgba'] {
-  if (isOpaque(data)) return data;
   const rgba = new Uint8Array(data);
   for (let p = 3; p < data.length; p += 4) {
     const alpha = data[p]!;

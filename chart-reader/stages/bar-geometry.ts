@@ -2,6 +2,7 @@ import type { ChartKind } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import type { Ink } from '../image/ink.ts';
 import { fillOutlines, runsOf, uprightOnly } from '../image/runs.ts';
+import { Sparse } from '../image/sparse.ts';
 import type { Runs } from '../image/runs.ts';
 import { median } from '../image/numbers.ts';
 import { distanceToBlend } from './candle-colours.ts';
@@ -164,7 +165,11 @@ function coloursOf(first: Mark[], ink: Ink, spacing: number): BarColours | null 
 /** Share of the inked pixels that lie in the bars' own columns between high and low. */
 function explainedInk(ink: Ink, bars: PixelBar[], widths: Widths, comb: Comb): number {
   let all = 0;
-  for (let i = 0; i < ink.mask.length; i++) if (ink.mask[i] === 1) all++;
+  const sparse = new Sparse(ink.mask);
+  for (let i = sparse.next(0, ink.mask.length); i < ink.mask.length; i++) {
+    if (ink.mask[i] === 1) all++;
+    else if (ink.mask[i] === 0) i = sparse.next(i, ink.mask.length) - 1;
+  }
   const half = Math.min(comb.spacing / 2, (widths.body ?? comb.spacing) / 2 + 1);
   let own = 0;
   for (const b of bars) {
