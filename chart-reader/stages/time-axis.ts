@@ -43,9 +43,8 @@ function paceOf(row: TimeRow, series: Series, hint: string | null): Found | null
     const placed = labelsAtBars(row, series, order);
     const paced = placed && findPace(placed.labels, hint, slack);
     if (!paced) continue;
-    const share = paced.fit.agreeing / paced.fit.pairs;
-    const known = best ? best.paced.fit.agreeing / best.paced.fit.pairs : -1;
-    if (share > known) best = { paced, index: placed.index };
+    // Both orders have the same labels; one that leaves labels out explains less.
+    if (!best || paced.fit.agreeing > best.paced.fit.agreeing) best = { paced, index: placed.index };
   }
   return best;
 }
@@ -70,7 +69,7 @@ export function readTimeAxis(
 ): Timed | null {
   if (series.bars.length < 2) return null;
   const hint = header.timeframe?.value.text ?? null;
-  const row = readTimeRows(reader, text, layout);
+  const row = readTimeRows(reader, text, layout, series);
   const found = row && paceOf(row, series, hint);
   if (!row || !found) return null;
   const { paced, index } = found;

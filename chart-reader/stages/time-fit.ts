@@ -37,6 +37,8 @@ interface Stretch {
 
 export interface TimeFit {
   pace: Pace;
+  /** The labels that were followed, from left to right. */
+  labels: readonly SlotLabel[];
   stretches: Stretch[];
   /** Neighbouring labels whose distance in bars is what the pace says, and all neighbouring labels. */
   pairs: number;
@@ -198,7 +200,7 @@ function fitFrom(
     agreeing++;
     head.from = label.slot;
   }
-  return { pace, stretches, pairs: labels.length - 1, agreeing };
+  return { pace, labels, stretches, pairs: labels.length - 1, agreeing };
 }
 
 function timeAt(stretch: Stretch, slot: number, length: BarLength): number {
@@ -209,16 +211,77 @@ function timeAt(stretch: Stretch, slot: number, length: BarLength): number {
   return time;
 }
 
+const dayOf = (time: number): number => Math.floor(time / DAY);
+const weekdayOf = (time: number): number => (dayOf(time) + 4) % 7;
+
+/** Whether no trading day lies between two days: the next one, or Monday after Friday. */
+function followsOn(day: number, next: number): boolean {
+  const days = dayOf(next) - dayOf(day);
+  return days === 1 || (days === 3 && weekdayOf(day) === 5);
+}
+
+interface PlacedStretch {
+  from: number;
+  to: number;
+  firstTime: number;
+  lastTime: number;
+}
+
+/** The labels beside a slot. */
+interface Sides {
+  /** The last label before the slot, or at it, and the first behind it. */
+  left: SlotLabel | undefined;
+  right: SlotLabel | undefined;
+}
+
+/**
+ * The time of a slot between two stretches where trading hours are not known: it goes on from the stretch before until the
+ * next day's label, or back from the stretch behind to its day's label, always within one day.
+ */
+function timeBetween(
+  sound: readonly PlacedStretch[],
+  slot: number,
+  ms: number,
+  { left, right }: Sides,
+): number | null {
+  const before = sound.findLast((s) => s.to < slot);
+  const behind = sound.find((s) => s.from > slot);
+  if (before && left?.slot === before.to) {
+    const time = before.lastTime + (slot - before.to) * ms;
+    const sameDay = dayOf(time) === dayOf(before.lastTime);
+    return sameDay && (!right || (time < right.begin && followsOn(time, right.begin))) ? time : null;
+  }
+  if (behind && right?.slot === behind.from && left && left.end - left.begin === DAY) {
+    const time = behind.firstTime - (behind.from - slot) * ms;
+    return time >= left.begin && time < left.end ? time : null;
+  }
+  return null;
+}
+
 /** The time of every slot, null where the labels do not tell it. */
 export function timesOf(fit: TimeFit, slots: readonly number[]): (number | null)[] {
-  const { stretches, pace } = fit;
+  const { stretches, pace, labels } = fit;
+  const { length } = pace;
   const sound = stretches.filter((s) => s.to > s.from || stretches.length === 1);
+  const head = sound[0];
+  const tail = sound[sound.length - 1];
+  if (!head || !tail) return slots.map(() => null);
+  const within = 'ms' in length && length.ms < DAY ? length.ms : null;
+  const placed = sound.map((s) => ({
+    from: s.from,
+    to: s.to,
+    firstTime: timeAt(s, s.from, length),
+    lastTime: timeAt(s, s.to, length),
+  }));
   return slots.map((slot) => {
+    const left = labels.findLast((l) => l.slot <= slot);
+    const right = labels.find((l) => l.slot > slot);
     const inside = sound.find((s) => slot >= s.from && slot <= s.to);
-    const before = sound[0] !== undefined && slot < sound[0].from ? sound[0] : null;
-    const tail = sound[sound.length - 1];
-    const after = tail !== undefined && slot > tail.to ? tail : null;
-    const stretch = inside ?? before ?? after;
-    return stretch ? timeAt(stretch, slot, pace.length) : null;
+    if (inside) return timeAt(inside, slot, length);
+    // Beyond the first and the last stretch times run on, but not past a label that says otherwise.
+    if (slot < head.from && (!left || stretches.length === 1)) return timeAt(head, slot, length);
+    if (slot > tail.to && (left?.slot === tail.to || stretches.length === 1))
+      return timeAt(tail, slot, length);
+    return within === null ? null : timeBetween(placed, slot, within, { left, right });
   });
 }

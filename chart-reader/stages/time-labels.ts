@@ -3,7 +3,7 @@ import { toneAlong } from '../image/background.ts';
 import type { Picture } from '../image/picture.ts';
 import { componentsOf, labelRuns, runsOf } from '../image/runs.ts';
 import { groupWords } from '../image/words.ts';
-import type { TextScan } from '../image/words.ts';
+import type { TextScan, Word } from '../image/words.ts';
 import { median } from '../image/numbers.ts';
 import type { LineReader, Segment, TextBox } from './text-lines.ts';
 import { joinWords, rowsOf } from './text-lines.ts';
@@ -18,18 +18,32 @@ export interface TimeRow {
 }
 
 const MOST_ROWS = 4;
+/** Rows of pixels between the lowest bar and a row of labels. */
+const BELOW_BARS = 4;
 const MOST_LABELS = 40;
 
 /** Rows of text outside the price pane that run along it, the likeliest first: the ones that parse as dates or times. */
-export function readTimeRows(reader: LineReader, text: TextScan, layout: Layout): TimeRow | null {
+export function readTimeRows(
+  reader: LineReader,
+  text: TextScan,
+  layout: Layout,
+  series: Series,
+): TimeRow | null {
   const pane = layout.price_pane;
   const wide = pane.x1 - pane.x0;
+  // Where the row has no line above it, it was taken for a part of the pane; it lies below the bars all the same.
+  const under = Math.min(
+    pane.y1 - 1,
+    Math.max(...series.bars.map((b) => (b.low ?? b.close).y_px)) + BELOW_BARS,
+  );
   const words = text.words.filter((w) => {
     const middle = (w.box.x0 + w.box.x1) / 2;
     const along = middle >= pane.x0 - 0.04 * wide && middle <= pane.x1 + 0.06 * wide;
-    return along && (w.middle > pane.y1 - 1 || w.middle < pane.y0) && w.height >= 5;
+    return along && (w.middle > under || w.middle < pane.y0) && w.height >= 5;
   });
-  const rows = rowsOf(joinWords(words).filter(({ box, height }) => box.x1 - box.x0 <= 22 * height));
+  const rows = rowsOf(
+    joinWords(withTallFirst(words)).filter(({ box, height }) => box.x1 - box.x0 <= 22 * height),
+  );
   const below = rows
     .filter((row) => row.length >= 2 && row.length <= MOST_LABELS + 8)
     .map((row) => ({
@@ -38,7 +52,7 @@ export function readTimeRows(reader: LineReader, text: TextScan, layout: Layout)
         spread(
           row.map((b) => b.box.x0),
           wide,
-        ) * (row[0]!.box.y0 > pane.y1 - 2 ? 1 : 0.4),
+        ) * (row[0]!.box.y0 > under - 1 ? 1 : 0.4),
     }))
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_ROWS);
@@ -46,7 +60,7 @@ export function readTimeRows(reader: LineReader, text: TextScan, layout: Layout)
   for (const { row } of below) {
     const first = reader.read(row.slice(0, MOST_LABELS));
     const figures = first.filter((s) => /\d/.test(s.read.text)).length;
-    const whole = first.every((s) => parses(s.read.text)) || figures < 0.5 * first.length;
+    const whole = first.every((s) => parses(s.read.text)) || figures < 0.3 * first.length;
     const again = whole ? [] : reader.read(rescanned(reader.picture, row, pane).slice(0, MOST_LABELS));
     for (const segments of [first, again]) {
       const good = segments.filter((s) => parses(s.read.text)).length;
@@ -55,6 +69,27 @@ export function readTimeRows(reader: LineReader, text: TextScan, layout: Layout)
     }
   }
   return best && withSecondLine(reader, best.segments, rows);
+}
+
+/** A capital J reaches below the line in some fonts and stands as a word of its own before the rest of its month: they are one. */
+function withTallFirst(words: readonly Word[]): Word[] {
+  const sorted = [...words].sort((a, b) => a.box.x0 - b.box.x0);
+  const used = new Set<Word>();
+  const joined = sorted.map((word) => {
+    const first = sorted.find(
+      (w) =>
+        w !== word &&
+        w.glyphs === 1 &&
+        w.height > word.height &&
+        Math.abs(w.box.y0 - word.box.y0) <= 1 &&
+        Math.abs(w.box.x1 - word.box.x0) <= 0.3 * w.height,
+    );
+    if (!first || word.glyphs < 2) return word;
+    used.add(first);
+    const box = { ...word.box, x0: first.box.x0, y1: Math.max(first.box.y1, word.box.y1) };
+    return { ...word, box, glyphs: word.glyphs + 1, shapes: [...first.shapes, ...word.shapes] };
+  });
+  return joined.filter((w) => !used.has(w));
 }
 
 function parses(text: string): boolean {
@@ -152,7 +187,26 @@ export function labelsAtBars(
   const middles = index.map((i) => slotAt(series, (row.segments[i]!.box.x0 + row.segments[i]!.box.x1) / 2));
   const lefts = index.map((i) => slotAt(series, row.segments[i]!.box.x0));
   const slots = left && offOf(lefts) <= offOf(middles) + 0.1 ? lefts : middles;
-  return { labels: index.map((i, k) => ({ fields: fields[i]!, slot: Math.round(slots[k]!), at: i })), index };
+  const placed = wholeSlots(slots);
+  return { labels: index.map((i, k) => ({ fields: fields[i]!, slot: placed[k]!, at: i })), index };
+}
+
+/** Labels half a slot off belong to the bars on their left. */
+const HALF = 0.55;
+/** Farther than this from its place in the row a label does not follow the others. */
+const OUT_OF_ROW = 0.6;
+
+/**
+ * Slots as whole numbers. Distances between labels are rounded, and the row as a whole is then set on the bars: a row that
+ * stands half a slot beside them, or is a little wider than they are, would fall to different sides label by label.
+ */
+export function wholeSlots(slots: readonly number[]): number[] {
+  const chain: number[] = [0];
+  for (let i = 1; i < slots.length; i++) chain.push(chain[i - 1]! + Math.round(slots[i]! - slots[i - 1]!));
+  const mean = slots.reduce((sum, s, i) => sum + s - chain[i]!, 0) / slots.length;
+  if (slots.some((s, i) => Math.abs(s - chain[i]! - mean) > OUT_OF_ROW)) return slots.map(Math.round);
+  const start = Math.ceil(mean - HALF);
+  return chain.map((c) => c + start);
 }
 
 /** Slot of a column, with parts of a slot, between the two nearest bars. */

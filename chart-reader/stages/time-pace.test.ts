@@ -1,4 +1,6 @@
-import { timesOf } from './time-fit.ts';
+import { fitTimes, timesOf } from './time-fit.ts';
+import type { SlotLabel } from './time-fit.ts';
+import { wholeSlots } from './time-labels.ts';
 import { parseTimeLabel } from './time-label-text.ts';
 import { findPace } from './time-pace.ts';
 import type { Paced } from './time-pace.ts';
@@ -99,6 +101,44 @@ describe('findPace', () => {
     found.forEach((t, i) => t !== null && expect(t).toBe(iso(real[i]!, 10)));
   });
 
+  it('goes on from the last clock of a day, and back from the first, to the label of the next day where trading hours are not known', () => {
+    // Two days of 15 minutes: from 14:30 to 20:15, and from 14:45 on.
+    const first = bars('2024-02-28T14:30', { ms: HOUR / 4 }, ROUND_THE_CLOCK, 24);
+    const second = bars('2024-02-29T14:45', { ms: HOUR / 4 }, ROUND_THE_CLOCK, 20);
+    const real = [...first, ...second];
+    const at = (text: string): number => real.findIndex((t) => iso(t) === text);
+    const days: SlotLabel[] = [
+      ['2024-02-28T14:30', '2024-02-28'],
+      ['2024-02-28T16:00', '16:00'],
+      ['2024-02-28T18:00', '18:00'],
+      ['2024-02-29T14:45', '29'],
+      ['2024-02-29T16:00', '16:00'],
+      ['2024-02-29T18:00', '18:00'],
+    ].map(([bar, text], i) => {
+      const fields = parseTimeLabel(text!, 'month-first')!;
+      const clock = text!.includes(':');
+      const begin = Date.parse(clock ? `${bar!}Z` : `${bar!.slice(0, 10)}T00:00Z`);
+      return { fields, slot: at(bar!), at: i, begin, end: begin + (clock ? 60_000 : 24 * HOUR) };
+    });
+    const pace = { timeframe: '15m', length: { ms: HOUR / 4 }, calendar: ROUND_THE_CLOCK };
+    const fit = fitTimes(days, pace, { dated: true, slack: 0 });
+    expect(
+      timesOf(
+        fit,
+        real.map((_, i) => i),
+      ).map((t) => t && iso(t)),
+    ).toEqual(real.map((t) => iso(t)));
+  });
+
+  it('takes the time frame of the header where another explains the labels hardly better', () => {
+    // Trading days of 26 bars from 14:30 on, whose first bar is labelled with the day and whose seventh with 16:00.
+    const labels = [11, 12, 13, 16, 17].flatMap((day, i) => [
+      label(26 * i, `${day}`),
+      label(26 * i + 6, '16:00'),
+    ]);
+    expect(findPace(labels, '15m', 0)!.fit.pace.timeframe).toBe('15m');
+  });
+
   it('does not guess a time frame from clocks that fit several', () => {
     const labels = [0, 12, 24, 36].map((s) => label(s, '08:00'));
     expect(findPace(labels, null, 0)).toBeNull();
@@ -113,5 +153,20 @@ describe('writeTime', () => {
     expect(writeTime(time, { year: false, month: true, day: true }, true)).toBe('--03-12T14:30');
     expect(writeTime(time, { year: false, month: false, day: true }, false)).toBe('---12');
     expect(writeTime(time, { year: false, month: false, day: false }, true)).toBe('T14:30');
+  });
+});
+
+describe('wholeSlots', () => {
+  it('moves a row that stands half a slot beside its bars as a whole', () => {
+    expect(wholeSlots([0.52, 9.48, 18.53, 27.47])).toEqual([0, 9, 18, 27]);
+  });
+
+  it('follows a row that is a little wider than its bars', () => {
+    expect(wholeSlots([0.53, 9.5, 18.4, 27.3, 36.2, 45.1, 54])).toEqual([0, 9, 18, 27, 36, 45, 54]);
+  });
+
+  it('sets labels that stand at their bars on them, and each by itself where one does not follow the row', () => {
+    expect(wholeSlots([1.1, 5.9, 11.05])).toEqual([1, 6, 11]);
+    expect(wholeSlots([0.45, 0.9, 1.35, 1.8, 2.25, 2.7, 3.15])).toEqual([0, 1, 1, 2, 2, 3, 3]);
   });
 });

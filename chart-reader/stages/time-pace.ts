@@ -107,6 +107,9 @@ function sessionsOf(labels: readonly SlotLabel[], ms: number): TradingCalendar[]
 
 const share = (fit: TimeFit): number => (fit.pairs > 0 ? fit.agreeing / fit.pairs : 0);
 
+/** What the header's word for a time frame is worth, as a share of agreeing labels. */
+const HEADER_WORTH = 0.15;
+
 /**
  * The labels without those that turn time back, such as a misread figure or the tag of the pointer: each would make the
  * dates run on by months or years, so leaving it out shortens the time from first to last by much.
@@ -192,13 +195,19 @@ class PaceSearch {
     }
   }
 
+  private worth(fit: TimeFit): number {
+    return share(fit) + (fit.pace.timeframe === this.hint ? HEADER_WORTH : 0);
+  }
+
   private attempt(labels: SlotLabel[], known: Known, pace: Pace): void {
     const { best } = this;
-    // What explains fewer labels than the best so far changes nothing, unless it is sure by itself.
-    const least = Math.min(best?.fit.agreeing ?? 0, known.day ? Infinity : SURE * (labels.length - 1));
+    // What explains fewer labels than the best so far changes nothing, unless the header speaks for it or it is sure by itself.
+    const pairs = labels.length - 1;
+    const asked = (best?.fit.agreeing ?? 0) - (pace.timeframe === this.hint ? HEADER_WORTH * pairs : 0);
+    const least = Math.min(asked, known.day ? Infinity : SURE * pairs);
     const fit = fitTimes(labels, pace, { dated: known.day, slack: this.slack }, least);
     if (!fit) return;
-    if (!best || share(fit) > share(best.fit) + 1e-9) {
+    if (!best || this.worth(fit) > this.worth(best.fit) + 1e-9) {
       this.best = { fit, rivals: [], known, labels };
       this.bestKind = this.kind;
     } else if (

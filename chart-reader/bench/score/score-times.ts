@@ -39,8 +39,7 @@ function parsed(answer: string): number {
 
 /** Times within half a bar (half a day from days on) are right. Null where the picture shows no times. */
 export function scoreTimes(truth: ChartTruth, prediction: Prediction): TimeScore | null {
-  const shown = truth.times_shown ?? 'date';
-  if (shown === 'none') return null;
+  if (truth.times_shown === 'none') return null;
   const read = prediction.candles ?? [];
   const allowed = Math.max(barLength(truth.timeframe) / 2, truth.timeframe.endsWith('m') ? 0 : MINUTE);
   const pairs = matchColumns(
@@ -53,7 +52,12 @@ export function scoreTimes(truth: ChartTruth, prediction: Prediction): TimeScore
     if (!real || !answer) continue;
     timed++;
     const time = parsed(answer);
-    if (distance(time, Date.parse(real.t), shown) < allowed) right++;
+    // Where the truth does not say what is shown, what the answer leaves out is not held against it.
+    const shown =
+      truth.times_shown ?? (answer.startsWith('---') || answer.startsWith('T') ? 'clock' : 'date');
+    const month = !truth.times_shown && answer.startsWith('---') ? Date.parse(real.t) : null;
+    const inMonth = month === null || new Date(time).getUTCDate() === new Date(month).getUTCDate();
+    if (inMonth && distance(time, Date.parse(real.t), shown) < allowed) right++;
   }
   return { bars: truth.candles.length, timed, right };
 }
