@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
 import type { Logger } from 'pino';
+import { believeProxies } from './believe-proxies.ts';
 import type { Contract } from './contract/load-contract.ts';
 import { validatorsOf } from './contract/validators.ts';
 import { serveDocs } from './docs/serve-docs.ts';
@@ -16,6 +17,8 @@ export interface AppOptions extends GuardOptions {
   contract: Contract;
   handlers: Handlers;
   logger: Logger;
+  /** How many of our own proxies stand before this process. */
+  trustedProxies: number;
   /** Whether pages may load Stripe's card form. */
   stripe: boolean;
   /** Directory of the built web. */
@@ -24,7 +27,7 @@ export interface AppOptions extends GuardOptions {
 
 /** The whole http side: the operations of the contract below /api, the web for everything else. */
 export function createApp(options: AppOptions): Koa {
-  const app = new Koa();
+  const app = new Koa(believeProxies(options.trustedProxies));
   app.use(requestContext(options.logger));
   app.use(problems);
   const https = options.publicOrigin.startsWith('https:');

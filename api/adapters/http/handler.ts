@@ -63,7 +63,7 @@ export interface HandlerRequest<K extends OperationId> {
   /** The media type among those of the contract's answer that the client asked for first. */
   accept: string;
   /** Cookies that came with the request, by name; unchecked. */
-  cookies: Readonly<Record<string, string>>;
+  cookies: Readonly<Record<string, string | undefined>>;
   requestId: string;
   log: Log;
   /** Aborted when the client goes away. */

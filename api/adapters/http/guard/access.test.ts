@@ -25,7 +25,7 @@ describe('what a request shows to sign in with', () => {
 
 describe('the session cookie', () => {
   it('is Secure on https only', () => {
-    expect(sessionCookie('abc', true)).toBe('wickwise_session=abc; Path=/; HttpOnly; SameSite=Lax; Secure');
+    expect(sessionCookie('abc', true)).toBe('wickwise_session=abc; Path=/; HttpOnly; Secure; SameSite=Lax');
     expect(sessionCookie(null, false)).toBe('wickwise_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax');
   });
 });

@@ -1,7 +1,8 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
+
 /** A cookie that an answer sets; a null value takes it away. */
 export interface CookieToSet {
   name: string;
-  /** Characters that need no encoding in a cookie. */
   value: string | null;
   /** Seconds it lives; absent: until the browser session ends. */
   maxAgeSeconds?: number;
@@ -12,26 +13,19 @@ export interface CookieToSet {
  * served over https.
  */
 export function cookieLine({ name, value, maxAgeSeconds }: CookieToSet, secure: boolean): string {
-  const age = value === null ? 0 : maxAgeSeconds;
-  const life = age === undefined ? [] : [`Max-Age=${age}`];
-  return [
-    `${name}=${value ?? ''}`,
-    ...life,
-    'Path=/',
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(secure ? ['Secure'] : []),
-  ].join('; ');
+  const maxAge = value === null ? 0 : maxAgeSeconds;
+  return stringifySetCookie({
+    name,
+    value: value ?? '',
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    ...(maxAge === undefined ? {} : { maxAge }),
+  });
 }
 
-/** The cookies of a Cookie header by name; of two with one name the first counts. Empty ones are left out. */
-export function readCookies(header: string | undefined): Readonly<Record<string, string>> {
-  const cookies: Record<string, string> = Object.create(null) as Record<string, string>;
-  for (const pair of (header ?? '').split(';')) {
-    const equals = pair.indexOf('=');
-    const name = pair.slice(0, Math.max(0, equals)).trim();
-    const value = pair.slice(equals + 1).trim();
-    if (name !== '' && value !== '') cookies[name] ??= value;
-  }
-  return cookies;
+/** The cookies of a Cookie header by name; of two with one name the first counts. */
+export function readCookies(header: string | undefined): Readonly<Record<string, string | undefined>> {
+  return parseCookie(header ?? '');
 }

@@ -9,7 +9,7 @@ import type { Caller } from '../handler.ts';
 import { isFailure, RequestRefused, type Failure } from '../problem.ts';
 import { checkOrigin, checkPolicy, credentialsOf } from './access.ts';
 import { callerByKey } from './api-keys.ts';
-import { clientAddress } from './client-address.ts';
+import { clientNetwork } from './client-network.ts';
 import { deviceName } from './device-name.ts';
 import { readCookies } from './cookies.ts';
 import { parseJson, readBytes } from './read-json.ts';
@@ -21,8 +21,6 @@ export interface GuardOptions {
   admitKey: AdmitKey;
   /** Origin of the public address, such as `https://wickwise.example`. */
   publicOrigin: string;
-  /** How many of our own proxies stand before this process. */
-  trustedProxies: number;
   /** Where uploads lie while their request lasts. */
   temporaryDirectory: string;
   /** Whether an answer that breaks the contract becomes a 500. */
@@ -66,7 +64,7 @@ export function guard(
         body,
         rawBody,
         caller,
-        address: clientAddress(ctx.req, options.trustedProxies),
+        address: clientNetwork(ctx.ip),
         device: deviceName(ctx.get('user-agent')),
         accept: acceptedType(ctx, operation),
         cookies: readCookies(ctx.headers.cookie),

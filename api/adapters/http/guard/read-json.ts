@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { RequestRefused } from '../problem.ts';
-import { describePosition, findJsonError } from './json-position.ts';
+import { findJsonError } from './json-position.ts';
 
 /** The value of a JSON body; undefined for an empty one. Throws `RequestRefused` when it is not JSON. */
 export function parseJson(bytes: Buffer): unknown {
@@ -45,10 +45,11 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    const place = describePosition(text, findJsonError(text) ?? text.length);
+    const at = findJsonError(text);
+    const where = at ? `: see line ${at.line}, column ${at.column}` : '';
     throw new RequestRefused({
       code: 'request.malformed_json',
-      detail: `The body is not valid JSON: see ${place}.`,
+      detail: `The body is not valid JSON${where}.`,
     });
   }
 }

@@ -12,5 +12,5 @@ export function sessionCookie(token: string | null, secure: boolean): string {
 
 /** The token in a Cookie header, or null. */
 export function tokenFromCookies(header: string | undefined): string | null {
-  return readCookies(header)[name] ?? null;
+  return readCookies(header)[name] || null;
 }

@@ -30,7 +30,7 @@ export interface VisitorsUseCases {
   addresses: FileAddresses;
 }
 
-type Asker = { cookies: Readonly<Record<string, string>>; address: string };
+type Asker = { cookies: Readonly<Record<string, string | undefined>>; address: string };
 
 /** Answers of the calls that visitors make without an account. Each renews the visitor's cookie. */
 export function visitorsHandlers(useCases: VisitorsUseCases) {
