@@ -21,6 +21,7 @@ const inputs = [
   'contract',
   'openapi.yaml',
   'redocly.yaml',
+  'tools/contract/redocly-rules.ts',
   'orval.config.ts',
   'package.json',
   'tsconfig.json',

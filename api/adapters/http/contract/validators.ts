@@ -50,28 +50,39 @@ export function validatorsOf(contract: Contract): Map<string, OperationValidator
 
 /** Each check is compiled once, when first needed: all at once would slow the start. */
 function compileValidators(contract: Contract): Map<string, OperationValidators> {
-  const json = makeAjv(contract.document, {});
+  const answers = makeAjv(contract.document, {});
+  // Bodies are closed in the contract. What it does not name is dropped before a handler sees it (decision 0003).
+  const bodies = makeAjv(contract.document, { removeAdditional: true });
   const text = makeAjv(contract.document, { coerceTypes: true });
   // Counting code points of a data URL would hold everybody up for a quarter of a second; its length will do there. The
   // library calls the option deprecated, hence no logger.
-  const long = makeAjv(contract.document, { unicode: false, logger: false });
+  const long = makeAjv(contract.document, { unicode: false, logger: false, removeAdditional: true });
   return new Map(
     contract.operations.map((operation) => [
       operation.id,
-      compileOperation(operation, operation.bodyLimit > longBody ? long : json, text),
+      compileOperation(operation, { answers, bodies: operation.bodyLimit > longBody ? long : bodies, text }),
     ]),
   );
 }
 
-function compileOperation(operation: Operation, json: Ajv2020, text: Ajv2020): OperationValidators {
-  const at = (place: string): Check => lazily(() => json.compile({ $ref: `${documentId}${place}` }));
+interface Compilers {
+  answers: Ajv2020;
+  bodies: Ajv2020;
+  text: Ajv2020;
+}
+
+function compileOperation(operation: Operation, { answers, bodies, text }: Compilers): OperationValidators {
+  const at =
+    (ajv: Ajv2020) =>
+    (place: string): Check =>
+      lazily(() => ajv.compile({ $ref: `${documentId}${place}` }));
   const of = (where: ParameterPlace): Check => lazily(() => text.compile(parameterSchema(operation, where)));
-  const responses = mapValues(operation.responseTypes, (types) => mapValues(types, at));
+  const responses = mapValues(operation.responseTypes, (types) => mapValues(types, at(answers)));
   return {
     path: of('path'),
     query: of('query'),
     header: of('header'),
-    body: mapValues(operation.requestTypes, at),
+    body: mapValues(operation.requestTypes, at(bodies)),
     response: (status, mediaType) => {
       const types = responses[String(status)];
       if (!types) return undefined;
@@ -132,6 +143,8 @@ function messageOf(error: ErrorObject): string {
   switch (error.keyword) {
     case 'required':
       return 'is required';
+    case 'unevaluatedProperties':
+      return `has no field ${JSON.stringify(error.params.unevaluatedProperty)}`;
     case 'enum':
       return `must be one of: ${(error.params.allowedValues as unknown[]).join(', ')}`;
     case 'format':

@@ -2443,6 +2443,7 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A new account of one’s own. */
         Registration: {
             /** Format: email */
             email: string;
@@ -2591,6 +2592,7 @@ export interface components {
         TotpCode: string;
         /** @description One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count. */
         RecoveryCode: string;
+        /** @description What signs in, with the second factor where one is set up. */
         Credentials: {
             /** Format: email */
             email: string;
@@ -2601,6 +2603,7 @@ export interface components {
         UserEnvelope: {
             user: components["schemas"]["User"];
         };
+        /** @description The password, as consent to delete the account. */
         DeletionConsent: {
             password: string;
         };
@@ -2608,6 +2611,7 @@ export interface components {
         ProfileChange: {
             full_name?: string;
         };
+        /** @description The password of now and the one to come. */
         PasswordChange: {
             current_password: string;
             /** @description At least 6 characters and not a common one. */
@@ -2645,16 +2649,19 @@ export interface components {
                 }[];
             }[];
         };
+        /** @description The e-mail address of an account. */
         EmailOnly: {
             /** Format: email */
             email: string;
         };
+        /** @description A link’s token and the password to set. */
         NewPassword: {
             /** @description From the e-mailed link. */
             token: string;
             /** @description At least 6 characters and not a common one. */
             password: string;
         };
+        /** @description A link’s token and the password that takes the account over. */
         Claim: {
             /** @description From the e-mailed link. */
             token: string;
@@ -2671,6 +2678,7 @@ export interface components {
             enabled_at: string | null;
             recovery_codes_left: number;
         };
+        /** @description The password of the own account. */
         PasswordOnly: {
             password: string;
         };
@@ -2680,6 +2688,7 @@ export interface components {
             /** @description The same for the app to scan as a QR code. */
             otpauth_url: string;
         };
+        /** @description A code from the authenticator app. */
         TotpCodeOnly: {
             totp_code: components["schemas"]["TotpCode"];
         };
@@ -2738,6 +2747,7 @@ export interface components {
                 expert: number;
             };
         };
+        /** @description An account for somebody who sets a password later, by an e-mailed link. */
         UnclaimedUser: {
             /** Format: email */
             email: string;
@@ -2748,6 +2758,7 @@ export interface components {
              */
             plan?: "none" | "starter" | "pro" | "professional" | "expert";
         };
+        /** @description An account that an admin makes. */
         NewUser: {
             full_name: string;
             /** Format: email */
@@ -2771,9 +2782,11 @@ export interface components {
         AdminUserEnvelope: {
             user: components["schemas"]["AdminUser"];
         };
+        /** @description The plan that an account is to have. */
         TierChange: {
             plan: components["schemas"]["PlanName"];
         };
+        /** @description Credits to give or to take, with the reason. */
         CreditAdjustment: {
             /** @description How many to give, or below zero to take. What is given does not expire; what is taken comes from what expires first. */
             credits: number;
@@ -2944,8 +2957,9 @@ export interface components {
             height: number;
             bytes: number;
             /** @description Opens the picture for whoever holds it, signed in or not, for 15 minutes. */
-            signed_url?: string;
+            signed_url: string;
         };
+        /** @description A chart picture as a data URL. */
         ChartUpload: {
             /** @description PNG, JPEG or WebP as a base64 data URL, at most 10 MiB and 40 megapixels. */
             file_data_url: string;
@@ -2955,7 +2969,7 @@ export interface components {
         HostedImage: {
             image_url: string;
             /** @description Opens the picture for whoever holds it, signed in or not, for 15 minutes. */
-            signed_url?: string;
+            signed_url: string;
         };
         /** @description Name the stored original (`image_url`), or send the picture itself (`image_data_url`), or both; with both the original is measured. */
         AnalysisRequest: {
@@ -3446,10 +3460,11 @@ export interface components {
         ConversationList: {
             conversations: components["schemas"]["Conversation"][];
             /** @description How many there are in all. */
-            total?: number;
+            total: number;
         };
         /** @example How do I size a position when my stop is forty pi... */
         ConversationTitle: string;
+        /** @description A conversation to begin with the tutor. */
         NewConversation: {
             title: components["schemas"]["ConversationTitle"];
             topic: components["schemas"]["ConversationTopic"];
@@ -3457,6 +3472,7 @@ export interface components {
         ConversationEnvelope: {
             conversation: components["schemas"]["Conversation"];
         };
+        /** @description Another title for a conversation. */
         ConversationChange: {
             title: components["schemas"]["ConversationTitle"];
         };
@@ -3489,6 +3505,7 @@ export interface components {
         TutorMessageList: {
             messages: components["schemas"]["TutorMessage"][];
         };
+        /** @description A question to the tutor. */
         NewTutorMessage: {
             content: string;
             /** @description How freely a model may word its answer; 0 by default. */
@@ -3535,6 +3552,7 @@ export interface components {
             currency: string;
             state: components["schemas"]["ChallengeState"];
         };
+        /** @description What the holder of the card answers to the challenge. */
         ChallengeAnswer: {
             /** @enum {string} */
             outcome: "approve" | "reject";
@@ -3684,6 +3702,7 @@ export interface components {
             /** @description The lesson after it in its topic. */
             next: components["schemas"]["LessonLink"] | null;
         };
+        /** @description The distance of the stop as two prices. */
         PositionSizeByPrice: {
             account_balance: number;
             /** @description Part of the balance that may be lost, in percent. */
@@ -3692,6 +3711,7 @@ export interface components {
             /** @description Must differ from the entry. */
             stop_price: number;
         };
+        /** @description The distance of the stop in pips. */
         PositionSizeByPips: {
             account_balance: number;
             /** @description Part of the balance that may be lost, in percent. */
@@ -3726,6 +3746,7 @@ export interface components {
             /** @description The lesson that explains it. */
             lesson: components["schemas"]["LessonLink"];
         };
+        /** @description Entry, stop and target of a plan. */
         RiskRewardInput: {
             entry_price: number;
             /** @description Below the entry for a long plan, above it for a short one. */
@@ -3735,6 +3756,7 @@ export interface components {
             /** @description With it, the expectancy is computed too. */
             win_rate_percent?: number;
         };
+        /** @description A position in a currency pair. */
         PipValueInput: {
             /** @description Such as EURUSD or EUR/USD. */
             pair: string;
@@ -3751,6 +3773,7 @@ export interface components {
              */
             pips: number;
         };
+        /** @description A balance and what each period adds to it. */
         CompoundingInput: {
             start_balance: number;
             /** @description Growth of one period, in percent; may be negative. */
@@ -3762,11 +3785,13 @@ export interface components {
              */
             contribution: number;
         };
+        /** @description A fall from a peak to a trough. */
         DrawdownFromPeak: {
             peak_balance: number;
             /** @description Below the peak. */
             trough_balance: number;
         };
+        /** @description A row of losses of the same share of the balance. */
         DrawdownFromLosses: {
             start_balance: number;
             /** @description Part of the current balance that each trade loses, in percent. */
@@ -3820,6 +3845,7 @@ export interface components {
         QuizEnvelope: {
             quiz: components["schemas"]["Quiz"];
         };
+        /** @description Answers to the questions of a quiz. */
         QuizAnswers: {
             answers: {
                 question_id: string;
@@ -3875,6 +3901,7 @@ export interface components {
              */
             next_due_at: string | null;
         };
+        /** @description How well the learner remembered the card. */
         ReviewGrade: {
             /**
              * @description again: not known; it comes back tomorrow. The others: known, with more or less effort.
@@ -4100,6 +4127,7 @@ export interface components {
         CustomPriceMap: {
             [key: string]: number | string | null;
         };
+        /** @description A plan or credit package to put on sale. */
         PackageDraft: {
             /** @description Lower-case letters, digits and hyphens. It never changes. */
             id: string;
@@ -4167,6 +4195,7 @@ export interface components {
                 };
             };
         };
+        /** @description Prices of a package in other currencies than the base currency. */
         CustomPricesDraft: {
             prices: components["schemas"]["CustomPriceMap"];
         };
@@ -4263,6 +4292,7 @@ export interface components {
             terms_accepted: true;
             payment_token?: string;
         };
+        /** @description A cart to buy, how it is paid, and the total that was shown. */
         CheckoutRequest: {
             items: components["schemas"]["CheckoutItem"][];
             /** @description The total that the customer saw. Refused with the new total when the catalogue says otherwise. */
@@ -4377,6 +4407,7 @@ export interface components {
         OrderEnvelope: {
             order: components["schemas"]["Order"];
         };
+        /** @description Why money is asked back. */
         RefundRequest: {
             reason: string;
         };
@@ -4484,6 +4515,7 @@ export interface components {
             /** @description The same as `unlimited` as the credits. */
             unlimited?: boolean;
         };
+        /** @description An order that an admin enters. */
         OrderDraft: {
             /**
              * Format: email
@@ -4540,6 +4572,7 @@ export interface components {
             /** @description Newest first; the latest 200. */
             entries: components["schemas"]["OrderAuditEntry"][];
         };
+        /** @description How much to give back, and why. */
         RefundOrder: {
             /** @description In the order's currency; all that is left when absent. */
             amount?: number;
@@ -4549,6 +4582,7 @@ export interface components {
             order: components["schemas"]["Order"];
             refund: components["schemas"]["OrderRefund"];
         };
+        /** @description The referral link that a visitor came by. */
         ReferralClick: {
             /** @description The value of `ref` in the link, as it came. */
             slug: string;
@@ -4766,6 +4800,7 @@ export interface components {
             /** @description How many wait for a person, whatever was searched for. */
             open: number;
         };
+        /** @description What an admin decides on a partner’s order by the own link. */
         SelfReferralReview: {
             finding: components["schemas"]["ReviewFinding"];
             /** @description Empty when left out. */
@@ -5059,12 +5094,14 @@ export interface components {
             payouts: components["schemas"]["Payout"][];
             meta: components["schemas"]["PageMeta"];
         };
+        /** @description A payout to a partner. */
         PayoutRequest: {
             month: components["schemas"]["PayoutMonth"];
         };
         PayoutEnvelope: {
             payout: components["schemas"]["Payout"];
         };
+        /** @description A message to the people who run the site. */
         ContactMessage: {
             name: string;
             /** Format: email */
@@ -5072,14 +5109,17 @@ export interface components {
             subject?: string;
             message: string;
         };
+        /** @description An address that wants the newsletter. */
         NewsletterAddress: {
             /** Format: email */
             email: string;
         };
+        /** @description The token of a newsletter link. */
         NewsletterToken: {
             /** @description From the e-mailed link. */
             token: string;
         };
+        /** @description A question to the support chat. */
         SupportQuestion: {
             question: string;
         };
@@ -5132,6 +5172,7 @@ export interface components {
             /** @enum {string} */
             status: "active" | "expired" | "revoked";
         };
+        /** @description An API key to make. */
         ApiKeyDraft: {
             /**
              * @description What it is for.
@@ -5163,6 +5204,7 @@ export interface components {
              */
             failing_since: string | null;
         };
+        /** @description An address that is to be told of events. */
         WebhookDraft: {
             /**
              * @description Begins with https:// and lies on the public internet.
@@ -5239,11 +5281,13 @@ export interface components {
         IpInfo: {
             [key: string]: string | number | boolean | Record<string, never> | unknown[] | null;
         } | null;
+        /** @description Where a visitor came from. */
         VisitorOrigin: {
             ip_info?: components["schemas"]["IpInfo"];
             /** @description Accepted, never trusted, used or stored. */
             client_ip?: string | null;
         };
+        /** @description A chart picture of a visitor without an account. */
         DemoAnalysisRequest: {
             /** @description PNG, JPEG or WebP as a base64 data URL, at most 10 MiB and 40 megapixels. It is measured and forgotten. */
             image_data_url: string;
@@ -5264,6 +5308,7 @@ export interface components {
             /** @description Messages answered, to this visitor or to this network address, whichever is more; at most the limit. */
             tutor_messages_used: number;
         };
+        /** @description What was said before in the conversation. */
         PreviousMessage: {
             /**
              * @description `assistant` means the same as `ai`.
@@ -5272,6 +5317,7 @@ export interface components {
             role: "user" | "ai" | "assistant";
             content: string;
         };
+        /** @description A visitor’s question to the tutor. */
         VisitorQuestion: {
             message: string;
             /** @description What was said before, oldest first. */
@@ -5329,6 +5375,7 @@ export interface components {
         SettingsEnvelope: {
             settings: components["schemas"]["Settings"];
         };
+        /** @description Settings to change; what is left out stays. */
         SettingsChange: {
             platform_name: string;
             /**
@@ -5569,6 +5616,24 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description The body is larger than the limit. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description The body is not of a type that this operation takes, or its content is not of an accepted type. */
+        UnsupportedMedia: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Understood, but it cannot be done. For a picture this says why it was refused. */
         Unprocessable: {
             headers: {
@@ -5632,24 +5697,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The upload is larger than the limit. */
-        TooLarge: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description The content is not of an accepted type. */
-        UnsupportedMedia: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description A service behind this one does not answer; nothing was changed. */
         Unavailable: {
             headers: {
@@ -5661,30 +5708,47 @@ export interface components {
         };
     };
     parameters: {
+        /** @description The sign-in. */
         SessionId: string;
+        /** @description Which page, from 1. */
         Page: number;
+        /** @description Entries on a page. */
         PageSize: number;
+        /** @description The account. */
         UserId: string;
         /** @description A text of your own that names this attempt, such as a UUID. Sent again with the same body it answers what became of that attempt and moves no money again; with another body it is refused. A failed attempt may be repeated under the same one. */
         IdempotencyKey: string;
+        /** @description The stored picture. */
         FileId: string;
+        /** @description The analysis. */
         AnalysisId: string;
+        /** @description The conversation. */
         ConversationId: string;
+        /** @description The challenge, as the checkout's answer named it. */
         ChallengeReference: string;
+        /** @description The plan or credit package. */
         PackageId: string;
         /** @description ISO 4217 code, in any case. */
         CurrencyCode: string;
+        /** @description The order. */
         OrderId: string;
         /** @description The token that a guest's checkout answered. It opens this one order to whoever holds it and signs nobody in. */
         OrderToken: string;
+        /** @description The partner. */
         BrandId: string;
         /** @description How many days back, today included. */
         StatsDays: 7 | 30 | 90 | 365;
+        /** @description The month of the statement, such as 2026-03. */
         StatementMonth: components["schemas"]["PayoutMonth"];
+        /** @description The payout. */
         PayoutId: string;
+        /** @description The API key. */
         KeyId: string;
+        /** @description The webhook. */
         WebhookId: string;
+        /** @description The delivery to a webhook. */
         DeliveryId: string;
+        /** @description The contact message. */
         MessageId: string;
     };
     requestBodies: never;
@@ -5717,6 +5781,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -5746,6 +5812,8 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
@@ -5819,6 +5887,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -5849,6 +5919,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
         };
     };
@@ -5875,6 +5947,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -5933,6 +6007,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The sign-in. */
                 session_id: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -5997,6 +6072,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
@@ -6022,6 +6099,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -6050,6 +6129,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -6105,6 +6186,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -6136,6 +6219,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -6167,6 +6252,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -6196,6 +6283,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -6204,12 +6293,17 @@ export interface operations {
     listUsersFallback: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them. */
                 q?: string;
+                /** @description Only accounts on this plan. */
                 tier?: components["schemas"]["PlanName"];
+                /** @description Only accounts with this role. */
                 role?: components["schemas"]["Role"];
+                /** @description By what the list is sorted. */
                 sort?: "created_at" | "full_name" | "email" | "role" | "subscription_tier";
                 /** @description Newest first when left out together with sort, else upwards. */
                 order?: "asc" | "desc";
@@ -6259,6 +6353,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
@@ -6266,12 +6362,17 @@ export interface operations {
     listUsers: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them. */
                 q?: string;
+                /** @description Only accounts on this plan. */
                 tier?: components["schemas"]["PlanName"];
+                /** @description Only accounts with this role. */
                 role?: components["schemas"]["Role"];
+                /** @description By what the list is sorted. */
                 sort?: "created_at" | "full_name" | "email" | "role" | "subscription_tier";
                 /** @description Newest first when left out together with sort, else upwards. */
                 order?: "asc" | "desc";
@@ -6324,6 +6425,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -6333,6 +6436,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The account. */
                 user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
@@ -6360,6 +6464,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The account. */
                 user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
@@ -6383,6 +6488,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
         };
     };
@@ -6394,6 +6501,7 @@ export interface operations {
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The account. */
                 user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
@@ -6419,6 +6527,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -6428,6 +6538,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The account. */
                 user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
@@ -6457,6 +6568,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The account. */
                 user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
@@ -6482,7 +6594,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The account. */
                 user_id: components["parameters"]["UserId"];
+                /** @description The sign-in. */
                 session_id: components["parameters"]["SessionId"];
             };
             cookie?: never;
@@ -6508,6 +6622,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The account. */
                 user_id: components["parameters"]["UserId"];
             };
             cookie?: never;
@@ -6646,10 +6761,12 @@ export interface operations {
             query?: {
                 /** @description Seconds since 1970 after which a signed address is dead. */
                 expires?: number;
+                /** @description Of a signed address: opens this one picture until the address expires. */
                 signature?: string;
             };
             header?: never;
             path: {
+                /** @description The stored picture. */
                 file_id: components["parameters"]["FileId"];
             };
             cookie?: never;
@@ -6772,11 +6889,15 @@ export interface operations {
     listAnalyses: {
         parameters: {
             query?: {
+                /** @description At most this many. */
                 limit?: number;
+                /** @description How many to pass over, from the newest. */
                 offset?: number;
                 /** @description Part of the symbol, in any case. */
                 q?: string;
+                /** @description Only analyses in this state. */
                 status?: components["schemas"]["AnalysisStatus"];
+                /** @description Only analyses that found this trend. */
                 trend?: components["schemas"]["TrendDirection"];
             };
             header?: never;
@@ -6806,6 +6927,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The analysis. */
                 analysis_id: components["parameters"]["AnalysisId"];
             };
             cookie?: never;
@@ -6834,6 +6956,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The analysis. */
                 analysis_id: components["parameters"]["AnalysisId"];
             };
             cookie?: never;
@@ -6860,6 +6983,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The analysis. */
                 analysis_id: components["parameters"]["AnalysisId"];
             };
             cookie?: never;
@@ -6890,6 +7014,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The analysis. */
                 analysis_id: components["parameters"]["AnalysisId"];
             };
             cookie?: never;
@@ -6927,10 +7052,12 @@ export interface operations {
     getAnalysisSeries: {
         parameters: {
             query?: {
+                /** @description Whether to answer as JSON or as CSV. */
                 format?: "json" | "csv";
             };
             header?: never;
             path: {
+                /** @description The analysis. */
                 analysis_id: components["parameters"]["AnalysisId"];
             };
             cookie?: never;
@@ -6960,6 +7087,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The analysis. */
                 analysis_id: components["parameters"]["AnalysisId"];
             };
             cookie?: never;
@@ -6988,6 +7116,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The analysis. */
                 analysis_id: components["parameters"]["AnalysisId"];
             };
             cookie?: never;
@@ -7015,6 +7144,7 @@ export interface operations {
     listConversations: {
         parameters: {
             query?: {
+                /** @description At most this many. */
                 limit?: number;
             };
             header?: never;
@@ -7063,6 +7193,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
@@ -7072,6 +7204,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The conversation. */
                 conversation_id: components["parameters"]["ConversationId"];
             };
             cookie?: never;
@@ -7097,6 +7230,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The conversation. */
                 conversation_id: components["parameters"]["ConversationId"];
             };
             cookie?: never;
@@ -7120,6 +7254,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
         };
     };
@@ -7131,6 +7267,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The conversation. */
                 conversation_id: components["parameters"]["ConversationId"];
             };
             cookie?: never;
@@ -7158,6 +7295,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The conversation. */
                 conversation_id: components["parameters"]["ConversationId"];
             };
             cookie?: never;
@@ -7182,6 +7320,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
@@ -7211,6 +7351,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
+                /** @description What Stripe signs the body with. */
                 "Stripe-Signature": string;
             };
             path?: never;
@@ -7247,6 +7388,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The challenge, as the checkout's answer named it. */
                 reference: components["parameters"]["ChallengeReference"];
             };
             cookie?: never;
@@ -7272,6 +7414,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The challenge, as the checkout's answer named it. */
                 reference: components["parameters"]["ChallengeReference"];
             };
             cookie?: never;
@@ -7325,7 +7468,9 @@ export interface operations {
             query?: {
                 /** @description Words to look for. */
                 q?: string;
+                /** @description Only lessons of this topic. */
                 topic?: components["schemas"]["LessonTopic"];
+                /** @description At most this many. */
                 limit?: number;
             };
             header?: never;
@@ -7352,6 +7497,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The lesson, by its short name. */
                 lesson_id: string;
             };
             cookie?: never;
@@ -7396,6 +7542,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -7423,6 +7571,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -7450,6 +7600,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -7477,6 +7629,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -7504,6 +7658,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -7534,6 +7690,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -7543,6 +7701,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The quiz. */
                 quiz_id: string;
             };
             cookie?: never;
@@ -7567,12 +7726,15 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
         };
     };
     listDueReviews: {
         parameters: {
             query?: {
+                /** @description At most this many. */
                 limit?: number;
             };
             header?: never;
@@ -7601,6 +7763,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The review card. */
                 card_id: string;
             };
             cookie?: never;
@@ -7625,6 +7788,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
         };
     };
@@ -7754,6 +7919,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -7763,6 +7930,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The plan or credit package. */
                 package_id: components["parameters"]["PackageId"];
             };
             cookie?: never;
@@ -7786,6 +7954,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -7795,6 +7965,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The plan or credit package. */
                 package_id: components["parameters"]["PackageId"];
             };
             cookie?: never;
@@ -7821,6 +7992,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The plan or credit package. */
                 package_id: components["parameters"]["PackageId"];
             };
             cookie?: never;
@@ -7848,6 +8020,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The plan or credit package. */
                 package_id: components["parameters"]["PackageId"];
             };
             cookie?: never;
@@ -7871,6 +8044,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -7929,6 +8104,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -7994,6 +8171,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             402: components["responses"]["PaymentRequired"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -8038,6 +8217,8 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -8046,7 +8227,9 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
+                /** @description At most this many. */
                 limit?: number;
+                /** @description How many to pass over, from the newest. */
                 offset?: number;
             };
             header?: never;
@@ -8079,6 +8262,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The order. */
                 order_id: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -8110,6 +8294,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The order. */
                 order_id: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -8150,6 +8335,7 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @description The order. */
                 order_id: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -8174,6 +8360,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -8181,10 +8369,13 @@ export interface operations {
     listAdminOrders: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Part of the order's number, of the e-mail address or of the customer's name, in any case. One or two letters are the beginning of a word in them; eight hexadecimal digits or more may also be the beginning of the order's id. */
                 q?: string;
+                /** @description Only orders in this state. */
                 status?: "all" | "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled";
                 /** @description By the plan in the order; `professional` and `pro` are the same, `none` means credits only. */
                 package?: "all" | "none" | "starter" | "professional" | "pro" | "expert";
@@ -8194,6 +8385,7 @@ export interface operations {
                 date_to?: string;
                 /** @description `total_amount` compares what orders are worth in the base currency. */
                 sort?: "created_at" | "total_amount" | "email";
+                /** @description Upwards or downwards. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -8247,6 +8439,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -8256,6 +8450,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The order. */
                 order_id: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -8283,6 +8478,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The order. */
                 order_id: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -8309,6 +8505,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The order. */
                 order_id: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -8333,6 +8530,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -8342,6 +8541,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The order. */
                 order_id: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -8372,6 +8572,7 @@ export interface operations {
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The order. */
                 order_id: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -8405,6 +8606,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -8432,6 +8635,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
@@ -8460,12 +8665,17 @@ export interface operations {
     listBrands: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Part of the name, the e-mail address or the slug, in any case. */
                 q?: string;
+                /** @description Only partners in this state. */
                 status?: components["schemas"]["BrandStatus"];
+                /** @description By what the list is sorted. */
                 sort?: "name" | "website" | "status" | "commission_rate" | "created_at";
+                /** @description Upwards or downwards. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -8516,6 +8726,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
         };
     };
@@ -8524,6 +8736,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The partner. */
                 brand_id: components["parameters"]["BrandId"];
             };
             cookie?: never;
@@ -8551,6 +8764,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The partner. */
                 brand_id: components["parameters"]["BrandId"];
             };
             cookie?: never;
@@ -8577,6 +8791,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The partner. */
                 brand_id: components["parameters"]["BrandId"];
             };
             cookie?: never;
@@ -8601,6 +8816,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -8610,6 +8827,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The partner. */
                 brand_id: components["parameters"]["BrandId"];
             };
             cookie?: never;
@@ -8636,7 +8854,9 @@ export interface operations {
     listPartnerBalances: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description The month of the payout; this month when left out. */
                 month?: components["schemas"]["PayoutMonth"];
@@ -8668,7 +8888,9 @@ export interface operations {
     listSelfReferrals: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Those that wait for a person, or those that one has looked at; all when left out. */
                 review?: "open" | "done";
@@ -8702,6 +8924,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The order. */
                 order_id: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -8725,6 +8948,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
         };
     };
@@ -8733,6 +8958,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The order. */
                 order_id: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -8805,6 +9031,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
         };
     };
@@ -8839,12 +9067,15 @@ export interface operations {
     listOwnBrandOrders: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description A customer's whole e-mail address, or how an order id or order number begins. */
                 q?: string;
                 /** @description `paid` takes in what was refunded later, in part or in whole. */
                 status?: components["schemas"]["OrderStatus"];
+                /** @description Oldest or newest first. */
                 order?: "asc" | "desc";
             };
             header?: never;
@@ -8927,6 +9158,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The month of the statement, such as 2026-03. */
                 month: components["parameters"]["StatementMonth"];
             };
             cookie?: never;
@@ -8975,6 +9207,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The order. */
                 order_id: components["parameters"]["OrderId"];
             };
             cookie?: never;
@@ -9000,7 +9233,9 @@ export interface operations {
     listPayouts: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
             };
             header?: never;
@@ -9054,6 +9289,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -9063,6 +9300,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The payout. */
                 payout_id: components["parameters"]["PayoutId"];
             };
             cookie?: never;
@@ -9091,6 +9329,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The payout. */
                 payout_id: components["parameters"]["PayoutId"];
             };
             cookie?: never;
@@ -9122,6 +9361,7 @@ export interface operations {
                 "Idempotency-Key": components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /** @description The payout. */
                 payout_id: components["parameters"]["PayoutId"];
             };
             cookie?: never;
@@ -9166,6 +9406,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
@@ -9191,6 +9433,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
@@ -9216,6 +9460,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -9242,6 +9488,8 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -9270,6 +9518,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
@@ -9330,6 +9580,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
         };
     };
@@ -9338,6 +9590,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The API key. */
                 key_id: components["parameters"]["KeyId"];
             };
             cookie?: never;
@@ -9415,6 +9668,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
@@ -9425,6 +9680,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The webhook. */
                 webhook_id: components["parameters"]["WebhookId"];
             };
             cookie?: never;
@@ -9451,6 +9707,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The webhook. */
                 webhook_id: components["parameters"]["WebhookId"];
             };
             cookie?: never;
@@ -9476,6 +9733,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
         };
@@ -9485,6 +9744,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The webhook. */
                 webhook_id: components["parameters"]["WebhookId"];
             };
             cookie?: never;
@@ -9517,6 +9777,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The webhook. */
                 webhook_id: components["parameters"]["WebhookId"];
             };
             cookie?: never;
@@ -9546,12 +9807,16 @@ export interface operations {
     listDeliveries: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
+                /** @description Only deliveries in this state. */
                 status?: "pending" | "delivered" | "failed";
             };
             header?: never;
             path: {
+                /** @description The webhook. */
                 webhook_id: components["parameters"]["WebhookId"];
             };
             cookie?: never;
@@ -9583,7 +9848,9 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The webhook. */
                 webhook_id: components["parameters"]["WebhookId"];
+                /** @description The delivery to a webhook. */
                 delivery_id: components["parameters"]["DeliveryId"];
             };
             cookie?: never;
@@ -9941,6 +10208,8 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
         };
@@ -9996,7 +10265,9 @@ export interface operations {
     listAuditLog: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description One kind of action, such as `ordering.order_refunded`. */
                 action?: string;
@@ -10034,10 +10305,13 @@ export interface operations {
     listContactMessages: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Part of the name, the e-mail address, the subject or the message, in any case. One or two letters are the beginning of a word in them. */
                 q?: string;
+                /** @description Only messages in this state. */
                 status?: components["schemas"]["MessageStatus"];
             };
             header?: never;
@@ -10067,6 +10341,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The contact message. */
                 message_id: components["parameters"]["MessageId"];
             };
             cookie?: never;
@@ -10092,16 +10367,21 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
         };
     };
     listSubscribers: {
         parameters: {
             query?: {
+                /** @description Which page, from 1. */
                 page?: components["parameters"]["Page"];
+                /** @description Entries on a page. */
                 pageSize?: components["parameters"]["PageSize"];
                 /** @description Part of the e-mail address, in any case. */
                 q?: string;
+                /** @description Only addresses in this state. */
                 status?: components["schemas"]["SubscriberStatus"];
             };
             header?: never;

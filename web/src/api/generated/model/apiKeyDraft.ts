@@ -21,6 +21,9 @@
  */
 import type { KeyScope } from './keyScope.ts';
 
+/**
+ * An API key to make.
+ */
 export interface ApiKeyDraft {
   /**
      * What it is for.

@@ -21,6 +21,9 @@
  */
 import type { ChallengeAnswerOutcome } from './challengeAnswerOutcome.ts';
 
+/**
+ * What the holder of the card answers to the challenge.
+ */
 export interface ChallengeAnswer {
   outcome: ChallengeAnswerOutcome;
 }

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A chart picture as a data URL.
+ */
 export interface ChartUpload {
   /**
      * PNG, JPEG or WebP as a base64 data URL, at most 10 MiB and 40 megapixels.

@@ -22,6 +22,9 @@
 import type { CheckoutItem } from './checkoutItem.ts';
 import type { PaymentDetails } from './paymentDetails.ts';
 
+/**
+ * A cart to buy, how it is paid, and the total that was shown.
+ */
 export interface CheckoutRequest {
   /**
      * @minItems 1

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A link’s token and the password that takes the account over.
+ */
 export interface Claim {
   /**
      * From the e-mailed link.

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A balance and what each period adds to it.
+ */
 export interface CompoundingInput {
   /**
      * @minimum 0

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A message to the people who run the site.
+ */
 export interface ContactMessage {
   /**
      * @minLength 1

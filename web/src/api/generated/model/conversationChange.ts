@@ -21,6 +21,9 @@
  */
 import type { ConversationTitle } from './conversationTitle.ts';
 
+/**
+ * Another title for a conversation.
+ */
 export interface ConversationChange {
   title: ConversationTitle;
 }

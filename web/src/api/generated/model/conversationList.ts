@@ -27,5 +27,5 @@ export interface ConversationList {
      * How many there are in all.
      * @minimum 0
      */
-  total?: number;
+  total: number;
 }

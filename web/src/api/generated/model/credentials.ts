@@ -22,6 +22,9 @@
 import type { RecoveryCode } from './recoveryCode.ts';
 import type { TotpCode } from './totpCode.ts';
 
+/**
+ * What signs in, with the second factor where one is set up.
+ */
 export interface Credentials {
   /** @maxLength 254 */
   email: string;

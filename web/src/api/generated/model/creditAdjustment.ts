@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Credits to give or to take, with the reason.
+ */
 export interface CreditAdjustment {
   /**
      * How many to give, or below zero to take. What is given does not expire; what is taken comes from what expires first.

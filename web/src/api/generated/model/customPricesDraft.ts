@@ -21,6 +21,9 @@
  */
 import type { CustomPriceMap } from './customPriceMap.ts';
 
+/**
+ * Prices of a package in other currencies than the base currency.
+ */
 export interface CustomPricesDraft {
   prices: CustomPriceMap;
 }

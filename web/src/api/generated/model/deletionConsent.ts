@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The password, as consent to delete the account.
+ */
 export interface DeletionConsent {
   /**
      * @minLength 1

@@ -21,6 +21,9 @@
  */
 import type { IpInfo } from './ipInfo.ts';
 
+/**
+ * A chart picture of a visitor without an account.
+ */
 export interface DemoAnalysisRequest {
   /**
      * PNG, JPEG or WebP as a base64 data URL, at most 10 MiB and 40 megapixels. It is measured and forgotten.

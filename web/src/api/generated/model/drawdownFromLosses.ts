@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A row of losses of the same share of the balance.
+ */
 export interface DrawdownFromLosses {
   /**
      * @maximum 1000000000000

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A fall from a peak to a trough.
+ */
 export interface DrawdownFromPeak {
   /**
      * @maximum 1000000000000

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The e-mail address of an account.
+ */
 export interface EmailOnly {
   /** @maxLength 254 */
   email: string;

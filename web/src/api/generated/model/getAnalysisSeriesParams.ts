@@ -22,5 +22,8 @@
 import type { GetAnalysisSeriesFormat } from './getAnalysisSeriesFormat.ts';
 
 export type GetAnalysisSeriesParams = {
+/**
+ * Whether to answer as JSON or as CSV.
+ */
 format?: GetAnalysisSeriesFormat;
 };

@@ -26,6 +26,7 @@ export type GetFileParams = {
  */
 expires?: number;
 /**
+ * Of a signed address: opens this one picture until the address expires.
  * @maxLength 128
  */
 signature?: string;

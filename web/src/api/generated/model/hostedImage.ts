@@ -23,5 +23,5 @@
 export interface HostedImage {
   image_url: string;
   /** Opens the picture for whoever holds it, signed in or not, for 15 minutes. */
-  signed_url?: string;
+  signed_url: string;
 }

@@ -28,11 +28,13 @@ import type { PageSizeParameter } from './pageSizeParameter.ts';
 
 export type ListAdminOrdersParams = {
 /**
+ * Which page, from 1.
  * @minimum 1
  * @maximum 100000
  */
 page?: PageParameter;
 /**
+ * Entries on a page.
  * @minimum 1
  * @maximum 100
  */
@@ -42,6 +44,9 @@ pageSize?: PageSizeParameter;
  * @maxLength 120
  */
 q?: string;
+/**
+ * Only orders in this state.
+ */
 status?: ListAdminOrdersStatus;
 /**
  * By the plan in the order; `professional` and `pro` are the same, `none` means credits only.
@@ -59,5 +64,8 @@ date_to?: string;
  * `total_amount` compares what orders are worth in the base currency.
  */
 sort?: ListAdminOrdersSort;
+/**
+ * Upwards or downwards.
+ */
 order?: ListAdminOrdersOrder;
 };

@@ -24,11 +24,13 @@ import type { TrendDirection } from './trendDirection.ts';
 
 export type ListAnalysesParams = {
 /**
+ * At most this many.
  * @minimum 1
  * @maximum 200
  */
 limit?: number;
 /**
+ * How many to pass over, from the newest.
  * @minimum 0
  * @maximum 100000
  */
@@ -38,6 +40,12 @@ offset?: number;
  * @maxLength 40
  */
 q?: string;
+/**
+ * Only analyses in this state.
+ */
 status?: AnalysisStatus;
+/**
+ * Only analyses that found this trend.
+ */
 trend?: TrendDirection;
 };

@@ -27,11 +27,13 @@ import type { PageSizeParameter } from './pageSizeParameter.ts';
 
 export type ListBrandsParams = {
 /**
+ * Which page, from 1.
  * @minimum 1
  * @maximum 100000
  */
 page?: PageParameter;
 /**
+ * Entries on a page.
  * @minimum 1
  * @maximum 100
  */
@@ -41,7 +43,16 @@ pageSize?: PageSizeParameter;
  * @maxLength 120
  */
 q?: string;
+/**
+ * Only partners in this state.
+ */
 status?: BrandStatus;
+/**
+ * By what the list is sorted.
+ */
 sort?: ListBrandsSort;
+/**
+ * Upwards or downwards.
+ */
 order?: ListBrandsOrder;
 };

@@ -25,11 +25,13 @@ import type { PageSizeParameter } from './pageSizeParameter.ts';
 
 export type ListContactMessagesParams = {
 /**
+ * Which page, from 1.
  * @minimum 1
  * @maximum 100000
  */
 page?: PageParameter;
 /**
+ * Entries on a page.
  * @minimum 1
  * @maximum 100
  */
@@ -39,5 +41,8 @@ pageSize?: PageSizeParameter;
  * @maxLength 120
  */
 q?: string;
+/**
+ * Only messages in this state.
+ */
 status?: MessageStatus;
 };

@@ -22,6 +22,7 @@
 
 export type ListConversationsParams = {
 /**
+ * At most this many.
  * @minimum 1
  * @maximum 200
  */

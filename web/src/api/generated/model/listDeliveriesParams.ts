@@ -25,14 +25,19 @@ import type { PageSizeParameter } from './pageSizeParameter.ts';
 
 export type ListDeliveriesParams = {
 /**
+ * Which page, from 1.
  * @minimum 1
  * @maximum 100000
  */
 page?: PageParameter;
 /**
+ * Entries on a page.
  * @minimum 1
  * @maximum 100
  */
 pageSize?: PageSizeParameter;
+/**
+ * Only deliveries in this state.
+ */
 status?: ListDeliveriesStatus;
 };

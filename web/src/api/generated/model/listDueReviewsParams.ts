@@ -22,6 +22,7 @@
 
 export type ListDueReviewsParams = {
 /**
+ * At most this many.
  * @minimum 1
  * @maximum 100
  */

@@ -22,11 +22,13 @@
 
 export type ListOrdersParams = {
 /**
+ * At most this many.
  * @minimum 1
  * @maximum 100
  */
 limit?: number;
 /**
+ * How many to pass over, from the newest.
  * @minimum 0
  * @maximum 100000
  */

@@ -25,11 +25,13 @@ import type { PayoutMonth } from './payoutMonth.ts';
 
 export type ListPartnerBalancesParams = {
 /**
+ * Which page, from 1.
  * @minimum 1
  * @maximum 100000
  */
 page?: PageParameter;
 /**
+ * Entries on a page.
  * @minimum 1
  * @maximum 100
  */

@@ -25,11 +25,13 @@ import type { PageSizeParameter } from './pageSizeParameter.ts';
 
 export type ListSelfReferralsParams = {
 /**
+ * Which page, from 1.
  * @minimum 1
  * @maximum 100000
  */
 page?: PageParameter;
 /**
+ * Entries on a page.
  * @minimum 1
  * @maximum 100
  */

@@ -28,11 +28,13 @@ import type { Role } from './role.ts';
 
 export type ListUsersParams = {
 /**
+ * Which page, from 1.
  * @minimum 1
  * @maximum 100000
  */
 page?: PageParameter;
 /**
+ * Entries on a page.
  * @minimum 1
  * @maximum 100
  */
@@ -42,8 +44,17 @@ pageSize?: PageSizeParameter;
  * @maxLength 120
  */
 q?: string;
+/**
+ * Only accounts on this plan.
+ */
 tier?: PlanName;
+/**
+ * Only accounts with this role.
+ */
 role?: Role;
+/**
+ * By what the list is sorted.
+ */
 sort?: ListUsersSort;
 /**
  * Newest first when left out together with sort, else upwards.

@@ -22,6 +22,9 @@
 import type { ConversationTitle } from './conversationTitle.ts';
 import type { ConversationTopic } from './conversationTopic.ts';
 
+/**
+ * A conversation to begin with the tutor.
+ */
 export interface NewConversation {
   title: ConversationTitle;
   topic: ConversationTopic;

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A link’s token and the password to set.
+ */
 export interface NewPassword {
   /**
      * From the e-mailed link.

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A question to the tutor.
+ */
 export interface NewTutorMessage {
   /**
      * @minLength 1

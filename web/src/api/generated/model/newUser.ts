@@ -22,6 +22,9 @@
 import type { NewUserUserType } from './newUserUserType.ts';
 import type { PlanName } from './planName.ts';
 
+/**
+ * An account that an admin makes.
+ */
 export interface NewUser {
   /**
      * @minLength 1

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * An address that wants the newsletter.
+ */
 export interface NewsletterAddress {
   /** @maxLength 254 */
   email: string;

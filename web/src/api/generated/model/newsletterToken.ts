@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The token of a newsletter link.
+ */
 export interface NewsletterToken {
   /**
      * From the e-mailed link.

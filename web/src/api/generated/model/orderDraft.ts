@@ -22,6 +22,9 @@
 import type { OrderDraftPaymentStatus } from './orderDraftPaymentStatus.ts';
 import type { OrderItemDraft } from './orderItemDraft.ts';
 
+/**
+ * An order that an admin enters.
+ */
 export interface OrderDraft {
   /**
      * Written in small letters.

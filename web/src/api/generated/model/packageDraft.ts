@@ -24,6 +24,9 @@ import type { DecimalInput } from './decimalInput.ts';
 import type { PackageDraftTier } from './packageDraftTier.ts';
 import type { PackageType } from './packageType.ts';
 
+/**
+ * A plan or credit package to put on sale.
+ */
 export interface PackageDraft {
   /**
      * Lower-case letters, digits and hyphens. It never changes.

@@ -20,4 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Which page, from 1.
+ */
 export type PageParameter = number;

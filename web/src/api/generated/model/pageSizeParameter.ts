@@ -20,4 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Entries on a page.
+ */
 export type PageSizeParameter = number;

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The password of now and the one to come.
+ */
 export interface PasswordChange {
   /**
      * @minLength 1

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The password of the own account.
+ */
 export interface PasswordOnly {
   /**
      * @minLength 1

@@ -21,6 +21,9 @@
  */
 import type { PayoutMonth } from './payoutMonth.ts';
 
+/**
+ * A payout to a partner.
+ */
 export interface PayoutRequest {
   month: PayoutMonth;
 }

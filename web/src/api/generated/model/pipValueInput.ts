@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A position in a currency pair.
+ */
 export interface PipValueInput {
   /**
      * Such as EURUSD or EUR/USD.

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The distance of the stop as two prices.
+ */
 export interface PositionSizeByPrice {
   /**
      * @maximum 1000000000000

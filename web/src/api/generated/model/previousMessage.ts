@@ -21,6 +21,9 @@
  */
 import type { PreviousMessageRole } from './previousMessageRole.ts';
 
+/**
+ * What was said before in the conversation.
+ */
 export interface PreviousMessage {
   /** `assistant` means the same as `ai`. */
   role: PreviousMessageRole;

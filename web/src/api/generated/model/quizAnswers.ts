@@ -21,6 +21,9 @@
  */
 import type { QuizAnswersAnswersItem } from './quizAnswersAnswersItem.ts';
 
+/**
+ * Answers to the questions of a quiz.
+ */
 export interface QuizAnswers {
   /** @maxItems 10 */
   answers: QuizAnswersAnswersItem[];

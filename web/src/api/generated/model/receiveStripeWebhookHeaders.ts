@@ -22,6 +22,7 @@
 
 export type ReceiveStripeWebhookHeaders = {
 /**
+ * What Stripe signs the body with.
  * @maxLength 1000
  */
 'Stripe-Signature': string;

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The referral link that a visitor came by.
+ */
 export interface ReferralClick {
   /**
      * The value of `ref` in the link, as it came.

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * How much to give back, and why.
+ */
 export interface RefundOrder {
   /**
      * In the order's currency; all that is left when absent.

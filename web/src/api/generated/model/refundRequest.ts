@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Why money is asked back.
+ */
 export interface RefundRequest {
   /**
      * @minLength 1

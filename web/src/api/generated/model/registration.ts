@@ -21,6 +21,9 @@
  */
 import type { RegistrationPlan } from './registrationPlan.ts';
 
+/**
+ * A new account of one’s own.
+ */
 export interface Registration {
   /** @maxLength 254 */
   email: string;

@@ -21,6 +21,9 @@
  */
 import type { ReviewGradeGrade } from './reviewGradeGrade.ts';
 
+/**
+ * How well the learner remembered the card.
+ */
 export interface ReviewGrade {
   /** again: not known; it comes back tomorrow. The others: known, with more or less effort. */
   grade: ReviewGradeGrade;

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Entry, stop and target of a plan.
+ */
 export interface RiskRewardInput {
   /**
      * @maximum 1000000000000

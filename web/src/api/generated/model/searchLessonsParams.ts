@@ -27,8 +27,12 @@ export type SearchLessonsParams = {
  * @maxLength 200
  */
 q?: string;
+/**
+ * Only lessons of this topic.
+ */
 topic?: LessonTopic;
 /**
+ * At most this many.
  * @minimum 1
  * @maximum 100
  */

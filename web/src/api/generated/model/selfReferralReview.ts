@@ -21,6 +21,9 @@
  */
 import type { ReviewFinding } from './reviewFinding.ts';
 
+/**
+ * What an admin decides on a partner’s order by the own link.
+ */
 export interface SelfReferralReview {
   finding: ReviewFinding;
   /**

@@ -21,6 +21,9 @@
  */
 import type { SettingsChangeSessionTimeoutMinutes } from './settingsChangeSessionTimeoutMinutes.ts';
 
+/**
+ * Settings to change; what is left out stays.
+ */
 export interface SettingsChange {
   /**
      * @minLength 1

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A question to the support chat.
+ */
 export interface SupportQuestion {
   /**
      * @minLength 1

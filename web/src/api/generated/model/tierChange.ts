@@ -21,6 +21,9 @@
  */
 import type { PlanName } from './planName.ts';
 
+/**
+ * The plan that an account is to have.
+ */
 export interface TierChange {
   plan: PlanName;
 }

@@ -22,6 +22,6 @@
 import type { Problem } from './problem.ts';
 
 /**
- * The upload is larger than the limit.
+ * The body is larger than the limit.
  */
 export type TooLargeResponse = Problem;

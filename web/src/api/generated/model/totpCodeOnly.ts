@@ -21,6 +21,9 @@
  */
 import type { TotpCode } from './totpCode.ts';
 
+/**
+ * A code from the authenticator app.
+ */
 export interface TotpCodeOnly {
   totp_code: TotpCode;
 }

@@ -21,6 +21,9 @@
  */
 import type { UnclaimedUserPlan } from './unclaimedUserPlan.ts';
 
+/**
+ * An account for somebody who sets a password later, by an e-mailed link.
+ */
 export interface UnclaimedUser {
   /** @maxLength 254 */
   email: string;

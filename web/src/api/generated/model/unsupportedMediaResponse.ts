@@ -22,6 +22,6 @@
 import type { Problem } from './problem.ts';
 
 /**
- * The content is not of an accepted type.
+ * The body is not of a type that this operation takes, or its content is not of an accepted type.
  */
 export type UnsupportedMediaResponse = Problem;

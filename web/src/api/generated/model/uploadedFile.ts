@@ -38,5 +38,5 @@ export interface UploadedFile {
   /** @minimum 1 */
   bytes: number;
   /** Opens the picture for whoever holds it, signed in or not, for 15 minutes. */
-  signed_url?: string;
+  signed_url: string;
 }

@@ -21,6 +21,9 @@
  */
 import type { IpInfo } from './ipInfo.ts';
 
+/**
+ * Where a visitor came from.
+ */
 export interface VisitorOrigin {
   ip_info?: IpInfo | null;
   /**

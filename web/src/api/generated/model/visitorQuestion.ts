@@ -22,6 +22,9 @@
 import type { IpInfo } from './ipInfo.ts';
 import type { PreviousMessage } from './previousMessage.ts';
 
+/**
+ * A visitor’s question to the tutor.
+ */
 export interface VisitorQuestion {
   /**
      * @minLength 1

@@ -21,6 +21,9 @@
  */
 import type { WebhookEventType } from './webhookEventType.ts';
 
+/**
+ * An address that is to be told of events.
+ */
 export interface WebhookDraft {
   /**
      * Begins with https:// and lies on the public internet.

@@ -66,6 +66,7 @@ import type {
   Registration,
   Session,
   TierChange,
+  TooLargeResponse,
   TooManyRequestsResponse,
   TotpCodeOnly,
   TwoFactor,
@@ -74,6 +75,7 @@ import type {
   UnauthorizedResponse,
   UnclaimedUser,
   UnprocessableResponse,
+  UnsupportedMediaResponse,
   UserEnvelope,
   UserList
 } from '../../model';
@@ -121,7 +123,7 @@ export const registerUser = (
 
 export const getRegisterUserMutationKey = () => ['registerUser'] as const;
 
-export const getRegisterUserMutationOptions = <TError = BadRequestResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getRegisterUserMutationOptions = <TError = BadRequestResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerUser>>, TError,RegisterUserMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof registerUser>>, TError,RegisterUserMutationVariables, TContext> => {
 
@@ -150,13 +152,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RegisterUserMutationResult = NonNullable<Awaited<ReturnType<typeof registerUser>>>
     export type RegisterUserMutationBody = Registration
-    export type RegisterUserMutationError = BadRequestResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type RegisterUserMutationError = BadRequestResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type RegisterUserMutationVariables = {data: Registration}
 
     /**
  * @summary Register
  */
-export const useRegisterUser = <TError = BadRequestResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useRegisterUser = <TError = BadRequestResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerUser>>, TError,RegisterUserMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof registerUser>>,
@@ -188,7 +190,7 @@ export const logIn = (
 
 export const getLogInMutationKey = () => ['logIn'] as const;
 
-export const getLogInMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | InternalResponse,
+export const getLogInMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logIn>>, TError,LogInMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof logIn>>, TError,LogInMutationVariables, TContext> => {
 
@@ -217,13 +219,13 @@ const {mutation: mutationOptions} = options ?
 
     export type LogInMutationResult = NonNullable<Awaited<ReturnType<typeof logIn>>>
     export type LogInMutationBody = Credentials
-    export type LogInMutationError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | InternalResponse
+    export type LogInMutationError = BadRequestResponse | UnauthorizedResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
     export type LogInMutationVariables = {data: Credentials}
 
     /**
  * @summary Log in
  */
-export const useLogIn = <TError = BadRequestResponse | UnauthorizedResponse | TooManyRequestsResponse | InternalResponse,
+export const useLogIn = <TError = BadRequestResponse | UnauthorizedResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logIn>>, TError,LogInMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof logIn>>,
@@ -413,7 +415,7 @@ export const updateCurrentUser = (
 
 export const getUpdateCurrentUserMutationKey = () => ['updateCurrentUser'] as const;
 
-export const getUpdateCurrentUserMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse,
+export const getUpdateCurrentUserMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCurrentUser>>, TError,UpdateCurrentUserMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateCurrentUser>>, TError,UpdateCurrentUserMutationVariables, TContext> => {
 
@@ -442,13 +444,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateCurrentUserMutationResult = NonNullable<Awaited<ReturnType<typeof updateCurrentUser>>>
     export type UpdateCurrentUserMutationBody = ProfileChange
-    export type UpdateCurrentUserMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+    export type UpdateCurrentUserMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
     export type UpdateCurrentUserMutationVariables = {data: ProfileChange}
 
     /**
  * @summary Change the own profile
  */
-export const useUpdateCurrentUser = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse,
+export const useUpdateCurrentUser = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCurrentUser>>, TError,UpdateCurrentUserMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateCurrentUser>>,
@@ -483,7 +485,7 @@ export const deleteOwnAccount = (
 
 export const getDeleteOwnAccountMutationKey = () => ['deleteOwnAccount'] as const;
 
-export const getDeleteOwnAccountMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getDeleteOwnAccountMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOwnAccount>>, TError,DeleteOwnAccountMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteOwnAccount>>, TError,DeleteOwnAccountMutationVariables, TContext> => {
 
@@ -512,13 +514,13 @@ const {mutation: mutationOptions} = options ?
 
     export type DeleteOwnAccountMutationResult = NonNullable<Awaited<ReturnType<typeof deleteOwnAccount>>>
     export type DeleteOwnAccountMutationBody = DeletionConsent
-    export type DeleteOwnAccountMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type DeleteOwnAccountMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type DeleteOwnAccountMutationVariables = {data: DeletionConsent}
 
     /**
  * @summary Delete the own account
  */
-export const useDeleteOwnAccount = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useDeleteOwnAccount = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOwnAccount>>, TError,DeleteOwnAccountMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteOwnAccount>>,
@@ -551,7 +553,7 @@ export const changePassword = (
 
 export const getChangePasswordMutationKey = () => ['changePassword'] as const;
 
-export const getChangePasswordMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getChangePasswordMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext> => {
 
@@ -580,13 +582,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ChangePasswordMutationResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>
     export type ChangePasswordMutationBody = PasswordChange
-    export type ChangePasswordMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ChangePasswordMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type ChangePasswordMutationVariables = {data: PasswordChange}
 
     /**
  * @summary Change the own password
  */
-export const useChangePassword = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useChangePassword = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changePassword>>,
@@ -933,7 +935,7 @@ export const requestPasswordReset = (
 
 export const getRequestPasswordResetMutationKey = () => ['requestPasswordReset'] as const;
 
-export const getRequestPasswordResetMutationOptions = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+export const getRequestPasswordResetMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext> => {
 
@@ -962,13 +964,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RequestPasswordResetMutationResult = NonNullable<Awaited<ReturnType<typeof requestPasswordReset>>>
     export type RequestPasswordResetMutationBody = EmailOnly
-    export type RequestPasswordResetMutationError = BadRequestResponse | TooManyRequestsResponse | InternalResponse
+    export type RequestPasswordResetMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
     export type RequestPasswordResetMutationVariables = {data: EmailOnly}
 
     /**
  * @summary Ask for a link that sets a new password
  */
-export const useRequestPasswordReset = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+export const useRequestPasswordReset = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestPasswordReset>>,
@@ -1001,7 +1003,7 @@ export const resetPassword = (
 
 export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
 
-export const getResetPasswordMutationOptions = <TError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getResetPasswordMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
 
@@ -1030,13 +1032,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
     export type ResetPasswordMutationBody = NewPassword
-    export type ResetPasswordMutationError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ResetPasswordMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type ResetPasswordMutationVariables = {data: NewPassword}
 
     /**
  * @summary Set a new password with an e-mailed link
  */
-export const useResetPassword = <TError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useResetPassword = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetPassword>>,
@@ -1069,7 +1071,7 @@ export const claimAccount = (
 
 export const getClaimAccountMutationKey = () => ['claimAccount'] as const;
 
-export const getClaimAccountMutationOptions = <TError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getClaimAccountMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimAccount>>, TError,ClaimAccountMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof claimAccount>>, TError,ClaimAccountMutationVariables, TContext> => {
 
@@ -1098,13 +1100,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ClaimAccountMutationResult = NonNullable<Awaited<ReturnType<typeof claimAccount>>>
     export type ClaimAccountMutationBody = Claim
-    export type ClaimAccountMutationError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ClaimAccountMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type ClaimAccountMutationVariables = {data: Claim}
 
     /**
  * @summary Take over an account made after a purchase or by invitation
  */
-export const useClaimAccount = <TError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useClaimAccount = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimAccount>>, TError,ClaimAccountMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof claimAccount>>,
@@ -1229,7 +1231,7 @@ export const startTwoFactor = (
 
 export const getStartTwoFactorMutationKey = () => ['startTwoFactor'] as const;
 
-export const getStartTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getStartTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext> => {
 
@@ -1258,13 +1260,13 @@ const {mutation: mutationOptions} = options ?
 
     export type StartTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof startTwoFactor>>>
     export type StartTwoFactorMutationBody = PasswordOnly
-    export type StartTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type StartTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type StartTwoFactorMutationVariables = {data: PasswordOnly}
 
     /**
  * @summary Begin to set two-factor sign-in up
  */
-export const useStartTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useStartTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof startTwoFactor>>,
@@ -1297,7 +1299,7 @@ export const confirmTwoFactor = (
 
 export const getConfirmTwoFactorMutationKey = () => ['confirmTwoFactor'] as const;
 
-export const getConfirmTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getConfirmTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext> => {
 
@@ -1326,13 +1328,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ConfirmTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof confirmTwoFactor>>>
     export type ConfirmTwoFactorMutationBody = TotpCodeOnly
-    export type ConfirmTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ConfirmTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type ConfirmTwoFactorMutationVariables = {data: TotpCodeOnly}
 
     /**
  * @summary Switch two-factor sign-in on
  */
-export const useConfirmTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useConfirmTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmTwoFactor>>,
@@ -1365,7 +1367,7 @@ export const renewRecoveryCodes = (
 
 export const getRenewRecoveryCodesMutationKey = () => ['renewRecoveryCodes'] as const;
 
-export const getRenewRecoveryCodesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getRenewRecoveryCodesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,RenewRecoveryCodesMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,RenewRecoveryCodesMutationVariables, TContext> => {
 
@@ -1394,13 +1396,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RenewRecoveryCodesMutationResult = NonNullable<Awaited<ReturnType<typeof renewRecoveryCodes>>>
     export type RenewRecoveryCodesMutationBody = TwoFactorProof
-    export type RenewRecoveryCodesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type RenewRecoveryCodesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type RenewRecoveryCodesMutationVariables = {data: TwoFactorProof}
 
     /**
  * @summary Make new recovery codes
  */
-export const useRenewRecoveryCodes = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useRenewRecoveryCodes = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,RenewRecoveryCodesMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renewRecoveryCodes>>,
@@ -1432,7 +1434,7 @@ export const disableTwoFactor = (
 
 export const getDisableTwoFactorMutationKey = () => ['disableTwoFactor'] as const;
 
-export const getDisableTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getDisableTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof disableTwoFactor>>, TError,DisableTwoFactorMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof disableTwoFactor>>, TError,DisableTwoFactorMutationVariables, TContext> => {
 
@@ -1461,13 +1463,13 @@ const {mutation: mutationOptions} = options ?
 
     export type DisableTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof disableTwoFactor>>>
     export type DisableTwoFactorMutationBody = TwoFactorProof
-    export type DisableTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type DisableTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type DisableTwoFactorMutationVariables = {data: TwoFactorProof}
 
     /**
  * @summary Switch two-factor sign-in off
  */
-export const useDisableTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useDisableTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof disableTwoFactor>>, TError,DisableTwoFactorMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof disableTwoFactor>>,
@@ -1594,7 +1596,7 @@ export const createUnclaimedUser = (
 
 export const getCreateUnclaimedUserMutationKey = () => ['createUnclaimedUser'] as const;
 
-export const getCreateUnclaimedUserMutationOptions = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+export const getCreateUnclaimedUserMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUnclaimedUser>>, TError,CreateUnclaimedUserMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createUnclaimedUser>>, TError,CreateUnclaimedUserMutationVariables, TContext> => {
 
@@ -1623,13 +1625,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreateUnclaimedUserMutationResult = NonNullable<Awaited<ReturnType<typeof createUnclaimedUser>>>
     export type CreateUnclaimedUserMutationBody = UnclaimedUser
-    export type CreateUnclaimedUserMutationError = BadRequestResponse | TooManyRequestsResponse | InternalResponse
+    export type CreateUnclaimedUserMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
     export type CreateUnclaimedUserMutationVariables = {data: UnclaimedUser}
 
     /**
  * @summary Make an account that is claimed by e-mail
  */
-export const useCreateUnclaimedUser = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+export const useCreateUnclaimedUser = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUnclaimedUser>>, TError,CreateUnclaimedUserMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createUnclaimedUser>>,
@@ -1755,7 +1757,7 @@ export const createUser = (
 
 export const getCreateUserMutationKey = () => ['createUser'] as const;
 
-export const getCreateUserMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const getCreateUserMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext> => {
 
@@ -1784,13 +1786,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreateUserMutationResult = NonNullable<Awaited<ReturnType<typeof createUser>>>
     export type CreateUserMutationBody = NewUser
-    export type CreateUserMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type CreateUserMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type CreateUserMutationVariables = {data: NewUser}
 
     /**
  * @summary Make an account for somebody
  */
-export const useCreateUser = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const useCreateUser = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createUser>>,
@@ -1916,7 +1918,7 @@ export const changeUserTier = (
 
 export const getChangeUserTierMutationKey = () => ['changeUserTier'] as const;
 
-export const getChangeUserTierMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const getChangeUserTierMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeUserTier>>, TError,ChangeUserTierMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof changeUserTier>>, TError,ChangeUserTierMutationVariables, TContext> => {
 
@@ -1945,13 +1947,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ChangeUserTierMutationResult = NonNullable<Awaited<ReturnType<typeof changeUserTier>>>
     export type ChangeUserTierMutationBody = TierChange
-    export type ChangeUserTierMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type ChangeUserTierMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
     export type ChangeUserTierMutationVariables = {userId: string;data: TierChange}
 
     /**
  * @summary Change the tier of an account
  */
-export const useChangeUserTier = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const useChangeUserTier = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeUserTier>>, TError,ChangeUserTierMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changeUserTier>>,
@@ -1985,7 +1987,7 @@ export const adjustUserCredits = (
 
 export const getAdjustUserCreditsMutationKey = () => ['adjustUserCredits'] as const;
 
-export const getAdjustUserCreditsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const getAdjustUserCreditsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof adjustUserCredits>>, TError,AdjustUserCreditsMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof adjustUserCredits>>, TError,AdjustUserCreditsMutationVariables, TContext> => {
 
@@ -2014,13 +2016,13 @@ const {mutation: mutationOptions} = options ?
 
     export type AdjustUserCreditsMutationResult = NonNullable<Awaited<ReturnType<typeof adjustUserCredits>>>
     export type AdjustUserCreditsMutationBody = CreditAdjustment
-    export type AdjustUserCreditsMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type AdjustUserCreditsMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type AdjustUserCreditsMutationVariables = {userId: string;data: CreditAdjustment;headers: AdjustUserCreditsHeaders}
 
     /**
  * @summary Give or take credits
  */
-export const useAdjustUserCredits = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const useAdjustUserCredits = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof adjustUserCredits>>, TError,AdjustUserCreditsMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof adjustUserCredits>>,

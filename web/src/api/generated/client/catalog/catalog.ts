@@ -52,8 +52,10 @@ import type {
   PackageDraft,
   PackageEnvelope,
   PackageList,
+  TooLargeResponse,
   UnauthorizedResponse,
-  UnprocessableResponse
+  UnprocessableResponse,
+  UnsupportedMediaResponse
 } from '../../model';
 
 import { http } from '../../../http.ts';
@@ -286,7 +288,7 @@ export const createPackage = (
 
 export const getCreatePackageMutationKey = () => ['createPackage'] as const;
 
-export const getCreatePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const getCreatePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPackage>>, TError,CreatePackageMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createPackage>>, TError,CreatePackageMutationVariables, TContext> => {
 
@@ -315,13 +317,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreatePackageMutationResult = NonNullable<Awaited<ReturnType<typeof createPackage>>>
     export type CreatePackageMutationBody = PackageDraft
-    export type CreatePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type CreatePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type CreatePackageMutationVariables = {data: PackageDraft}
 
     /**
  * @summary Put a plan or a credit package on sale
  */
-export const useCreatePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const useCreatePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPackage>>, TError,CreatePackageMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createPackage>>,
@@ -355,7 +357,7 @@ export const updatePackage = (
 
 export const getUpdatePackageMutationKey = () => ['updatePackage'] as const;
 
-export const getUpdatePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse,
+export const getUpdatePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePackage>>, TError,UpdatePackageMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updatePackage>>, TError,UpdatePackageMutationVariables, TContext> => {
 
@@ -384,13 +386,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdatePackageMutationResult = NonNullable<Awaited<ReturnType<typeof updatePackage>>>
     export type UpdatePackageMutationBody = PackageChange
-    export type UpdatePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse
+    export type UpdatePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type UpdatePackageMutationVariables = {packageId: string;data: PackageChange}
 
     /**
  * @summary Change a package
  */
-export const useUpdatePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse,
+export const useUpdatePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePackage>>, TError,UpdatePackageMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updatePackage>>,
@@ -582,7 +584,7 @@ export const setPackagePrices = (
 
 export const getSetPackagePricesMutationKey = () => ['setPackagePrices'] as const;
 
-export const getSetPackagePricesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse,
+export const getSetPackagePricesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setPackagePrices>>, TError,SetPackagePricesMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof setPackagePrices>>, TError,SetPackagePricesMutationVariables, TContext> => {
 
@@ -611,13 +613,13 @@ const {mutation: mutationOptions} = options ?
 
     export type SetPackagePricesMutationResult = NonNullable<Awaited<ReturnType<typeof setPackagePrices>>>
     export type SetPackagePricesMutationBody = CustomPricesDraft
-    export type SetPackagePricesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse
+    export type SetPackagePricesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type SetPackagePricesMutationVariables = {packageId: string;data: CustomPricesDraft}
 
     /**
  * @summary Set the custom prices of a package
  */
-export const useSetPackagePrices = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse,
+export const useSetPackagePrices = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setPackagePrices>>, TError,SetPackagePricesMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setPackagePrices>>,

@@ -49,9 +49,11 @@ import type {
   InternalResponse,
   NotFoundResponse,
   RateSync,
+  TooLargeResponse,
   UnauthorizedResponse,
   UnavailableResponse,
-  UnprocessableResponse
+  UnprocessableResponse,
+  UnsupportedMediaResponse
 } from '../../model';
 
 import { http } from '../../../http.ts';
@@ -283,7 +285,7 @@ export const updateCurrency = (
 
 export const getUpdateCurrencyMutationKey = () => ['updateCurrency'] as const;
 
-export const getUpdateCurrencyMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const getUpdateCurrencyMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCurrency>>, TError,UpdateCurrencyMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateCurrency>>, TError,UpdateCurrencyMutationVariables, TContext> => {
 
@@ -312,13 +314,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateCurrencyMutationResult = NonNullable<Awaited<ReturnType<typeof updateCurrency>>>
     export type UpdateCurrencyMutationBody = CurrencyChange
-    export type UpdateCurrencyMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type UpdateCurrencyMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type UpdateCurrencyMutationVariables = {code: string;data: CurrencyChange}
 
     /**
  * @summary Make a currency the base, offer it or not, or set its rate
  */
-export const useUpdateCurrency = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const useUpdateCurrency = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCurrency>>, TError,UpdateCurrencyMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateCurrency>>,

@@ -54,9 +54,11 @@ import type {
   RenewWebhookSecret200,
   ResendDelivery202,
   TestWebhook202,
+  TooLargeResponse,
   TooManyRequestsResponse,
   UnauthorizedResponse,
   UnprocessableResponse,
+  UnsupportedMediaResponse,
   UpdateWebhook200,
   WebhookChange,
   WebhookDraft
@@ -197,7 +199,7 @@ export const createApiKey = (
 
 export const getCreateApiKeyMutationKey = () => ['createApiKey'] as const;
 
-export const getCreateApiKeyMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | InternalResponse,
+export const getCreateApiKeyMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApiKey>>, TError,CreateApiKeyMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createApiKey>>, TError,CreateApiKeyMutationVariables, TContext> => {
 
@@ -226,13 +228,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreateApiKeyMutationResult = NonNullable<Awaited<ReturnType<typeof createApiKey>>>
     export type CreateApiKeyMutationBody = ApiKeyDraft
-    export type CreateApiKeyMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | InternalResponse
+    export type CreateApiKeyMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
     export type CreateApiKeyMutationVariables = {data: ApiKeyDraft}
 
     /**
  * @summary Make an API key
  */
-export const useCreateApiKey = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | InternalResponse,
+export const useCreateApiKey = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApiKey>>, TError,CreateApiKeyMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createApiKey>>,
@@ -422,7 +424,7 @@ export const addWebhook = (
 
 export const getAddWebhookMutationKey = () => ['addWebhook'] as const;
 
-export const getAddWebhookMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getAddWebhookMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWebhook>>, TError,AddWebhookMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof addWebhook>>, TError,AddWebhookMutationVariables, TContext> => {
 
@@ -451,13 +453,13 @@ const {mutation: mutationOptions} = options ?
 
     export type AddWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof addWebhook>>>
     export type AddWebhookMutationBody = WebhookDraft
-    export type AddWebhookMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type AddWebhookMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type AddWebhookMutationVariables = {data: WebhookDraft}
 
     /**
  * @summary Have an address told of events
  */
-export const useAddWebhook = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useAddWebhook = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWebhook>>, TError,AddWebhookMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addWebhook>>,
@@ -490,7 +492,7 @@ export const updateWebhook = (
 
 export const getUpdateWebhookMutationKey = () => ['updateWebhook'] as const;
 
-export const getUpdateWebhookMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
+export const getUpdateWebhookMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext> => {
 
@@ -519,13 +521,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof updateWebhook>>>
     export type UpdateWebhookMutationBody = WebhookChange
-    export type UpdateWebhookMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
+    export type UpdateWebhookMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
     export type UpdateWebhookMutationVariables = {webhookId: string;data: WebhookChange}
 
     /**
  * @summary Change what a webhook is told, pause it, or take it up again
  */
-export const useUpdateWebhook = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
+export const useUpdateWebhook = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateWebhook>>,

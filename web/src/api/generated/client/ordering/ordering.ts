@@ -66,9 +66,11 @@ import type {
   RefundRequest,
   RefundResult,
   RequestRefundParams,
+  TooLargeResponse,
   TooManyRequestsResponse,
   UnauthorizedResponse,
-  UnprocessableResponse
+  UnprocessableResponse,
+  UnsupportedMediaResponse
 } from '../../model';
 
 import { http } from '../../../http.ts';
@@ -115,7 +117,7 @@ export const checkoutAsGuest = (
 
 export const getCheckoutAsGuestMutationKey = () => ['checkoutAsGuest'] as const;
 
-export const getCheckoutAsGuestMutationOptions = <TError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getCheckoutAsGuestMutationOptions = <TError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkoutAsGuest>>, TError,CheckoutAsGuestMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof checkoutAsGuest>>, TError,CheckoutAsGuestMutationVariables, TContext> => {
 
@@ -144,13 +146,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CheckoutAsGuestMutationResult = NonNullable<Awaited<ReturnType<typeof checkoutAsGuest>>>
     export type CheckoutAsGuestMutationBody = CheckoutRequest
-    export type CheckoutAsGuestMutationError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type CheckoutAsGuestMutationError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type CheckoutAsGuestMutationVariables = {data: CheckoutRequest;headers: CheckoutAsGuestHeaders}
 
     /**
  * @summary Buy without an account
  */
-export const useCheckoutAsGuest = <TError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useCheckoutAsGuest = <TError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkoutAsGuest>>, TError,CheckoutAsGuestMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof checkoutAsGuest>>,
@@ -184,7 +186,7 @@ export const checkoutCart = (
 
 export const getCheckoutCartMutationKey = () => ['checkoutCart'] as const;
 
-export const getCheckoutCartMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getCheckoutCartMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkoutCart>>, TError,CheckoutCartMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof checkoutCart>>, TError,CheckoutCartMutationVariables, TContext> => {
 
@@ -213,13 +215,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CheckoutCartMutationResult = NonNullable<Awaited<ReturnType<typeof checkoutCart>>>
     export type CheckoutCartMutationBody = CheckoutRequest
-    export type CheckoutCartMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type CheckoutCartMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type CheckoutCartMutationVariables = {data: CheckoutRequest;headers: CheckoutCartHeaders}
 
     /**
  * @summary Buy what is in the cart
  */
-export const useCheckoutCart = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useCheckoutCart = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkoutCart>>, TError,CheckoutCartMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof checkoutCart>>,
@@ -517,7 +519,7 @@ export const requestRefund = (
 
 export const getRequestRefundMutationKey = () => ['requestRefund'] as const;
 
-export const getRequestRefundMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const getRequestRefundMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestRefund>>, TError,RequestRefundMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof requestRefund>>, TError,RequestRefundMutationVariables, TContext> => {
 
@@ -546,13 +548,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RequestRefundMutationResult = NonNullable<Awaited<ReturnType<typeof requestRefund>>>
     export type RequestRefundMutationBody = RefundRequest
-    export type RequestRefundMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type RequestRefundMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type RequestRefundMutationVariables = {orderId: string;data: RefundRequest;params?: RequestRefundParams}
 
     /**
  * @summary Ask for the money back
  */
-export const useRequestRefund = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const useRequestRefund = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestRefund>>, TError,RequestRefundMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestRefund>>,
@@ -680,7 +682,7 @@ export const createAdminOrder = (
 
 export const getCreateAdminOrderMutationKey = () => ['createAdminOrder'] as const;
 
-export const getCreateAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const getCreateAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAdminOrder>>, TError,CreateAdminOrderMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createAdminOrder>>, TError,CreateAdminOrderMutationVariables, TContext> => {
 
@@ -709,13 +711,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreateAdminOrderMutationResult = NonNullable<Awaited<ReturnType<typeof createAdminOrder>>>
     export type CreateAdminOrderMutationBody = OrderDraft
-    export type CreateAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type CreateAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type CreateAdminOrderMutationVariables = {data: OrderDraft;headers?: CreateAdminOrderHeaders}
 
     /**
  * @summary Enter an order by hand
  */
-export const useCreateAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const useCreateAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAdminOrder>>, TError,CreateAdminOrderMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createAdminOrder>>,
@@ -841,7 +843,7 @@ export const updateAdminOrder = (
 
 export const getUpdateAdminOrderMutationKey = () => ['updateAdminOrder'] as const;
 
-export const getUpdateAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const getUpdateAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAdminOrder>>, TError,UpdateAdminOrderMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateAdminOrder>>, TError,UpdateAdminOrderMutationVariables, TContext> => {
 
@@ -870,13 +872,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateAdminOrderMutationResult = NonNullable<Awaited<ReturnType<typeof updateAdminOrder>>>
     export type UpdateAdminOrderMutationBody = OrderChange
-    export type UpdateAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type UpdateAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type UpdateAdminOrderMutationVariables = {orderId: string;data: OrderChange}
 
     /**
  * @summary Change an order
  */
-export const useUpdateAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const useUpdateAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAdminOrder>>, TError,UpdateAdminOrderMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateAdminOrder>>,
@@ -1069,7 +1071,7 @@ export const refundOrder = (
 
 export const getRefundOrderMutationKey = () => ['refundOrder'] as const;
 
-export const getRefundOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const getRefundOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundOrder>>, TError,RefundOrderMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof refundOrder>>, TError,RefundOrderMutationVariables, TContext> => {
 
@@ -1098,13 +1100,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RefundOrderMutationResult = NonNullable<Awaited<ReturnType<typeof refundOrder>>>
     export type RefundOrderMutationBody = RefundOrder
-    export type RefundOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type RefundOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type RefundOrderMutationVariables = {orderId: string;data: RefundOrder;headers: RefundOrderHeaders}
 
     /**
  * @summary Give money back
  */
-export const useRefundOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const useRefundOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundOrder>>, TError,RefundOrderMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof refundOrder>>,

@@ -75,9 +75,11 @@ import type {
   Statement,
   StatementKeyList,
   StatementList,
+  TooLargeResponse,
   TooManyRequestsResponse,
   UnauthorizedResponse,
-  UnprocessableResponse
+  UnprocessableResponse,
+  UnsupportedMediaResponse
 } from '../../model';
 
 import { http } from '../../../http.ts';
@@ -123,7 +125,7 @@ export const recordReferralClick = (
 
 export const getRecordReferralClickMutationKey = () => ['recordReferralClick'] as const;
 
-export const getRecordReferralClickMutationOptions = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+export const getRecordReferralClickMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordReferralClick>>, TError,RecordReferralClickMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof recordReferralClick>>, TError,RecordReferralClickMutationVariables, TContext> => {
 
@@ -152,13 +154,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RecordReferralClickMutationResult = NonNullable<Awaited<ReturnType<typeof recordReferralClick>>>
     export type RecordReferralClickMutationBody = ReferralClick
-    export type RecordReferralClickMutationError = BadRequestResponse | TooManyRequestsResponse | InternalResponse
+    export type RecordReferralClickMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
     export type RecordReferralClickMutationVariables = {data: ReferralClick}
 
     /**
  * @summary Count a visit through a partner link
  */
-export const useRecordReferralClick = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+export const useRecordReferralClick = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordReferralClick>>, TError,RecordReferralClickMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof recordReferralClick>>,
@@ -376,7 +378,7 @@ export const createBrand = (
 
 export const getCreateBrandMutationKey = () => ['createBrand'] as const;
 
-export const getCreateBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | InternalResponse,
+export const getCreateBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBrand>>, TError,CreateBrandMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createBrand>>, TError,CreateBrandMutationVariables, TContext> => {
 
@@ -405,13 +407,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreateBrandMutationResult = NonNullable<Awaited<ReturnType<typeof createBrand>>>
     export type CreateBrandMutationBody = BrandDraft
-    export type CreateBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | InternalResponse
+    export type CreateBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
     export type CreateBrandMutationVariables = {data: BrandDraft}
 
     /**
  * @summary Take on a partner
  */
-export const useCreateBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | InternalResponse,
+export const useCreateBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBrand>>, TError,CreateBrandMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createBrand>>,
@@ -536,7 +538,7 @@ export const updateBrand = (
 
 export const getUpdateBrandMutationKey = () => ['updateBrand'] as const;
 
-export const getUpdateBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const getUpdateBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateBrand>>, TError,UpdateBrandMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateBrand>>, TError,UpdateBrandMutationVariables, TContext> => {
 
@@ -565,13 +567,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateBrandMutationResult = NonNullable<Awaited<ReturnType<typeof updateBrand>>>
     export type UpdateBrandMutationBody = BrandChange
-    export type UpdateBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type UpdateBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type UpdateBrandMutationVariables = {brandId: string;data: BrandChange}
 
     /**
  * @summary Change a partner
  */
-export const useUpdateBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const useUpdateBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateBrand>>, TError,UpdateBrandMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateBrand>>,
@@ -925,7 +927,7 @@ export const reviewSelfReferral = (
 
 export const getReviewSelfReferralMutationKey = () => ['reviewSelfReferral'] as const;
 
-export const getReviewSelfReferralMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const getReviewSelfReferralMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewSelfReferral>>, TError,ReviewSelfReferralMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof reviewSelfReferral>>, TError,ReviewSelfReferralMutationVariables, TContext> => {
 
@@ -954,13 +956,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ReviewSelfReferralMutationResult = NonNullable<Awaited<ReturnType<typeof reviewSelfReferral>>>
     export type ReviewSelfReferralMutationBody = SelfReferralReview
-    export type ReviewSelfReferralMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type ReviewSelfReferralMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
     export type ReviewSelfReferralMutationVariables = {orderId: string;data: SelfReferralReview}
 
     /**
  * @summary Write down what a review of a self-referral found
  */
-export const useReviewSelfReferral = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const useReviewSelfReferral = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewSelfReferral>>, TError,ReviewSelfReferralMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reviewSelfReferral>>,
@@ -1177,7 +1179,7 @@ export const updateOwnBrand = (
 
 export const getUpdateOwnBrandMutationKey = () => ['updateOwnBrand'] as const;
 
-export const getUpdateOwnBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const getUpdateOwnBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOwnBrand>>, TError,UpdateOwnBrandMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateOwnBrand>>, TError,UpdateOwnBrandMutationVariables, TContext> => {
 
@@ -1206,13 +1208,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateOwnBrandMutationResult = NonNullable<Awaited<ReturnType<typeof updateOwnBrand>>>
     export type UpdateOwnBrandMutationBody = OwnBrandChange
-    export type UpdateOwnBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type UpdateOwnBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
     export type UpdateOwnBrandMutationVariables = {data: OwnBrandChange}
 
     /**
  * @summary Change how the own brand looks to visitors
  */
-export const useUpdateOwnBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const useUpdateOwnBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOwnBrand>>, TError,UpdateOwnBrandMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateOwnBrand>>,
@@ -1990,7 +1992,7 @@ export const createPayout = (
 
 export const getCreatePayoutMutationKey = () => ['createPayout'] as const;
 
-export const getCreatePayoutMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const getCreatePayoutMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPayout>>, TError,CreatePayoutMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createPayout>>, TError,CreatePayoutMutationVariables, TContext> => {
 
@@ -2019,13 +2021,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreatePayoutMutationResult = NonNullable<Awaited<ReturnType<typeof createPayout>>>
     export type CreatePayoutMutationBody = PayoutRequest
-    export type CreatePayoutMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse
+    export type CreatePayoutMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type CreatePayoutMutationVariables = {data: PayoutRequest;headers: CreatePayoutHeaders}
 
     /**
  * @summary Put together the payout of a month
  */
-export const useCreatePayout = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | UnprocessableResponse | InternalResponse,
+export const useCreatePayout = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPayout>>, TError,CreatePayoutMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createPayout>>,

@@ -69,11 +69,13 @@ import type {
   ReviewGrade,
   RiskRewardInput,
   SearchLessonsParams,
+  TooLargeResponse,
   TooManyRequestsResponse,
   TopicList,
   TutorMessageList,
   UnauthorizedResponse,
-  UnprocessableResponse
+  UnprocessableResponse,
+  UnsupportedMediaResponse
 } from '../../model';
 
 import { http } from '../../../http.ts';
@@ -212,7 +214,7 @@ export const startConversation = (
 
 export const getStartConversationMutationKey = () => ['startConversation'] as const;
 
-export const getStartConversationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse,
+export const getStartConversationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startConversation>>, TError,StartConversationMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof startConversation>>, TError,StartConversationMutationVariables, TContext> => {
 
@@ -241,13 +243,13 @@ const {mutation: mutationOptions} = options ?
 
     export type StartConversationMutationResult = NonNullable<Awaited<ReturnType<typeof startConversation>>>
     export type StartConversationMutationBody = NewConversation
-    export type StartConversationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
+    export type StartConversationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
     export type StartConversationMutationVariables = {data: NewConversation}
 
     /**
  * @summary Begin a conversation
  */
-export const useStartConversation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse,
+export const useStartConversation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startConversation>>, TError,StartConversationMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof startConversation>>,
@@ -280,7 +282,7 @@ export const renameConversation = (
 
 export const getRenameConversationMutationKey = () => ['renameConversation'] as const;
 
-export const getRenameConversationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const getRenameConversationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renameConversation>>, TError,RenameConversationMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof renameConversation>>, TError,RenameConversationMutationVariables, TContext> => {
 
@@ -309,13 +311,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RenameConversationMutationResult = NonNullable<Awaited<ReturnType<typeof renameConversation>>>
     export type RenameConversationMutationBody = ConversationChange
-    export type RenameConversationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type RenameConversationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
     export type RenameConversationMutationVariables = {conversationId: string;data: ConversationChange}
 
     /**
  * @summary Give a conversation another title
  */
-export const useRenameConversation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const useRenameConversation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renameConversation>>, TError,RenameConversationMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renameConversation>>,
@@ -518,7 +520,7 @@ export const askTutor = (
 
 export const getAskTutorMutationKey = () => ['askTutor'] as const;
 
-export const getAskTutorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
+export const getAskTutorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askTutor>>, TError,AskTutorMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof askTutor>>, TError,AskTutorMutationVariables, TContext> => {
 
@@ -547,13 +549,13 @@ const {mutation: mutationOptions} = options ?
 
     export type AskTutorMutationResult = NonNullable<Awaited<ReturnType<typeof askTutor>>>
     export type AskTutorMutationBody = NewTutorMessage
-    export type AskTutorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
+    export type AskTutorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
     export type AskTutorMutationVariables = {conversationId: string;data: NewTutorMessage}
 
     /**
  * @summary Say something to the tutor and get its answer
  */
-export const useAskTutor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
+export const useAskTutor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askTutor>>, TError,AskTutorMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askTutor>>,
@@ -866,7 +868,7 @@ export const calculatePositionSize = (
 
 export const getCalculatePositionSizeMutationKey = () => ['calculatePositionSize'] as const;
 
-export const getCalculatePositionSizeMutationOptions = <TError = BadRequestResponse | UnprocessableResponse | InternalResponse,
+export const getCalculatePositionSizeMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculatePositionSize>>, TError,CalculatePositionSizeMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof calculatePositionSize>>, TError,CalculatePositionSizeMutationVariables, TContext> => {
 
@@ -895,13 +897,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CalculatePositionSizeMutationResult = NonNullable<Awaited<ReturnType<typeof calculatePositionSize>>>
     export type CalculatePositionSizeMutationBody = PositionSizeInput
-    export type CalculatePositionSizeMutationError = BadRequestResponse | UnprocessableResponse | InternalResponse
+    export type CalculatePositionSizeMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type CalculatePositionSizeMutationVariables = {data: PositionSizeInput}
 
     /**
  * @summary How large a position a stop allows
  */
-export const useCalculatePositionSize = <TError = BadRequestResponse | UnprocessableResponse | InternalResponse,
+export const useCalculatePositionSize = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculatePositionSize>>, TError,CalculatePositionSizeMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof calculatePositionSize>>,
@@ -934,7 +936,7 @@ export const calculateRiskReward = (
 
 export const getCalculateRiskRewardMutationKey = () => ['calculateRiskReward'] as const;
 
-export const getCalculateRiskRewardMutationOptions = <TError = BadRequestResponse | UnprocessableResponse | InternalResponse,
+export const getCalculateRiskRewardMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculateRiskReward>>, TError,CalculateRiskRewardMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof calculateRiskReward>>, TError,CalculateRiskRewardMutationVariables, TContext> => {
 
@@ -963,13 +965,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CalculateRiskRewardMutationResult = NonNullable<Awaited<ReturnType<typeof calculateRiskReward>>>
     export type CalculateRiskRewardMutationBody = RiskRewardInput
-    export type CalculateRiskRewardMutationError = BadRequestResponse | UnprocessableResponse | InternalResponse
+    export type CalculateRiskRewardMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type CalculateRiskRewardMutationVariables = {data: RiskRewardInput}
 
     /**
  * @summary What a plan may win for what it risks
  */
-export const useCalculateRiskReward = <TError = BadRequestResponse | UnprocessableResponse | InternalResponse,
+export const useCalculateRiskReward = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculateRiskReward>>, TError,CalculateRiskRewardMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof calculateRiskReward>>,
@@ -1002,7 +1004,7 @@ export const calculatePipValue = (
 
 export const getCalculatePipValueMutationKey = () => ['calculatePipValue'] as const;
 
-export const getCalculatePipValueMutationOptions = <TError = BadRequestResponse | UnprocessableResponse | InternalResponse,
+export const getCalculatePipValueMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculatePipValue>>, TError,CalculatePipValueMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof calculatePipValue>>, TError,CalculatePipValueMutationVariables, TContext> => {
 
@@ -1031,13 +1033,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CalculatePipValueMutationResult = NonNullable<Awaited<ReturnType<typeof calculatePipValue>>>
     export type CalculatePipValueMutationBody = PipValueInput
-    export type CalculatePipValueMutationError = BadRequestResponse | UnprocessableResponse | InternalResponse
+    export type CalculatePipValueMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type CalculatePipValueMutationVariables = {data: PipValueInput}
 
     /**
  * @summary What one pip of a currency position is worth
  */
-export const useCalculatePipValue = <TError = BadRequestResponse | UnprocessableResponse | InternalResponse,
+export const useCalculatePipValue = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculatePipValue>>, TError,CalculatePipValueMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof calculatePipValue>>,
@@ -1070,7 +1072,7 @@ export const calculateCompounding = (
 
 export const getCalculateCompoundingMutationKey = () => ['calculateCompounding'] as const;
 
-export const getCalculateCompoundingMutationOptions = <TError = BadRequestResponse | UnprocessableResponse | InternalResponse,
+export const getCalculateCompoundingMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculateCompounding>>, TError,CalculateCompoundingMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof calculateCompounding>>, TError,CalculateCompoundingMutationVariables, TContext> => {
 
@@ -1099,13 +1101,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CalculateCompoundingMutationResult = NonNullable<Awaited<ReturnType<typeof calculateCompounding>>>
     export type CalculateCompoundingMutationBody = CompoundingInput
-    export type CalculateCompoundingMutationError = BadRequestResponse | UnprocessableResponse | InternalResponse
+    export type CalculateCompoundingMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type CalculateCompoundingMutationVariables = {data: CompoundingInput}
 
     /**
  * @summary What a balance grows to at a constant rate
  */
-export const useCalculateCompounding = <TError = BadRequestResponse | UnprocessableResponse | InternalResponse,
+export const useCalculateCompounding = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculateCompounding>>, TError,CalculateCompoundingMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof calculateCompounding>>,
@@ -1138,7 +1140,7 @@ export const calculateDrawdown = (
 
 export const getCalculateDrawdownMutationKey = () => ['calculateDrawdown'] as const;
 
-export const getCalculateDrawdownMutationOptions = <TError = BadRequestResponse | UnprocessableResponse | InternalResponse,
+export const getCalculateDrawdownMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculateDrawdown>>, TError,CalculateDrawdownMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof calculateDrawdown>>, TError,CalculateDrawdownMutationVariables, TContext> => {
 
@@ -1167,13 +1169,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CalculateDrawdownMutationResult = NonNullable<Awaited<ReturnType<typeof calculateDrawdown>>>
     export type CalculateDrawdownMutationBody = DrawdownInput
-    export type CalculateDrawdownMutationError = BadRequestResponse | UnprocessableResponse | InternalResponse
+    export type CalculateDrawdownMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type CalculateDrawdownMutationVariables = {data: DrawdownInput}
 
     /**
  * @summary How deep a loss is, and what makes it good
  */
-export const useCalculateDrawdown = <TError = BadRequestResponse | UnprocessableResponse | InternalResponse,
+export const useCalculateDrawdown = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculateDrawdown>>, TError,CalculateDrawdownMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof calculateDrawdown>>,
@@ -1206,7 +1208,7 @@ export const startQuiz = (
 
 export const getStartQuizMutationKey = () => ['startQuiz'] as const;
 
-export const getStartQuizMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse,
+export const getStartQuizMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startQuiz>>, TError,StartQuizMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof startQuiz>>, TError,StartQuizMutationVariables, TContext> => {
 
@@ -1235,13 +1237,13 @@ const {mutation: mutationOptions} = options ?
 
     export type StartQuizMutationResult = NonNullable<Awaited<ReturnType<typeof startQuiz>>>
     export type StartQuizMutationBody = NewQuiz
-    export type StartQuizMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse
+    export type StartQuizMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
     export type StartQuizMutationVariables = {data: NewQuiz}
 
     /**
  * @summary Begin a quiz
  */
-export const useStartQuiz = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableResponse | InternalResponse,
+export const useStartQuiz = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startQuiz>>, TError,StartQuizMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof startQuiz>>,
@@ -1275,7 +1277,7 @@ export const answerQuiz = (
 
 export const getAnswerQuizMutationKey = () => ['answerQuiz'] as const;
 
-export const getAnswerQuizMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const getAnswerQuizMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerQuiz>>, TError,AnswerQuizMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof answerQuiz>>, TError,AnswerQuizMutationVariables, TContext> => {
 
@@ -1304,13 +1306,13 @@ const {mutation: mutationOptions} = options ?
 
     export type AnswerQuizMutationResult = NonNullable<Awaited<ReturnType<typeof answerQuiz>>>
     export type AnswerQuizMutationBody = QuizAnswers
-    export type AnswerQuizMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type AnswerQuizMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
     export type AnswerQuizMutationVariables = {quizId: string;data: QuizAnswers}
 
     /**
  * @summary Answer a quiz
  */
-export const useAnswerQuiz = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const useAnswerQuiz = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerQuiz>>, TError,AnswerQuizMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof answerQuiz>>,
@@ -1437,7 +1439,7 @@ export const gradeReview = (
 
 export const getGradeReviewMutationKey = () => ['gradeReview'] as const;
 
-export const getGradeReviewMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const getGradeReviewMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof gradeReview>>, TError,GradeReviewMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof gradeReview>>, TError,GradeReviewMutationVariables, TContext> => {
 
@@ -1466,13 +1468,13 @@ const {mutation: mutationOptions} = options ?
 
     export type GradeReviewMutationResult = NonNullable<Awaited<ReturnType<typeof gradeReview>>>
     export type GradeReviewMutationBody = ReviewGrade
-    export type GradeReviewMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type GradeReviewMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
     export type GradeReviewMutationVariables = {cardId: string;data: ReviewGrade}
 
     /**
  * @summary Say how well a card was known
  */
-export const useGradeReview = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const useGradeReview = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof gradeReview>>, TError,GradeReviewMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof gradeReview>>,

@@ -114,7 +114,7 @@ export const sendContactMessage = (
 
 export const getSendContactMessageMutationKey = () => ['sendContactMessage'] as const;
 
-export const getSendContactMessageMutationOptions = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+export const getSendContactMessageMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendContactMessage>>, TError,SendContactMessageMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof sendContactMessage>>, TError,SendContactMessageMutationVariables, TContext> => {
 
@@ -143,13 +143,13 @@ const {mutation: mutationOptions} = options ?
 
     export type SendContactMessageMutationResult = NonNullable<Awaited<ReturnType<typeof sendContactMessage>>>
     export type SendContactMessageMutationBody = ContactMessage
-    export type SendContactMessageMutationError = BadRequestResponse | TooManyRequestsResponse | InternalResponse
+    export type SendContactMessageMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
     export type SendContactMessageMutationVariables = {data: ContactMessage}
 
     /**
  * @summary Write to the people who run this site
  */
-export const useSendContactMessage = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+export const useSendContactMessage = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendContactMessage>>, TError,SendContactMessageMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendContactMessage>>,
@@ -183,7 +183,7 @@ export const subscribeNewsletter = (
 
 export const getSubscribeNewsletterMutationKey = () => ['subscribeNewsletter'] as const;
 
-export const getSubscribeNewsletterMutationOptions = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+export const getSubscribeNewsletterMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeNewsletter>>, TError,SubscribeNewsletterMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof subscribeNewsletter>>, TError,SubscribeNewsletterMutationVariables, TContext> => {
 
@@ -212,13 +212,13 @@ const {mutation: mutationOptions} = options ?
 
     export type SubscribeNewsletterMutationResult = NonNullable<Awaited<ReturnType<typeof subscribeNewsletter>>>
     export type SubscribeNewsletterMutationBody = NewsletterAddress
-    export type SubscribeNewsletterMutationError = BadRequestResponse | TooManyRequestsResponse | InternalResponse
+    export type SubscribeNewsletterMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
     export type SubscribeNewsletterMutationVariables = {data: NewsletterAddress}
 
     /**
  * @summary Ask for the newsletter
  */
-export const useSubscribeNewsletter = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+export const useSubscribeNewsletter = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeNewsletter>>, TError,SubscribeNewsletterMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof subscribeNewsletter>>,
@@ -251,7 +251,7 @@ export const confirmNewsletter = (
 
 export const getConfirmNewsletterMutationKey = () => ['confirmNewsletter'] as const;
 
-export const getConfirmNewsletterMutationOptions = <TError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getConfirmNewsletterMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmNewsletter>>, TError,ConfirmNewsletterMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmNewsletter>>, TError,ConfirmNewsletterMutationVariables, TContext> => {
 
@@ -280,13 +280,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ConfirmNewsletterMutationResult = NonNullable<Awaited<ReturnType<typeof confirmNewsletter>>>
     export type ConfirmNewsletterMutationBody = NewsletterToken
-    export type ConfirmNewsletterMutationError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ConfirmNewsletterMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type ConfirmNewsletterMutationVariables = {data: NewsletterToken}
 
     /**
  * @summary Confirm the address with the link from the letter
  */
-export const useConfirmNewsletter = <TError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useConfirmNewsletter = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmNewsletter>>, TError,ConfirmNewsletterMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmNewsletter>>,
@@ -319,7 +319,7 @@ export const unsubscribeNewsletter = (
 
 export const getUnsubscribeNewsletterMutationKey = () => ['unsubscribeNewsletter'] as const;
 
-export const getUnsubscribeNewsletterMutationOptions = <TError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getUnsubscribeNewsletterMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeNewsletter>>, TError,UnsubscribeNewsletterMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof unsubscribeNewsletter>>, TError,UnsubscribeNewsletterMutationVariables, TContext> => {
 
@@ -348,13 +348,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UnsubscribeNewsletterMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribeNewsletter>>>
     export type UnsubscribeNewsletterMutationBody = NewsletterToken
-    export type UnsubscribeNewsletterMutationError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type UnsubscribeNewsletterMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
     export type UnsubscribeNewsletterMutationVariables = {data: NewsletterToken}
 
     /**
  * @summary End the newsletter with the link from a letter
  */
-export const useUnsubscribeNewsletter = <TError = BadRequestResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useUnsubscribeNewsletter = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeNewsletter>>, TError,UnsubscribeNewsletterMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unsubscribeNewsletter>>,
@@ -388,7 +388,7 @@ export const askSupport = (
 
 export const getAskSupportMutationKey = () => ['askSupport'] as const;
 
-export const getAskSupportMutationOptions = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+export const getAskSupportMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askSupport>>, TError,AskSupportMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof askSupport>>, TError,AskSupportMutationVariables, TContext> => {
 
@@ -417,13 +417,13 @@ const {mutation: mutationOptions} = options ?
 
     export type AskSupportMutationResult = NonNullable<Awaited<ReturnType<typeof askSupport>>>
     export type AskSupportMutationBody = SupportQuestion
-    export type AskSupportMutationError = BadRequestResponse | TooManyRequestsResponse | InternalResponse
+    export type AskSupportMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
     export type AskSupportMutationVariables = {data: SupportQuestion}
 
     /**
  * @summary Ask the support chat
  */
-export const useAskSupport = <TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse,
+export const useAskSupport = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askSupport>>, TError,AskSupportMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askSupport>>,
@@ -1165,7 +1165,7 @@ export const updateContactMessage = (
 
 export const getUpdateContactMessageMutationKey = () => ['updateContactMessage'] as const;
 
-export const getUpdateContactMessageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const getUpdateContactMessageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateContactMessage>>, TError,UpdateContactMessageMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateContactMessage>>, TError,UpdateContactMessageMutationVariables, TContext> => {
 
@@ -1194,13 +1194,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateContactMessageMutationResult = NonNullable<Awaited<ReturnType<typeof updateContactMessage>>>
     export type UpdateContactMessageMutationBody = UpdateContactMessageBody
-    export type UpdateContactMessageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type UpdateContactMessageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
     export type UpdateContactMessageMutationVariables = {messageId: string;data: UpdateContactMessageBody}
 
     /**
  * @summary Mark a message as handled, or open it again
  */
-export const useUpdateContactMessage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const useUpdateContactMessage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateContactMessage>>, TError,UpdateContactMessageMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateContactMessage>>,

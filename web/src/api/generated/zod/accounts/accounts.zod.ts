@@ -40,7 +40,7 @@ export const RegisterUserBody = zod.object({
   "full_name": zod.string().min(1).max(registerUserBodyFullNameMax),
   "password": zod.string().min(registerUserBodyPasswordMin).max(registerUserBodyPasswordMax).describe('At least 6 characters and not a common one.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Intent only; it grants nothing. `professional` is an alias of `pro`.')
-})
+}).describe('A new account of one’s own.')
 
 export const registerUserResponseUserCreditsBalanceMin = 0;
 
@@ -80,7 +80,7 @@ export const LogInBody = zod.object({
   "password": zod.string().min(1).max(logInBodyPasswordMax),
   "totp_code": zod.string().min(1).max(logInBodyTotpCodeMax).optional().describe('The six digits that the authenticator app shows. Blanks do not count.'),
   "recovery_code": zod.string().min(1).max(logInBodyRecoveryCodeMax).optional().describe('One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count.')
-})
+}).describe('What signs in, with the second factor where one is set up.')
 
 export const logInResponseUserCreditsBalanceMin = 0;
 
@@ -172,7 +172,7 @@ export const deleteOwnAccountBodyPasswordMax = 200;
 
 export const DeleteOwnAccountBody = zod.object({
   "password": zod.string().min(1).max(deleteOwnAccountBodyPasswordMax)
-})
+}).describe('The password, as consent to delete the account.')
 
 export const DeleteOwnAccountResponse = zod.void()
 
@@ -190,7 +190,7 @@ export const changePasswordBodyNewPasswordMax = 200;
 export const ChangePasswordBody = zod.object({
   "current_password": zod.string().min(1).max(changePasswordBodyCurrentPasswordMax),
   "new_password": zod.string().min(changePasswordBodyNewPasswordMin).max(changePasswordBodyNewPasswordMax).describe('At least 6 characters and not a common one.')
-})
+}).describe('The password of now and the one to come.')
 
 export const ChangePasswordResponse = zod.void()
 
@@ -216,7 +216,7 @@ export const RevokeOtherSessionsResponse = zod.void()
  * @summary Sign one browser or program out
  */
 export const RevokeSessionParams = zod.object({
-  "session_id": zod.uuid()
+  "session_id": zod.uuid().describe('The sign-in.')
 })
 
 export const RevokeSessionResponse = zod.void()
@@ -258,7 +258,7 @@ export const requestPasswordResetBodyEmailMax = 254;
 
 export const RequestPasswordResetBody = zod.object({
   "email": zod.email().max(requestPasswordResetBodyEmailMax)
-})
+}).describe('The e-mail address of an account.')
 
 export const RequestPasswordResetResponse = zod.void()
 
@@ -276,7 +276,7 @@ export const resetPasswordBodyPasswordMax = 200;
 export const ResetPasswordBody = zod.object({
   "token": zod.string().min(1).max(resetPasswordBodyTokenMax).describe('From the e-mailed link.'),
   "password": zod.string().min(resetPasswordBodyPasswordMin).max(resetPasswordBodyPasswordMax).describe('At least 6 characters and not a common one.')
-})
+}).describe('A link’s token and the password to set.')
 
 export const ResetPasswordResponse = zod.void()
 
@@ -297,7 +297,7 @@ export const ClaimAccountBody = zod.object({
   "token": zod.string().min(1).max(claimAccountBodyTokenMax).describe('From the e-mailed link.'),
   "password": zod.string().min(claimAccountBodyPasswordMin).max(claimAccountBodyPasswordMax).describe('At least 6 characters and not a common one.'),
   "full_name": zod.string().min(1).max(claimAccountBodyFullNameMax).optional().describe('Replaces the name given so far.')
-})
+}).describe('A link’s token and the password that takes the account over.')
 
 export const claimAccountResponseUserCreditsBalanceMin = 0;
 
@@ -343,7 +343,7 @@ export const startTwoFactorBodyPasswordMax = 200;
 
 export const StartTwoFactorBody = zod.object({
   "password": zod.string().min(1).max(startTwoFactorBodyPasswordMax)
-})
+}).describe('The password of the own account.')
 
 export const StartTwoFactorResponse = zod.object({
   "secret": zod.string().describe('Base32, for typing into the app.'),
@@ -360,7 +360,7 @@ export const confirmTwoFactorBodyTotpCodeMax = 20;
 
 export const ConfirmTwoFactorBody = zod.object({
   "totp_code": zod.string().min(1).max(confirmTwoFactorBodyTotpCodeMax).describe('The six digits that the authenticator app shows. Blanks do not count.')
-})
+}).describe('A code from the authenticator app.')
 
 export const ConfirmTwoFactorResponse = zod.object({
   "recovery_codes": zod.array(zod.string()).describe('Shown this once: each signs in once without the app.')
@@ -421,12 +421,12 @@ export const listUsersFallbackQueryQMax = 120;
 export const listUsersFallbackQuerySortDefault = `created_at`;
 
 export const ListUsersFallbackQueryParams = zod.object({
-  "page": zod.int().min(1).max(listUsersFallbackQueryPageMax).default(listUsersFallbackQueryPageDefault),
-  "pageSize": zod.int().min(1).max(listUsersFallbackQueryPageSizeMax).default(listUsersFallbackQueryPageSizeDefault),
+  "page": zod.int().min(1).max(listUsersFallbackQueryPageMax).default(listUsersFallbackQueryPageDefault).describe('Which page, from 1.'),
+  "pageSize": zod.int().min(1).max(listUsersFallbackQueryPageSizeMax).default(listUsersFallbackQueryPageSizeDefault).describe('Entries on a page.'),
   "q": zod.string().max(listUsersFallbackQueryQMax).optional().describe('Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them.'),
-  "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional(),
-  "role": zod.enum(['user', 'brand', 'admin']).optional(),
-  "sort": zod.enum(['created_at', 'full_name', 'email', 'role', 'subscription_tier']).default(listUsersFallbackQuerySortDefault),
+  "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Only accounts on this plan.'),
+  "role": zod.enum(['user', 'brand', 'admin']).optional().describe('Only accounts with this role.'),
+  "sort": zod.enum(['created_at', 'full_name', 'email', 'role', 'subscription_tier']).default(listUsersFallbackQuerySortDefault).describe('By what the list is sorted.'),
   "order": zod.enum(['asc', 'desc']).optional().describe('Newest first when left out together with sort, else upwards.')
 })
 
@@ -489,7 +489,7 @@ export const CreateUnclaimedUserBody = zod.object({
   "email": zod.email().max(createUnclaimedUserBodyEmailMax),
   "full_name": zod.string().min(1).max(createUnclaimedUserBodyFullNameMax),
   "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Intent only; it grants nothing. `professional` is an alias of `pro`.')
-})
+}).describe('An account for somebody who sets a password later, by an e-mailed link.')
 
 export const createUnclaimedUserResponseUserCreditsBalanceMin = 0;
 
@@ -524,12 +524,12 @@ export const listUsersQueryQMax = 120;
 export const listUsersQuerySortDefault = `created_at`;
 
 export const ListUsersQueryParams = zod.object({
-  "page": zod.int().min(1).max(listUsersQueryPageMax).default(listUsersQueryPageDefault),
-  "pageSize": zod.int().min(1).max(listUsersQueryPageSizeMax).default(listUsersQueryPageSizeDefault),
+  "page": zod.int().min(1).max(listUsersQueryPageMax).default(listUsersQueryPageDefault).describe('Which page, from 1.'),
+  "pageSize": zod.int().min(1).max(listUsersQueryPageSizeMax).default(listUsersQueryPageSizeDefault).describe('Entries on a page.'),
   "q": zod.string().max(listUsersQueryQMax).optional().describe('Part of the name or the e-mail address, in any case; of one or two letters, the beginning of a word of them.'),
-  "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional(),
-  "role": zod.enum(['user', 'brand', 'admin']).optional(),
-  "sort": zod.enum(['created_at', 'full_name', 'email', 'role', 'subscription_tier']).default(listUsersQuerySortDefault),
+  "tier": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Only accounts on this plan.'),
+  "role": zod.enum(['user', 'brand', 'admin']).optional().describe('Only accounts with this role.'),
+  "sort": zod.enum(['created_at', 'full_name', 'email', 'role', 'subscription_tier']).default(listUsersQuerySortDefault).describe('By what the list is sorted.'),
   "order": zod.enum(['asc', 'desc']).optional().describe('Newest first when left out together with sort, else upwards.')
 })
 
@@ -603,7 +603,7 @@ export const CreateUserBody = zod.object({
   "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('A subscription tier; `professional` is an alias of `pro`.'),
   "credits_balance": zod.int().min(createUserBodyCreditsBalanceMin).max(createUserBodyCreditsBalanceMax).default(createUserBodyCreditsBalanceDefault).describe('Credits to begin with. They do not expire. Not counted when credits_unlimited is true.'),
   "credits_unlimited": zod.boolean().default(createUserBodyCreditsUnlimitedDefault)
-})
+}).describe('An account that an admin makes.')
 
 export const createUserResponseUserCreditsBalanceMin = 0;
 
@@ -630,7 +630,7 @@ export const CreateUserResponse = zod.object({
  * @summary One account
  */
 export const GetUserParams = zod.object({
-  "user_id": zod.uuid()
+  "user_id": zod.uuid().describe('The account.')
 })
 
 export const getUserResponseUserCreditsBalanceMin = 0;
@@ -659,12 +659,12 @@ export const GetUserResponse = zod.object({
  * @summary Change the tier of an account
  */
 export const ChangeUserTierParams = zod.object({
-  "user_id": zod.uuid()
+  "user_id": zod.uuid().describe('The account.')
 })
 
 export const ChangeUserTierBody = zod.object({
   "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).describe('A subscription tier; `professional` is an alias of `pro`.')
-})
+}).describe('The plan that an account is to have.')
 
 export const changeUserTierResponseUserCreditsBalanceMin = 0;
 
@@ -691,7 +691,7 @@ export const ChangeUserTierResponse = zod.object({
  * @summary Give or take credits
  */
 export const AdjustUserCreditsParams = zod.object({
-  "user_id": zod.uuid()
+  "user_id": zod.uuid().describe('The account.')
 })
 
 export const adjustUserCreditsHeaderIdempotencyKeyMax = 200;
@@ -714,7 +714,7 @@ export const adjustUserCreditsBodyReasonMax = 200;
 export const AdjustUserCreditsBody = zod.object({
   "credits": zod.int().min(adjustUserCreditsBodyCreditsMin).max(adjustUserCreditsBodyCreditsMax).describe('How many to give, or below zero to take. What is given does not expire; what is taken comes from what expires first.'),
   "reason": zod.string().min(1).max(adjustUserCreditsBodyReasonMax).describe('For the audit log.')
-})
+}).describe('Credits to give or to take, with the reason.')
 
 export const adjustUserCreditsResponseUserCreditsBalanceMin = 0;
 
@@ -741,7 +741,7 @@ export const AdjustUserCreditsResponse = zod.object({
  * @summary Where somebody is signed in, last used first
  */
 export const ListUserSessionsParams = zod.object({
-  "user_id": zod.uuid()
+  "user_id": zod.uuid().describe('The account.')
 })
 
 export const ListUserSessionsResponse = zod.object({
@@ -758,7 +758,7 @@ export const ListUserSessionsResponse = zod.object({
  * @summary Sign somebody out everywhere
  */
 export const RevokeUserSessionsParams = zod.object({
-  "user_id": zod.uuid()
+  "user_id": zod.uuid().describe('The account.')
 })
 
 export const RevokeUserSessionsResponse = zod.void()
@@ -767,8 +767,8 @@ export const RevokeUserSessionsResponse = zod.void()
  * @summary Sign one of somebody's browsers or programs out
  */
 export const RevokeUserSessionParams = zod.object({
-  "user_id": zod.uuid(),
-  "session_id": zod.uuid()
+  "user_id": zod.uuid().describe('The account.'),
+  "session_id": zod.uuid().describe('The sign-in.')
 })
 
 export const RevokeUserSessionResponse = zod.void()
@@ -778,7 +778,7 @@ export const RevokeUserSessionResponse = zod.void()
  * @summary Take two-factor sign-in off somebody's account
  */
 export const ResetUserTwoFactorParams = zod.object({
-  "user_id": zod.uuid()
+  "user_id": zod.uuid().describe('The account.')
 })
 
 export const ResetUserTwoFactorResponse = zod.void()

@@ -118,7 +118,7 @@ export const SaveSettingsBody = zod.object({
   "demo_limit": zod.int().min(saveSettingsBodyDemoLimitMin).max(saveSettingsBodyDemoLimitMax).describe('Chart analyses of a visitor in 30 days.'),
   "tutor_limit": zod.int().min(saveSettingsBodyTutorLimitMin).max(saveSettingsBodyTutorLimitMax).describe('Messages of a visitor to the tutor in 30 days.'),
   "version": zod.int().min(saveSettingsBodyVersionMin).describe('The version that the change was made from.')
-})
+}).describe('Settings to change; what is left out stays.')
 
 export const saveSettingsResponseSettingsPlatformNameMax = 60;
 
@@ -254,8 +254,8 @@ export const listAuditLogQueryObjectMax = 120;
 
 
 export const ListAuditLogQueryParams = zod.object({
-  "page": zod.int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault),
-  "pageSize": zod.int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault),
+  "page": zod.int().min(1).max(listAuditLogQueryPageMax).default(listAuditLogQueryPageDefault).describe('Which page, from 1.'),
+  "pageSize": zod.int().min(1).max(listAuditLogQueryPageSizeMax).default(listAuditLogQueryPageSizeDefault).describe('Entries on a page.'),
   "action": zod.string().max(listAuditLogQueryActionMax).optional().describe('One kind of action, such as `ordering.order_refunded`.'),
   "actor": zod.string().max(listAuditLogQueryActorMax).optional().describe('Part of the e-mail address or name of who did it, in any case, one or two letters the beginning of a word in them; `system` for what the product did by itself.'),
   "object": zod.string().max(listAuditLogQueryObjectMax).optional().describe('What it was done to, or how that begins, such as `payout:`.'),

@@ -46,7 +46,7 @@ export const SendContactMessageBody = zod.object({
   "email": zod.email().max(sendContactMessageBodyEmailMax),
   "subject": zod.string().max(sendContactMessageBodySubjectMax).optional(),
   "message": zod.string().min(1).max(sendContactMessageBodyMessageMax).regex(sendContactMessageBodyMessageRegExp)
-})
+}).describe('A message to the people who run the site.')
 
 export const SendContactMessageResponse = zod.void()
 
@@ -61,7 +61,7 @@ export const subscribeNewsletterBodyEmailMax = 254;
 
 export const SubscribeNewsletterBody = zod.object({
   "email": zod.email().max(subscribeNewsletterBodyEmailMax)
-})
+}).describe('An address that wants the newsletter.')
 
 export const SubscribeNewsletterResponse = zod.void()
 
@@ -75,7 +75,7 @@ export const confirmNewsletterBodyTokenMax = 200;
 
 export const ConfirmNewsletterBody = zod.object({
   "token": zod.string().min(1).max(confirmNewsletterBodyTokenMax).describe('From the e-mailed link.')
-})
+}).describe('The token of a newsletter link.')
 
 export const ConfirmNewsletterResponse = zod.void()
 
@@ -89,7 +89,7 @@ export const unsubscribeNewsletterBodyTokenMax = 200;
 
 export const UnsubscribeNewsletterBody = zod.object({
   "token": zod.string().min(1).max(unsubscribeNewsletterBodyTokenMax).describe('From the e-mailed link.')
-})
+}).describe('The token of a newsletter link.')
 
 export const UnsubscribeNewsletterResponse = zod.void()
 
@@ -106,7 +106,7 @@ export const askSupportBodyQuestionRegExp = new RegExp('\\S');
 
 export const AskSupportBody = zod.object({
   "question": zod.string().min(1).max(askSupportBodyQuestionMax).regex(askSupportBodyQuestionRegExp)
-})
+}).describe('A question to the support chat.')
 
 export const AskSupportResponse = zod.object({
   "answer": zod.string().describe('Plain text; paragraphs are separated by an empty line.'),
@@ -152,7 +152,7 @@ export const VisitDemoBody = zod.object({
 
 }),zod.array(zod.unknown()).max(visitDemoBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
   "client_ip": zod.string().max(visitDemoBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
-})
+}).describe('Where a visitor came from.')
 
 export const visitDemoResponseLimitMin = 0;
 
@@ -192,7 +192,7 @@ export const AnalyzeDemoBody = zod.object({
 
 }),zod.array(zod.unknown()).max(analyzeDemoBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
   "client_ip": zod.string().max(analyzeDemoBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
-})
+}).describe('A chart picture of a visitor without an account.')
 
 export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMin = 0;
 export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMax = 1;
@@ -618,7 +618,7 @@ export const VisitTutorBody = zod.object({
 
 }),zod.array(zod.unknown()).max(visitTutorBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
   "client_ip": zod.string().max(visitTutorBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
-})
+}).describe('Where a visitor came from.')
 
 export const visitTutorResponseLimitMin = 0;
 
@@ -658,12 +658,12 @@ export const SendVisitorMessageBody = zod.object({
   "previous_messages": zod.array(zod.object({
   "role": zod.enum(['user', 'ai', 'assistant']).describe('`assistant` means the same as `ai`.'),
   "content": zod.string().max(sendVisitorMessageBodyPreviousMessagesItemContentMax)
-})).max(sendVisitorMessageBodyPreviousMessagesMax).optional().describe('What was said before, oldest first.'),
+}).describe('What was said before in the conversation.')).max(sendVisitorMessageBodyPreviousMessagesMax).optional().describe('What was said before, oldest first.'),
   "ip_info": zod.record(zod.string(), zod.union([zod.string().max(sendVisitorMessageBodyIpInfoMaxTwo),zod.number().max(sendVisitorMessageBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
 
 }),zod.array(zod.unknown()).max(sendVisitorMessageBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
   "client_ip": zod.string().max(sendVisitorMessageBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
-})
+}).describe('A visitor’s question to the tutor.')
 
 export const sendVisitorMessageResponseMetaLimitMin = 0;
 
@@ -730,10 +730,10 @@ export const listContactMessagesQueryQMax = 120;
 
 
 export const ListContactMessagesQueryParams = zod.object({
-  "page": zod.int().min(1).max(listContactMessagesQueryPageMax).default(listContactMessagesQueryPageDefault),
-  "pageSize": zod.int().min(1).max(listContactMessagesQueryPageSizeMax).default(listContactMessagesQueryPageSizeDefault),
+  "page": zod.int().min(1).max(listContactMessagesQueryPageMax).default(listContactMessagesQueryPageDefault).describe('Which page, from 1.'),
+  "pageSize": zod.int().min(1).max(listContactMessagesQueryPageSizeMax).default(listContactMessagesQueryPageSizeDefault).describe('Entries on a page.'),
   "q": zod.string().max(listContactMessagesQueryQMax).optional().describe('Part of the name, the e-mail address, the subject or the message, in any case. One or two letters are the beginning of a word in them.'),
-  "status": zod.enum(['open', 'handled']).optional()
+  "status": zod.enum(['open', 'handled']).optional().describe('Only messages in this state.')
 })
 
 
@@ -773,7 +773,7 @@ export const ListContactMessagesResponse = zod.object({
  * @summary Mark a message as handled, or open it again
  */
 export const UpdateContactMessageParams = zod.object({
-  "message_id": zod.uuid()
+  "message_id": zod.uuid().describe('The contact message.')
 })
 
 export const UpdateContactMessageBody = zod.object({
@@ -808,10 +808,10 @@ export const listSubscribersQueryQMax = 120;
 
 
 export const ListSubscribersQueryParams = zod.object({
-  "page": zod.int().min(1).max(listSubscribersQueryPageMax).default(listSubscribersQueryPageDefault),
-  "pageSize": zod.int().min(1).max(listSubscribersQueryPageSizeMax).default(listSubscribersQueryPageSizeDefault),
+  "page": zod.int().min(1).max(listSubscribersQueryPageMax).default(listSubscribersQueryPageDefault).describe('Which page, from 1.'),
+  "pageSize": zod.int().min(1).max(listSubscribersQueryPageSizeMax).default(listSubscribersQueryPageSizeDefault).describe('Entries on a page.'),
   "q": zod.string().max(listSubscribersQueryQMax).optional().describe('Part of the e-mail address, in any case.'),
-  "status": zod.enum(['confirmed', 'waiting']).optional()
+  "status": zod.enum(['confirmed', 'waiting']).optional().describe('Only addresses in this state.')
 })
 
 
