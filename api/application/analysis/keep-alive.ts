@@ -1,15 +1,12 @@
+import { ANALYSIS_LEASE_MS, HEARTBEAT_MS } from '../../domain/shared/leases.ts';
 import type { Log } from '../../ports/shared/log.ts';
-
-const BEAT_MS = 10_000;
-/** Six missed beats: the process is gone. */
-const SILENCE_MS = 60_000;
 
 /** An analysis with no sign of life since then was interrupted. */
 export function aliveSince(now: Date): Date {
-  return new Date(now.getTime() - SILENCE_MS);
+  return new Date(now.getTime() - ANALYSIS_LEASE_MS);
 }
 
-/** Does `work` while calling `sayAlive` for analysis `id` every ten seconds. */
+/** Does `work` while calling `sayAlive` for analysis `id` at every heartbeat. */
 export async function whileAlive<T>(
   { sayAlive, log }: { sayAlive: (id: string) => Promise<void>; log: Log },
   id: string,
@@ -19,7 +16,7 @@ export async function whileAlive<T>(
     sayAlive(id).catch((error: unknown) => {
       log.warn({ err: error, analysis: id }, 'An analysis could not say that it is alive');
     });
-  }, BEAT_MS);
+  }, HEARTBEAT_MS);
   try {
     return await work();
   } finally {

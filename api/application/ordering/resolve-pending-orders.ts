@@ -1,3 +1,4 @@
+import { ORDER_LEASE_MS } from '../../domain/shared/leases.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { OrderStore } from '../../ports/ordering/order-store.ts';
 import type { PaymentGateway } from '../../ports/payments/payment-gateway.ts';
@@ -6,8 +7,6 @@ import type { SettleRefund } from './settle-refund.ts';
 
 const minute = 60_000;
 
-/** An order younger than this may still be with the process that placed it. */
-const YOUNG_MS = minute;
 /** A charge that the gateway has not seen by then never left us. */
 const NEVER_SENT_MS = 30 * minute;
 /** A customer who has not come back from the bank by then will not. */
@@ -37,7 +36,7 @@ export class ResolvePendingOrders {
   /** How many orders and refunds were asked about. */
   async run(): Promise<{ orders: number; refunds: number }> {
     const now = this.deps.clock.now();
-    const before = new Date(now.getTime() - YOUNG_MS);
+    const before = new Date(now.getTime() - ORDER_LEASE_MS);
     const orderIds = await this.deps.orders.takePending(before, now, BATCH);
     for (const id of orderIds) await this.resolve(id, now);
     await this.lookAfterRemoved(now);

@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import { tokens } from '../../composition/tokens.ts';
 import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
-import { Idempotency, IDEMPOTENCY_LEASE_MS, type Attach, type KeyRefusal } from './idempotency.ts';
+import { IDEMPOTENCY_LEASE_MS } from '../../domain/shared/leases.ts';
+import { Idempotency, type Attach, type KeyRefusal } from './idempotency.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,12 +1,10 @@
+import { IDEMPOTENCY_LEASE_MS } from '../../domain/shared/leases.ts';
 import { err, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { AttemptKey, IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
 import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import { requestHash } from './request-hash.ts';
-
-/** An attempt holds its key so long; one that has not finished by then belongs to a process that died. */
-export const IDEMPOTENCY_LEASE_MS = 60_000;
 
 /** Why a call under a key does no work: the key stands for another request, or another call is at it. */
 export type KeyRefusal = { reason: 'key_reused' } | { reason: 'in_progress'; retryAfterSeconds: number };

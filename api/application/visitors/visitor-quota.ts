@@ -2,12 +2,12 @@ import {
   isOpen,
   quotaOf,
   quotaReached,
-  RESERVATION_COUNTS_MS,
   USE_COUNTS_MS,
   type Quota,
   type QuotaReached,
   type VisitorTask,
 } from '../../domain/visitors/quota.ts';
+import { VISITOR_USE_LEASE_MS } from '../../domain/shared/leases.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
@@ -82,6 +82,6 @@ export class VisitorQuota {
 
   private window(): UseWindow {
     const now = this.deps.clock.now().getTime();
-    return { since: new Date(now - USE_COUNTS_MS), openSince: new Date(now - RESERVATION_COUNTS_MS) };
+    return { since: new Date(now - USE_COUNTS_MS), openSince: new Date(now - VISITOR_USE_LEASE_MS) };
   }
 }

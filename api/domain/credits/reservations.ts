@@ -1,14 +1,12 @@
+import { CREDIT_LEASE_MS } from '../shared/leases.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import { isUnlimited, spendable, type CreditAccount } from './credit-account.ts';
 import type { CreditsInsufficient } from './errors.ts';
 import { transfer, type Movement, type Reservation } from './journal.ts';
 
-/** A reservation is freed after two minutes in which nobody said that the work goes on. */
-const HOLD_MS = 120_000;
-
 /** Until when a reservation stands whose work showed life at `at`. */
 export function heldUntil(at: Date): Date {
-  return new Date(at.getTime() + HOLD_MS);
+  return new Date(at.getTime() + CREDIT_LEASE_MS);
 }
 
 /**

@@ -24,9 +24,6 @@ const minute = 60_000;
 /** A use counts for 30 days: addresses change hands, and an office shares one. */
 export const USE_COUNTS_MS = 30 * 24 * 60 * minute;
 
-/** A use begun and never ended, because the process died, stops counting after 10 minutes. */
-export const RESERVATION_COUNTS_MS = 10 * minute;
-
 /** The quota that these counts leave: whoever drops the cookie is still known by the address, and the other way round. */
 export function quotaOf(limit: number, { byVisitor, byAddress }: UseCounts): Quota {
   return { limit, used: Math.min(limit, Math.max(byVisitor, byAddress)) };
