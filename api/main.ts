@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { closeContainer, createContainer } from './composition/container.ts';
 import { requireEnvironment } from './composition/environment.ts';
 import { buildHttpApp } from './composition/http-app.ts';
-import { createLogger } from './composition/logger.ts';
+import { createLogger } from './adapters/logging/logger.ts';
 import { prepareDatabase } from './composition/prepare-database.ts';
-import { onProcessEnd, reportReady } from './composition/process-end.ts';
-import { removeLeftovers } from './composition/remove-leftovers.ts';
+import { onProcessEnd, reportReady } from './adapters/processes/process-end.ts';
+import { removeLeftovers } from './adapters/http/guard/remove-leftovers.ts';
 
 const environment = requireEnvironment();
 const log = createLogger(environment.logLevel);

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-pos
 import { closeContainer, createContainer } from './composition/container.ts';
 import { ProveBooks } from './application/credits/prove-books.ts';
 import { requireEnvironment, type Environment } from './composition/environment.ts';
-import { createLogger } from './composition/logger.ts';
+import { createLogger } from './adapters/logging/logger.ts';
 
 /** How many differences there are. */
 async function proveBooks(environment: Environment): Promise<number> {

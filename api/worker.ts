@@ -1,10 +1,11 @@
 /** The worker process: does queued and timed work. Any number of them share one database. */
+import { runJobs } from './adapters/jobs/run-jobs.ts';
 import { closeContainer, createContainer } from './composition/container.ts';
 import { requireEnvironment } from './composition/environment.ts';
-import { startJobs } from './composition/job-runner.ts';
-import { createLogger } from './composition/logger.ts';
+import { createLogger } from './adapters/logging/logger.ts';
 import { prepareDatabase } from './composition/prepare-database.ts';
-import { onProcessEnd, reportReady } from './composition/process-end.ts';
+import { tokens } from './composition/tokens.ts';
+import { onProcessEnd, reportReady } from './adapters/processes/process-end.ts';
 
 const environment = requireEnvironment();
 const log = createLogger(environment.logLevel);
@@ -17,6 +18,6 @@ onProcessEnd(log, async () => {
 });
 
 await prepareDatabase(container);
-stop = (await startJobs(container)).stop;
+({ stop } = await runJobs(environment.databaseUrl ?? '', container.getAll(tokens.jobTask), log));
 log.info({}, 'The worker waits for jobs');
 reportReady();

@@ -53,15 +53,14 @@ import { SessionOpener } from '../application/accounts/session-opener.ts';
 import { sessionsData } from '../application/accounts/sessions-data.ts';
 import { StartTwoFactor } from '../application/accounts/start-two-factor.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
+import { twoFactorEraser } from '../application/accounts/two-factor-eraser.ts';
 import { TwoFactorNotice } from '../application/accounts/two-factor-notice.ts';
 import { TwoFactorProof } from '../application/accounts/two-factor-proof.ts';
 import { UpdateCurrentUser } from '../application/accounts/update-current-user.ts';
 import { CreditAdjustments } from '../application/credits/credit-adjustments.ts';
 import { GetBalance } from '../application/credits/get-balance.ts';
 import { GiveTrial } from '../application/credits/give-trial.ts';
-import type { PersonalDataEraser } from '../ports/accounts/personal-data.ts';
 import type { SecretBox } from '../ports/accounts/secret-box.ts';
-import type { TwoFactorStore } from '../ports/accounts/two-factor-store.ts';
 import { Idempotency } from '../application/shared/idempotency.ts';
 import { tokens } from './tokens.ts';
 import { all, call, provide, setting, type Source, wire } from './wire.ts';
@@ -143,21 +142,15 @@ export const accountsModule = new ContainerModule(({ bind }) => {
 
 /** The operations of accounts. */
 export const accountsOperations = (from: Source) => ({
-  ...call(from, accountsHandlers, {
-    registerUser: RegisterUser,
-    logIn: LogIn,
-    logOut: LogOut,
-    updateCurrentUser: UpdateCurrentUser,
-    getBalance: GetBalance,
-  }),
+  ...call(from, accountsHandlers, { RegisterUser, LogIn, LogOut, UpdateCurrentUser, GetBalance }),
   ...call(from, accountCareHandlers, {
-    requestPasswordReset: RequestPasswordReset,
-    resetPassword: ResetPassword,
-    claimAccount: ClaimAccount,
-    createUnclaimedUser: CreateUnclaimedUser,
-    exportOwnData: ExportOwnData,
-    deleteOwnAccount: DeleteOwnAccount,
-    getBalance: GetBalance,
+    RequestPasswordReset,
+    ResetPassword,
+    ClaimAccount,
+    CreateUnclaimedUser,
+    ExportOwnData,
+    DeleteOwnAccount,
+    GetBalance,
   }),
   ...call(from, accountsAdminHandlers, {
     directory: tokens.userDirectory,
@@ -169,25 +162,16 @@ export const accountsOperations = (from: Source) => ({
     revokeUserSessions: RevokeUserSessions,
     resetUserTwoFactor: ResetUserTwoFactor,
   }),
-  ...call(from, ownSessionsHandlers, {
-    changePassword: ChangePassword,
-    listSessions: ListSessions,
-    revokeSession: RevokeSession,
-    revokeOtherSessions: RevokeOtherSessions,
-  }),
+  ...call(from, ownSessionsHandlers, { ChangePassword, ListSessions, RevokeSession, RevokeOtherSessions }),
   ...call(from, twoFactorHandlers, {
-    getTwoFactor: GetTwoFactor,
-    startTwoFactor: StartTwoFactor,
-    confirmTwoFactor: ConfirmTwoFactor,
-    renewRecoveryCodes: RenewRecoveryCodes,
-    disableTwoFactor: DisableTwoFactor,
+    GetTwoFactor,
+    StartTwoFactor,
+    ConfirmTwoFactor,
+    RenewRecoveryCodes,
+    DisableTwoFactor,
   }),
 });
 
 function totpBox({ secretKey }: { secretKey: string }): SecretBox {
   return new AesSecretBox({ secretKey, purpose: 'totp-secret' });
-}
-
-function twoFactorEraser({ twoFactor }: { twoFactor: TwoFactorStore }): PersonalDataEraser {
-  return { erase: async (userId, _pseudonym, tx) => void (await twoFactor.remove(userId, tx)) };
 }

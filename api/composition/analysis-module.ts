@@ -24,7 +24,6 @@ import { TryCounter } from '../application/accounts/try-counter.ts';
 import { analysesData, eraseAnalyses } from '../application/analysis/analyses-data.ts';
 import { AnalyzeChart } from '../application/analysis/analyze-chart.ts';
 import { DeleteAnalysis } from '../application/analysis/delete-analysis.ts';
-import { FailInterruptedAnalyses } from '../application/analysis/fail-interrupted-analyses.ts';
 import { FileAddresses } from '../application/analysis/file-addresses.ts';
 import { FindSubject } from '../application/analysis/find-subject.ts';
 import { GetAnalysisSeries } from '../application/analysis/get-analysis-series.ts';
@@ -70,7 +69,6 @@ export const analysisModule = new ContainerModule(({ bind }) => {
     pictureStorage: PictureStorage,
   });
   wire(bind, DeleteAnalysis, { pictureStorage: PictureStorage });
-  wire(bind, FailInterruptedAnalyses, { paid: PaidAnalyses });
   wire(bind, FindSubject, { addresses: FileAddresses, pictureStorage: PictureStorage });
   wire(bind, GetAnalysisSeries, { getAnalysis: GetAnalysis });
   wire(bind, GetAnalysisStats, { ledger: tokens.creditLedger });
@@ -90,7 +88,7 @@ export const analysisModule = new ContainerModule(({ bind }) => {
   wire(bind, RemoveOrphanImages, { pictureStorage: PictureStorage });
   wire(bind, UploadChart, { pictureStorage: PictureStorage });
   wire(bind, UploadFile, { pictureStorage: PictureStorage });
-  provide(bind, tokens.jobTask, failInterruptedAnalysesTask, { failInterrupted: FailInterruptedAnalyses });
+  provide(bind, tokens.jobTask, failInterruptedAnalysesTask, { paid: PaidAnalyses });
   provide(bind, tokens.jobTask, removeOrphanImagesTask, { removeOrphans: RemoveOrphanImages });
   provide(bind, tokens.personalDataSource, analysesData);
   provide(bind, tokens.personalDataEraser, eraseAnalyses, { pictureStorage: PictureStorage });

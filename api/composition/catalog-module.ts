@@ -30,13 +30,13 @@ export const catalogModule = new ContainerModule(({ bind }) => {
 
 /** The operations of the catalogue. */
 export const catalogOperations = (from: Source) => ({
-  ...call(from, catalogHandlers, { listPublicPackages: ListPublicPackages }),
+  ...call(from, catalogHandlers, { ListPublicPackages }),
   ...call(from, catalogAdminHandlers, {
-    listPackages: ListPackages,
-    createPackage: CreatePackage,
-    updatePackage: UpdatePackage,
-    deletePackage: DeletePackage,
-    getPackagePrices: GetPackagePrices,
-    setPackagePrices: SetPackagePrices,
+    ListPackages,
+    CreatePackage,
+    UpdatePackage,
+    DeletePackage,
+    GetPackagePrices,
+    SetPackagePrices,
   }),
 });

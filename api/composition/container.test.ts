@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContainer } from './container.ts';
 import { readEnvironment } from './environment.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from '../adapters/logging/logger.ts';
 import { tokens } from './tokens.ts';
 import { all, call, setting } from './wire.ts';
 

@@ -1,20 +1,22 @@
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
-import { accountsModule } from './accounts-module.ts';
-import { analysisModule } from './analysis-module.ts';
-import { catalogModule } from './catalog-module.ts';
-import { creditsModule } from './credits-module.ts';
-import { currenciesModule } from './currencies-module.ts';
-import { insightsModule } from './insights-module.ts';
-import { integrationsModule } from './integrations-module.ts';
-import { orderingModule } from './ordering-module.ts';
-import { partnersModule } from './partners-module.ts';
-import { paymentsModule } from './payments-module.ts';
-import { platformModule } from './platform-module.ts';
-import { tutorModule } from './tutor-module.ts';
-import { visitorsModule } from './visitors-module.ts';
+import type { Handlers } from '../adapters/http/handler.ts';
+import { accountsModule, accountsOperations } from './accounts-module.ts';
+import { analysisModule, analysisOperations } from './analysis-module.ts';
+import { catalogModule, catalogOperations } from './catalog-module.ts';
+import { creditsModule, creditsOperations } from './credits-module.ts';
+import { currenciesModule, currenciesOperations } from './currencies-module.ts';
+import { insightsModule, insightsOperations } from './insights-module.ts';
+import { integrationsModule, integrationsOperations } from './integrations-module.ts';
+import { orderingModule, orderingOperations } from './ordering-module.ts';
+import { partnersModule, partnersOperations } from './partners-module.ts';
+import { paymentsModule, paymentsOperations } from './payments-module.ts';
+import { platformModule, platformOperations } from './platform-module.ts';
+import { tutorModule, tutorOperations } from './tutor-module.ts';
+import { visitorsModule, visitorsOperations } from './visitors-module.ts';
 import type { Environment } from './environment.ts';
 import { tokens } from './tokens.ts';
+import type { Source } from './wire.ts';
 
 /** Everything wired for these settings. Nothing is started or opened until asked for; each thing is made once. */
 export function createContainer(environment: Environment, log: Logger): Container {
@@ -39,6 +41,23 @@ export function createContainer(environment: Environment, log: Logger): Containe
   );
   return container;
 }
+
+/** The handlers of every operation. */
+export const operationsOf = (from: Source): Handlers => ({
+  ...platformOperations(from),
+  ...accountsOperations(from),
+  ...creditsOperations(from),
+  ...analysisOperations(from),
+  ...tutorOperations(from),
+  ...paymentsOperations(from),
+  ...orderingOperations(from),
+  ...partnersOperations(from),
+  ...catalogOperations(from),
+  ...currenciesOperations(from),
+  ...visitorsOperations(from),
+  ...integrationsOperations(from),
+  ...insightsOperations(from),
+});
 
 /** Lets go of everything that was opened: first what contexts bound to `onClose`, then the database. */
 export async function closeContainer(container: Container): Promise<void> {

@@ -38,5 +38,5 @@ export const creditsModule = new ContainerModule(({ bind }) => {
 
 /** The operations of credits. */
 export const creditsOperations = (from: Source) => ({
-  ...call(from, creditsHandlers, { getCreditStatement: GetCreditStatement }),
+  ...call(from, creditsHandlers, { GetCreditStatement }),
 });

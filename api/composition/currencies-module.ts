@@ -26,8 +26,8 @@ export const currenciesModule = new ContainerModule(({ bind }) => {
 
 /** The operations of currencies. */
 export const currenciesOperations = (from: Source) => ({
-  ...call(from, currenciesHandlers, { listPublicCurrencies: ListPublicCurrencies, syncRates: SyncRates }),
-  ...call(from, currenciesAdminHandlers, { updateCurrency: UpdateCurrency }),
+  ...call(from, currenciesHandlers, { ListPublicCurrencies, SyncRates }),
+  ...call(from, currenciesAdminHandlers, { UpdateCurrency }),
 });
 
 function chooseRates({ url, format }: { url: string | undefined; format: FeedFormat }): RatesSource {

@@ -19,9 +19,5 @@ export const insightsModule = new ContainerModule(({ bind }) => {
 
 /** The operations of insights. */
 export const insightsOperations = (from: Source) => ({
-  ...call(from, insightsHandlers, {
-    getOverview: GetOverview,
-    getAdminAnalytics: GetAdminAnalytics,
-    getMarketPulse: GetMarketPulse,
-  }),
+  ...call(from, insightsHandlers, { GetOverview, GetAdminAnalytics, GetMarketPulse }),
 });

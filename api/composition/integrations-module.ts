@@ -62,15 +62,15 @@ export const integrationsModule = new ContainerModule(({ bind }) => {
 /** The operations of integrations. */
 export const integrationsOperations = (from: Source) => ({
   ...call(from, integrationsHandlers, {
-    addWebhook: AddWebhook,
-    createApiKey: CreateApiKey,
-    listApiKeys: ListApiKeys,
-    listDeliveries: ListDeliveries,
-    removeWebhook: RemoveWebhook,
-    renewWebhookSecret: RenewWebhookSecret,
-    resendDelivery: ResendDelivery,
-    revokeApiKey: RevokeApiKey,
-    testWebhook: TestWebhook,
-    updateWebhook: UpdateWebhook,
+    AddWebhook,
+    CreateApiKey,
+    ListApiKeys,
+    ListDeliveries,
+    RemoveWebhook,
+    RenewWebhookSecret,
+    ResendDelivery,
+    RevokeApiKey,
+    TestWebhook,
+    UpdateWebhook,
   }),
 });

@@ -63,12 +63,12 @@ export const orderingModule = new ContainerModule(({ bind }) => {
 /** The operations of ordering. */
 export const orderingOperations = (from: Source) => ({
   ...call(from, orderingHandlers, {
-    placeOrder: PlaceOrder,
-    viewCheckout: ViewCheckout,
-    findOwnOrder: FindOwnOrder,
-    confirmOrder: ConfirmOrder,
-    requestRefund: RequestRefund,
-    refundOrder: RefundOrder,
+    PlaceOrder,
+    ViewCheckout,
+    FindOwnOrder,
+    ConfirmOrder,
+    RequestRefund,
+    RefundOrder,
   }),
   ...call(from, orderingAdminHandlers, {
     register: tokens.orderRegister,

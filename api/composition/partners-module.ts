@@ -40,7 +40,7 @@ import { ReviewSelfReferral } from '../application/partners/review-self-referral
 import { StandingReferral } from '../application/partners/standing-referral.ts';
 import { UpdateBrand } from '../application/partners/update-brand.ts';
 import { UpdateOwnBrand } from '../application/partners/update-own-brand.ts';
-import { statementKey } from './statement-key.ts';
+import { statementKey } from '../adapters/local-keys/statement-key.ts';
 import { ExportBrandOrders } from '../application/partners/export-brand-orders.ts';
 import { tokens } from './tokens.ts';
 import { call, fromSettings, setting, type Source, wire } from './wire.ts';
@@ -94,10 +94,10 @@ export const partnersModule = new ContainerModule(({ bind }) => {
 /** The operations of partners. */
 export const partnersOperations = (from: Source) => ({
   ...call(from, partnersHandlers, {
-    recordReferralClick: RecordReferralClick,
-    standingReferral: StandingReferral,
-    explainCommission: ExplainCommission,
-    explainOwnCommission: ExplainOwnCommission,
+    RecordReferralClick,
+    StandingReferral,
+    ExplainCommission,
+    ExplainOwnCommission,
   }),
   ...call(from, partnerDashboardHandlers, {
     updateOwnBrand: UpdateOwnBrand,
@@ -120,10 +120,10 @@ export const partnersOperations = (from: Source) => ({
     publicUrl: setting('publicUrl'),
   }),
   ...call(from, payoutsHandlers, {
-    createPayout: CreatePayout,
-    approvePayout: ApprovePayout,
-    markPayoutPaid: MarkPayoutPaid,
-    listPartnerBalances: ListPartnerBalances,
-    reviewSelfReferral: ReviewSelfReferral,
+    CreatePayout,
+    ApprovePayout,
+    MarkPayoutPaid,
+    ListPartnerBalances,
+    ReviewSelfReferral,
   }),
 });

@@ -31,7 +31,7 @@ import type { PlatformSettings } from '../domain/platform/settings.ts';
 import type { Log } from '../ports/shared/log.ts';
 import type { Mailer } from '../ports/platform/mailer.ts';
 import type { Environment } from './environment.ts';
-import { ensureLocalSecret } from './local-secret.ts';
+import { localSecret } from '../adapters/local-keys/local-secret.ts';
 import { tokens } from './tokens.ts';
 import { all, type Bind, call, fromSettings, provide, setting, type Source, wire } from './wire.ts';
 
@@ -63,12 +63,8 @@ export const platformModule = new ContainerModule(({ bind }) => {
 
 /** The operations of the platform. */
 export const platformOperations = (from: Source) => ({
-  ...call(from, platformHandlers, { checkHealth: CheckHealth, getPublicSettings: GetPublicSettings }),
-  ...call(from, platformAdminHandlers, {
-    saveSettings: SaveSettings,
-    getSystemHealth: GetSystemHealth,
-    checkBooks: CheckBooks,
-  }),
+  ...call(from, platformHandlers, { CheckHealth, GetPublicSettings }),
+  ...call(from, platformAdminHandlers, { SaveSettings, GetSystemHealth, CheckBooks }),
 });
 
 function bindShared(bind: Bind): void {
@@ -92,10 +88,6 @@ function bindMail(bind: Bind): void {
   provide(bind, tokens.mailer, chooseMailer);
   provide(bind, tokens.jobTask, deliverMailTask, { deliverMail: DeliverMail });
   provide(bind, tokens.jobTask, purgeMailTask);
-}
-
-function localSecret({ secretKey, dataDir }: Pick<Environment, 'secretKey' | 'dataDir'>): string {
-  return secretKey ?? ensureLocalSecret(dataDir);
 }
 
 function openDatabase({ databaseUrl }: Pick<Environment, 'databaseUrl'>): Knex {

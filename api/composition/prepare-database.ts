@@ -5,7 +5,7 @@ import { migrateJobs } from '../adapters/jobs/run-jobs.ts';
 import { migrate, oneAtATime } from '../adapters/postgres/migrate.ts';
 import { closeContainer, createContainer } from './container.ts';
 import type { Environment } from './environment.ts';
-import { createLogger } from './logger.ts';
+import { createLogger } from '../adapters/logging/logger.ts';
 import { tokens } from './tokens.ts';
 
 /**
@@ -25,7 +25,6 @@ export async function prepareDatabase(container: Container): Promise<void> {
 
 async function makeFirstAdmin(container: Container): Promise<void> {
   const { adminEmail, adminPassword } = container.get(tokens.environment);
-  if (await container.get(tokens.users).anyAdmin()) return;
   const password = adminPassword ?? randomBytes(12).toString('base64url');
   const outcome = await container.get(MakeFirstAdmin).run({ email: adminEmail, password });
   if (outcome === 'taken') {

@@ -59,19 +59,15 @@ export const tutorModule = new ContainerModule(({ bind }) => {
 /** The operations of the tutor. */
 export const tutorOperations = (from: Source) => ({
   ...call(from, learningHandlers, {
-    listTopics: ListTopics,
-    searchLessons: SearchLessons,
-    getLesson: GetLesson,
-    startQuiz: StartQuiz,
-    answerQuiz: AnswerQuiz,
-    listDueReviews: ListDueReviews,
-    gradeReview: GradeReview,
+    ListTopics,
+    SearchLessons,
+    GetLesson,
+    StartQuiz,
+    AnswerQuiz,
+    ListDueReviews,
+    GradeReview,
   }),
-  ...call(from, tutorHandlers, {
-    startConversation: StartConversation,
-    renameConversation: RenameConversation,
-    askTutor: AskTutor,
-  }),
+  ...call(from, tutorHandlers, { StartConversation, RenameConversation, AskTutor }),
 });
 
 /** Who answers learners, by AI_PROVIDER: the curriculum, or a model above it. */

@@ -29,14 +29,13 @@ import { UnsubscribeNewsletter } from '../application/visitors/unsubscribe-newsl
 import { NewsletterTokens } from '../application/visitors/newsletter-tokens.ts';
 import { UpdateContactMessage } from '../application/visitors/update-contact-message.ts';
 import { VisitorQuota } from '../application/visitors/visitor-quota.ts';
-import type { PlatformSettingsStore } from '../ports/platform/platform-settings.ts';
-import type { VisitorSettings } from '../ports/visitors/visitor-settings.ts';
+import { visitorSettings } from '../application/visitors/visitor-settings.ts';
 import { tokens } from './tokens.ts';
 import { call, provide, type Source, wire } from './wire.ts';
 
 /** What visitors may try without an account, the contact form, the newsletter and the support chat. */
 export const visitorsModule = new ContainerModule(({ bind }) => {
-  provide(bind, tokens.visitorSettings, visitorSettings, { settings: tokens.settings });
+  provide(bind, tokens.visitorSettings, visitorSettings);
   wire(bind, tokens.visitorUses, PostgresVisitorUses);
   wire(bind, tokens.visitorMessages, PostgresVisitorMessages);
   wire(bind, tokens.contactMessages, PostgresContactMessages);
@@ -76,23 +75,14 @@ export const visitorsOperations = (from: Source) => ({
     addresses: FileAddresses,
   }),
   ...call(from, contactHandlers, {
-    sendContactMessage: SendContactMessage,
-    subscribeNewsletter: SubscribeNewsletter,
-    confirmNewsletter: ConfirmNewsletter,
-    unsubscribeNewsletter: UnsubscribeNewsletter,
-    askSupport: AskSupport,
+    SendContactMessage,
+    SubscribeNewsletter,
+    ConfirmNewsletter,
+    UnsubscribeNewsletter,
+    AskSupport,
   }),
   ...call(from, visitorsAdminHandlers, {
     messages: tokens.contactMessages,
     updateContactMessage: UpdateContactMessage,
   }),
 });
-
-function visitorSettings({ settings }: { settings: PlatformSettingsStore }): VisitorSettings {
-  return {
-    limits: async () => {
-      const { demoLimit: demo, tutorLimit: tutor } = await settings.current();
-      return { demo, tutor };
-    },
-  };
-}

@@ -32,6 +32,9 @@ type Needs<D> = { [K in keyof D as K extends ByName<D> ? never : K]: Need<D[K]> 
   [K in ByName<D>]?: Need<D[K]>;
 };
 
+/** The same by classes: `{ PlaceOrder }` for `placeOrder`. */
+type Classes<D> = { [K in keyof D as K extends ByName<D> ? never : Capitalize<K & string>]: Need<D[K]> };
+
 /** May be left out when every dependency is found by its name. */
 type NeedsOf<D> = object extends Needs<D> ? [needs?: Needs<D>] : [needs: Needs<D>];
 
@@ -71,11 +74,11 @@ export function provide<D extends object, P, T extends P>(
   bind(token).toDynamicValue(({ get }) => make(take(get(tokens.container), needs)));
 }
 
-/** Calls a function with its dependencies. */
+/** Calls a function with its dependencies. Where all of them are use cases of the same name, the classes suffice. */
 export function call<D extends object, T>(
   from: Source,
   make: (deps: D) => T,
-  ...[needs]: NeedsOf<NoInfer<D>>
+  ...[needs]: NeedsOf<NoInfer<D>> | [needs: Classes<NoInfer<D>>]
 ): T {
   return make(take(from, needs));
 }
@@ -110,7 +113,8 @@ function namesOf(from: Source): object {
 
 function take<D extends object>(from: Source, needs: object = {}): D {
   const deps = Object.create(namesOf(from)) as D;
-  for (const [name, need] of Object.entries(needs)) {
+  for (const [key, need] of Object.entries(needs)) {
+    const name = key.charAt(0).toLowerCase() + key.slice(1);
     const value: unknown = need instanceof Derived ? need.read(from) : from.get(need as ServiceIdentifier);
     Object.defineProperty(deps, name, { value, enumerable: true });
   }

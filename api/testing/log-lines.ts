@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { createLogger } from '../composition/logger.ts';
+import { createLogger } from '../adapters/logging/logger.ts';
 
 /** The product's logger writing into memory. */
 export function recordLog(level = 'debug'): { logger: Logger; lines: string[] } {

@@ -8,7 +8,7 @@ import {
   type EmbeddedPostgres,
 } from '../adapters/postgres/embedded/embedded-postgres.ts';
 import { migrate } from '../adapters/postgres/migrate.ts';
-import { createLogger } from '../composition/logger.ts';
+import { createLogger } from '../adapters/logging/logger.ts';
 import { databaseUrl, templateName } from './cluster-address.ts';
 
 /** One throw-away cluster for a whole test run, with the schema migrated once into a template. */

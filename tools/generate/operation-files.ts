@@ -154,5 +154,5 @@ import { ${name} } from '../application/${context}/${kebab(id)}.ts';
 ${anchor}`,
     )
     .replace(opening, `${opening}  wire(bind, ${name});\n`)
-    .replace(operations, `${operations}  ...call(from, ${id}Handlers, { ${id}: ${name} }),\n`);
+    .replace(operations, `${operations}  ...call(from, ${id}Handlers, { ${name} }),\n`);
 }

@@ -34,7 +34,7 @@ it('writes the contract part, the use case, its handler and a test, and wires th
   expect(read('contract/paths/analysis/shareAnalysis.yaml')).toContain('x-access');
   const wiring = read('api/composition/analysis-module.ts');
   expect(wiring).toContain('wire(bind, ShareAnalysis);');
-  expect(wiring).toContain('...call(from, shareAnalysisHandlers, { shareAnalysis: ShareAnalysis }),');
+  expect(wiring).toContain('...call(from, shareAnalysisHandlers, { ShareAnalysis }),');
 });
 
 it('refuses a context that is not there', () => {

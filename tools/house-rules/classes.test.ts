@@ -17,6 +17,18 @@ const isPrivate = (member: ts.ClassElement) =>
   (ts.canHaveModifiers(member) &&
     ts.getModifiers(member)?.some(({ kind }) => kind === ts.SyntaxKind.PrivateKeyword) === true);
 
+/** Whether a method does nothing but call another with what it was given. */
+function onlyForwards({ parameters, body }: ts.MethodDeclaration): boolean {
+  const [only, more] = body?.statements ?? [];
+  if (!only || more || !ts.isReturnStatement(only) || !only.expression) return false;
+  const value = ts.isAwaitExpression(only.expression) ? only.expression.expression : only.expression;
+  const given = new Set(parameters.map(({ name }) => (ts.isIdentifier(name) ? name.text : '')));
+  return (
+    ts.isCallExpression(value) &&
+    value.arguments.every((each) => ts.isIdentifier(each) && given.has(each.text))
+  );
+}
+
 /** What is wrong with the classes of a file of use cases or stores, one sentence each. */
 function faultsOf(path: string, text: string): string[] {
   const faults: string[] = [];
@@ -40,6 +52,8 @@ function faultsOf(path: string, text: string): string[] {
       faults.push(
         `${path}: ${name} is a use case and must have run() alone in public, not ${names.join(', ')}`,
       );
+    if (methods.some((method, index) => names[index] === 'run' && onlyForwards(method)))
+      faults.push(`${path}: ${name} only forwards a call: let its caller make the call`);
     const verb = /^[A-Z][a-z]+/.exec(name)?.[0].toLowerCase() ?? '';
     if (verbs.has(verb) && !names.includes('run'))
       faults.push(`${path}: ${name} is named like a use case and must have run()`);
@@ -72,6 +86,11 @@ describe('classes of use cases and stores', () => {
       'several public methods',
       'class PlaceOrder { constructor(deps: Deps) {} run() {} undo() {} }',
       'run() alone',
+    ],
+    [
+      'a run() that only forwards',
+      'class GetOrder { constructor(deps: Deps) {} async run(id: string) { return await this.deps.orders.find(id); } }',
+      'only forwards',
     ],
     [
       'another name than run',

@@ -1,18 +1,14 @@
-import type { FailInterruptedAnalyses } from '../../application/analysis/fail-interrupted-analyses.ts';
+import type { PaidAnalyses } from '../../application/analysis/paid-analyses.ts';
 import type { RemoveOrphanImages } from '../../application/analysis/remove-orphan-images.ts';
 import type { JobTask } from './job-task.ts';
 
 /** Every minute: ends analyses whose process died. */
-export function failInterruptedAnalysesTask({
-  failInterrupted,
-}: {
-  failInterrupted: FailInterruptedAnalyses;
-}): JobTask {
+export function failInterruptedAnalysesTask({ paid }: { paid: PaidAnalyses }): JobTask {
   return {
     name: 'fail-interrupted-analyses',
     cron: '* * * * *',
     async run(_payload, log) {
-      const count = await failInterrupted.run();
+      const count = await paid.failInterrupted();
       if (count > 0) log.warn({ count }, 'Analyses were interrupted and stand as failed now');
     },
   };

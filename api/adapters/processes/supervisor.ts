@@ -1,24 +1,37 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
-import {
-  startEmbeddedPostgres,
-  type EmbeddedPostgres,
-} from '../adapters/postgres/embedded/embedded-postgres.ts';
-import type { Environment } from './environment.ts';
-import { ensureLocalSecret } from './local-secret.ts';
 
-const apiDirectory = join(import.meta.dirname, '..');
+/** A database that was started here. */
+interface StartedDatabase {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+interface Deps {
+  /** Where the entry points of the parts lie. */
+  directory: string;
+  dataDir: string;
+  /** What all parts must agree on. */
+  secretKey: string;
+  /** The database to use; absent: `startDatabase` starts one. */
+  databaseUrl: string | undefined;
+  startDatabase: () => Promise<StartedDatabase>;
+  /** Brings a database up to date when no part is started; the parts do it themselves. */
+  migrate: (databaseUrl: string) => Promise<void>;
+  /** What is printed when everything works; `port` is the one that the api listens on. */
+  describeReady: (port: unknown) => string;
+}
 
 /** Starts the parts in order, watches them, and stops them in the other order. */
 export class Supervisor {
-  private readonly environment: Environment;
+  private readonly deps: Deps;
   private readonly children: ChildProcess[] = [];
   /** Set as soon as the database is being started, so that a stop in between waits for it. */
-  private opening: Promise<EmbeddedPostgres> | null = null;
+  private opening: Promise<StartedDatabase> | null = null;
   private stopping: Promise<void> | null = null;
 
-  constructor(environment: Environment) {
-    this.environment = environment;
+  constructor(deps: Deps) {
+    this.deps = deps;
   }
 
   /** Resolves when everything works; from then on the process lives until it is told to stop, or a part dies. */
@@ -27,49 +40,38 @@ export class Supervisor {
     try {
       const databaseUrl = await this.openDatabase();
       if (this.stopping) return;
-      if (migrateOnly) return await this.migrate(databaseUrl);
+      if (migrateOnly) {
+        await this.deps.migrate(databaseUrl);
+        return await this.stop(0);
+      }
       const [, { port }] = await Promise.all([
         this.start('worker.ts', databaseUrl),
         this.start('main.ts', databaseUrl),
       ]);
-      if (!this.stopping)
-        process.stdout.write(`\n  ${this.environment.platformName} is ready: ${this.address(port)}\n\n`);
+      if (!this.stopping) process.stdout.write(this.deps.describeReady(port));
     } catch (error) {
       if (!this.stopping) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       await this.stop(1);
     }
   }
 
-  private address(port: unknown): string {
-    const { publicUrl, port: wanted } = this.environment;
-    return wanted === 0 ? `http://localhost:${String(port)}` : publicUrl;
-  }
-
   private async openDatabase(): Promise<string> {
-    const { databaseUrl, dataDir } = this.environment;
-    if (databaseUrl !== undefined) return databaseUrl;
-    this.opening = startEmbeddedPostgres({ directory: join(dataDir, 'postgres') });
+    if (this.deps.databaseUrl !== undefined) return this.deps.databaseUrl;
+    this.opening = this.deps.startDatabase();
     return (await this.opening).url;
-  }
-
-  /** The parts prepare the database themselves when they start; here it is done without any of them. */
-  private async migrate(databaseUrl: string): Promise<void> {
-    const { prepareAlone } = await import('./prepare-database.ts');
-    await prepareAlone({ ...this.environment, databaseUrl });
-    await this.stop(0);
   }
 
   /** Starts one part; resolves with what it reports when it is ready. */
   private start(file: string, databaseUrl: string): Promise<Record<string, unknown>> {
-    const secretKey = this.environment.secretKey ?? ensureLocalSecret(this.environment.dataDir);
-    const child = fork(join(apiDirectory, file), {
+    const { directory, dataDir, secretKey } = this.deps;
+    const child = fork(join(directory, file), {
       env: {
         ...process.env,
         DATABASE_URL: databaseUrl,
         SECRET_KEY: secretKey,
-        DATA_DIR: this.environment.dataDir,
+        DATA_DIR: dataDir,
         // Node keeps what it compiled: the next start is a third quicker.
-        NODE_COMPILE_CACHE: join(this.environment.dataDir, 'cache/compile'),
+        NODE_COMPILE_CACHE: join(dataDir, 'cache/compile'),
       },
     });
     this.children.push(child);

@@ -2,10 +2,10 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import sharp from 'sharp';
 import supertest from 'supertest';
-import { charts, dataUrlOf } from '../testing/chart-fixtures.ts';
-import { recordLog } from '../testing/log-lines.ts';
-import { startTestApi, type TestApi } from '../testing/start-test-api.ts';
-import { tokens } from './tokens.ts';
+import { charts, dataUrlOf } from './testing/chart-fixtures.ts';
+import { recordLog } from './testing/log-lines.ts';
+import { startTestApi, type TestApi } from './testing/start-test-api.ts';
+import { tokens } from './composition/tokens.ts';
 
 let api: TestApi;
 const children: ChildProcess[] = [];
@@ -27,7 +27,7 @@ async function startProcess(): Promise<{ origin: string; kill: () => Promise<voi
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
   };
-  const child = fork(new URL('../main.ts', import.meta.url), { env: { ...process.env, ...settings } });
+  const child = fork(new URL('./main.ts', import.meta.url), { env: { ...process.env, ...settings } });
   children.push(child);
   const [message] = (await once(child, 'message')) as [{ port: number }];
   return {

@@ -2,8 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The installation's secret key when no setting gives one: made up once, kept in DATA_DIR for its owner only. */
-export function ensureLocalSecret(dataDir: string): string {
+interface Settings {
+  secretKey: string | undefined;
+  dataDir: string;
+}
+
+/** The installation's secret key: the setting's, else one made up once and kept in DATA_DIR for its owner only. */
+export function localSecret({ secretKey, dataDir }: Settings): string {
+  if (secretKey !== undefined) return secretKey;
   const path = join(dataDir, 'secret-key');
   mkdirSync(dataDir, { recursive: true });
   try {

@@ -1,4 +1,4 @@
-import { recordLog } from '../testing/log-lines.ts';
+import { recordLog } from '../../testing/log-lines.ts';
 
 describe('the log', () => {
   it('hides secrets that are handed to it by mistake', () => {

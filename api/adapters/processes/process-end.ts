@@ -1,4 +1,4 @@
-import type { Log } from '../ports/shared/log.ts';
+import type { Log } from '../../ports/shared/log.ts';
 
 const patienceMs = 25_000;
 
