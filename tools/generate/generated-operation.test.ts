@@ -1,4 +1,4 @@
-/** Runs the generator on a copy of the sources, and what it wrote: it compiles, and its own test over http passes. */
+/** Runs the generator on a copy of the sources, and what it wrote: it follows the rules of the contract and compiles, and its own test over http passes. */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ const parts = [
   'jest.config.js',
   'openapi.yaml',
   'package.json',
+  'redocly.yaml',
   'tsconfig.base.json',
 ];
 
@@ -45,6 +46,7 @@ it('compiles and answers', () => {
     access: ['public'],
   });
   run('redocly', 'bundle', 'contract/openapi.yaml', '-o', 'openapi.yaml');
+  run('redocly', 'lint', 'openapi.yaml');
   run('openapi-typescript', 'openapi.yaml', '-o', 'api/adapters/http/generated/contract.ts');
   const project = { extends: './tsconfig.base.json', include: ['api'] };
   writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(project));

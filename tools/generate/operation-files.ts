@@ -32,25 +32,24 @@ export function filesOf(operation: NewOperation): Record<string, string> {
 
 function contractPart(operation: NewOperation): string {
   const open = operation.access.includes('public');
-  const errors = open
-    ? { 400: 'BadRequest', 429: 'TooManyRequests', 500: 'Internal' }
-    : {
-        400: 'BadRequest',
-        401: 'Unauthorized',
-        403: 'Forbidden',
-        429: 'TooManyRequests',
-        500: 'Internal',
-      };
+  const names = parametersOf(operation);
+  const errors: Record<number, string> = {
+    400: 'BadRequest',
+    ...(open ? {} : { 401: 'Unauthorized', 403: 'Forbidden' }),
+    ...(names.length > 0 ? { 404: 'NotFound' } : {}),
+    500: 'Internal',
+  };
   const schema = { type: 'object', additionalProperties: false, properties: {} };
   const responses: Record<string, unknown> = {
     200: { description: 'Say what is returned.', content: { 'application/json': { schema } } },
   };
   for (const [status, name] of Object.entries(errors))
     responses[status] = { $ref: `../../errors/${name}.yaml` };
-  const parameters = parametersOf(operation).map((name) => ({
+  const parameters = names.map((name) => ({
     name,
     in: 'path',
     required: true,
+    description: 'Say what it names.',
     schema: { type: 'string', format: 'uuid' },
   }));
   return new Document({
