@@ -33,18 +33,18 @@ export function filesOf(operation: NewOperation): Record<string, string> {
 function contractPart(operation: NewOperation): string {
   const open = operation.access.includes('public');
   const names = parametersOf(operation);
-  const errors: Record<number, string> = {
-    400: 'BadRequest',
-    ...(open ? {} : { 401: 'Unauthorized', 403: 'Forbidden' }),
-    ...(names.length > 0 ? { 404: 'NotFound' } : {}),
-    500: 'Internal',
-  };
+  const problems = [
+    { status: 400, name: 'BadRequest', answered: true },
+    { status: 401, name: 'Unauthorized', answered: !open },
+    { status: 403, name: 'Forbidden', answered: !open },
+    { status: 404, name: 'NotFound', answered: names.length > 0 },
+    { status: 500, name: 'Internal', answered: true },
+  ].filter(({ answered }) => answered);
   const schema = { type: 'object', additionalProperties: false, properties: {} };
   const responses: Record<string, unknown> = {
     200: { description: 'Say what is returned.', content: { 'application/json': { schema } } },
   };
-  for (const [status, name] of Object.entries(errors))
-    responses[status] = { $ref: `../../errors/${name}.yaml` };
+  for (const { status, name } of problems) responses[status] = { $ref: `../../errors/${name}.yaml` };
   const parameters = names.map((name) => ({
     name,
     in: 'path',

@@ -46,7 +46,7 @@ function faultsOf(path: string, text: string): string[] {
     if (parameters.length > 1 || (parameters.length === 1 && !named.endsWith('Deps')))
       faults.push(`${path}: ${name} must take one object of type Deps`);
     if (!application) continue;
-    const methods = node.members.filter((member) => ts.isMethodDeclaration(member) && !isPrivate(member));
+    const methods = node.members.filter(ts.isMethodDeclaration).filter((member) => !isPrivate(member));
     const names = methods.map(({ name }) => (name && ts.isIdentifier(name) ? name.text : ''));
     if (names.includes('run') && names.length > 1)
       faults.push(
