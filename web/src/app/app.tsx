@@ -7,10 +7,10 @@ import { CurrencyProvider } from '../entities/currency/currency-store.tsx';
 import { SessionProvider } from '../entities/session/session.tsx';
 import { LinkProvider } from '../ui/link.tsx';
 import { UiProvider } from '../ui/ui-provider.tsx';
-import { CartPlace } from './cart-place.tsx';
+import { LazyCartDrawer } from './lazy-cart-drawer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { makeQueryClient } from '../api/query-client.ts';
-import { ReferralPlace } from './referral-place.tsx';
+import { LazyReferralCapture } from './lazy-referral-capture.tsx';
 import { RouterLink } from './router-link.tsx';
 import { Routes } from './routes.tsx';
 
@@ -37,8 +37,8 @@ export function App({ Router = BrowserRouter }: AppProps) {
                 <CurrencyProvider>
                   <CartProvider>
                     <Routes />
-                    <CartPlace />
-                    <ReferralPlace />
+                    <LazyCartDrawer />
+                    <LazyReferralCapture />
                   </CartProvider>
                 </CurrencyProvider>
               </SessionOfPath>

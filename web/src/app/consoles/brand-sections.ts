@@ -26,7 +26,7 @@ export const brandSections: readonly ConsoleSection[] = [
     'commission',
     'Commission',
     Coins,
-    async () => (await import('./commission-place.tsx')).CommissionPlace,
+    async () => (await import('./commission-with-contact.tsx')).CommissionWithContact,
   ),
   section(
     'profile',

@@ -9,7 +9,7 @@ import { LoadingScreen } from '../loading-screen.tsx';
 import { redirectFromShell } from '../session-rules.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { useFreshStart } from '../use-fresh-start.ts';
-import { SidebarPlace } from './sidebar-place.tsx';
+import { ResponsiveSidebar } from './responsive-sidebar.tsx';
 import { useSidebarState } from './sidebar-state.ts';
 import { TOP_BAR_HEIGHT, TopBar } from './top-bar.tsx';
 import { useOnce } from '../use-once.ts';
@@ -52,7 +52,7 @@ function ShellFrame({ pathname }: { pathname: string }) {
       <SkipLink />
       <TopBar sidebar={sidebar} onHelp={() => setHelp(true)} />
       <Flex align="flex-start">
-        <SidebarPlace sidebar={sidebar} onCredits={showCredits} />
+        <ResponsiveSidebar sidebar={sidebar} onCredits={showCredits} />
         <Flex direction="column" flex="1" minW="0" minH={`calc(100dvh - ${TOP_BAR_HEIGHT})`}>
           <chakra.main
             id="main"

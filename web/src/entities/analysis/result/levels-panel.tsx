@@ -5,7 +5,7 @@ import { TrendBadge } from '../../../ui/badge.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { markId } from '../picture/marks.ts';
-import { Placed } from '../picture/placed.tsx';
+import { MarkedValue } from '../picture/marked-value.tsx';
 import { Band } from './band.tsx';
 import { DataTable } from './data-table.tsx';
 
@@ -44,7 +44,7 @@ function LevelRow({ level, mark, decimals }: { level: KeyLevel; mark: string; de
           {level.strength}, {touches(level.touches)}{' '}
         </chakra.span>
       </th>
-      <td className="figure">{text && <Placed mark={mark}>{text}</Placed>}</td>
+      <td className="figure">{text && <MarkedValue mark={mark}>{text}</MarkedValue>}</td>
       <td className="figure">
         <Band sigma={level.sigma} decimals={decimals} />
       </td>

@@ -7,7 +7,7 @@ import { Box, HStack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { PLAN_LINES, markId } from '../picture/marks.ts';
 import type { PlanKey } from '../picture/marks.ts';
-import { Placed } from '../picture/placed.tsx';
+import { MarkedValue } from '../picture/marked-value.tsx';
 import { Band } from './band.tsx';
 import { DataTable } from './data-table.tsx';
 
@@ -79,7 +79,7 @@ function PlanRow({ name, mark, price, level, decimals }: RowProps) {
         </HStack>
       </th>
       <td className={level ? 'figure' : 'figure quiet'}>
-        {level ? <Placed mark={mark}>{text}</Placed> : text}
+        {level ? <MarkedValue mark={mark}>{text}</MarkedValue> : text}
       </td>
       <td className="figure">{level && <Band sigma={level.sigma} decimals={decimals} />}</td>
     </tr>

@@ -6,7 +6,7 @@ import { dollarPrice } from '../price-format.ts';
 import type { AnalysisJson, AnalysisRecord } from '../../../api/generated/model';
 import { Box, Flex, Grid, chakra } from '../../../ui/layout.ts';
 import { markId } from '../picture/marks.ts';
-import { Placed } from '../picture/placed.tsx';
+import { MarkedValue } from '../picture/marked-value.tsx';
 import { Band } from './band.tsx';
 
 interface Props {
@@ -41,7 +41,7 @@ export function Verdict({ record, json, decimals }: Props) {
         </Fact>
         <Fact name="Time frame">{timeFrameShown(json.time_frame)}</Fact>
         <Fact name="Last price">
-          <Placed mark={markId.last}>{dollarPrice(json.last_price.value, decimals)}</Placed>{' '}
+          <MarkedValue mark={markId.last}>{dollarPrice(json.last_price.value, decimals)}</MarkedValue>{' '}
           <Band sigma={json.last_price.sigma} decimals={decimals} />
         </Fact>
       </Grid>

@@ -5,7 +5,7 @@ import { TrendBadge } from '../../../ui/badge.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { markId } from '../../../entities/analysis/picture/marks.ts';
-import { Placed } from '../../../entities/analysis/picture/placed.tsx';
+import { MarkedValue } from '../../../entities/analysis/picture/marked-value.tsx';
 import { Band } from '../../../entities/analysis/result/band.tsx';
 import { DataTable } from '../../../entities/analysis/result/data-table.tsx';
 
@@ -86,7 +86,7 @@ function ValueCells({ indicator, output, decimals }: ValueProps) {
   return (
     <>
       <td className="figure">
-        {isPrice ? <Placed mark={markId.indicator(indicator.id, output.name)}>{text}</Placed> : text}
+        {isPrice ? <MarkedValue mark={markId.indicator(indicator.id, output.name)}>{text}</MarkedValue> : text}
       </td>
       <td className="figure">
         <Band sigma={output.sigma} decimals={places} />

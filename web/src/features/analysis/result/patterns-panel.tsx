@@ -5,7 +5,7 @@ import { Badge, TrendBadge } from '../../../ui/badge.tsx';
 import { Box, Flex, HStack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { markId } from '../../../entities/analysis/picture/marks.ts';
-import { Placed } from '../../../entities/analysis/picture/placed.tsx';
+import { MarkedValue } from '../../../entities/analysis/picture/marked-value.tsx';
 import { Band } from '../../../entities/analysis/result/band.tsx';
 
 const TREND = { bullish: 'rising', bearish: 'falling', neutral: 'neutral' } as const;
@@ -39,9 +39,9 @@ function PatternItem({ pattern, index, decimals }: { pattern: Pattern; index: nu
   return (
     <chakra.li px="5" py="3" css={{ '&:not(:last-child)': { borderBottomWidth: '1px' } }}>
       <Flex justify="space-between" gap="3" align="center" flexWrap="wrap">
-        <Placed mark={markId.pattern(index)}>
+        <MarkedValue mark={markId.pattern(index)}>
           <chakra.span fontFamily="body">{pattern.name}</chakra.span>
-        </Placed>
+        </MarkedValue>
         <HStack gap="2">
           {!pattern.certain && <Badge tone="warning">Within the error</Badge>}
           <TrendBadge trend={TREND[pattern.direction]}>{WORD[pattern.direction]}</TrendBadge>
@@ -54,7 +54,7 @@ function PatternItem({ pattern, index, decimals }: { pattern: Pattern; index: nu
         <HStack gap="4" rowGap="0" flexWrap="wrap" textStyle="caption" color="fg.muted">
           {pattern.prices.map(({ name, price, sigma }, at) => (
             <chakra.span key={at}>
-              {name} <Placed mark={markId.patternPrice(index, at)}>{dollarPrice(price, decimals)}</Placed>{' '}
+              {name} <MarkedValue mark={markId.patternPrice(index, at)}>{dollarPrice(price, decimals)}</MarkedValue>{' '}
               <Band sigma={sigma} decimals={decimals} />
             </chakra.span>
           ))}

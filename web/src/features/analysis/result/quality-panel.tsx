@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Box, Flex, Grid, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { markId } from '../../../entities/analysis/picture/marks.ts';
-import { Placed } from '../../../entities/analysis/picture/placed.tsx';
+import { MarkedValue } from '../../../entities/analysis/picture/marked-value.tsx';
 import { formatSigma } from '../../../entities/analysis/price-format.ts';
 
 const VERDICT = {
@@ -115,7 +115,7 @@ function Labels({ reading }: { reading: Reading }) {
       <Flex as="ul" listStyleType="none" gap="3" rowGap="1" flexWrap="wrap" mt="1">
         {reading.labels.map((label, index) => (
           <li key={index}>
-            <Placed mark={markId.label(index)}>{label.text}</Placed>
+            <MarkedValue mark={markId.label(index)}>{label.text}</MarkedValue>
             {!label.inlier && (
               <chakra.span textStyle="caption" color="fg.muted" ms="1">
                 left out

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { deskChecks } from '../../../api/desk-checks.ts';
-import { useContact } from '../../../api/visitors-desk.ts';
+import { contactChecks } from '../../../api/contact-checks.ts';
+import { useContact } from '../../../api/visitors-contact.ts';
 import { checkFields, emailWords } from '../../../entities/form/check-fields.ts';
 import { useForm } from '../../../entities/form/use-form.ts';
 import { useSession } from '../../../entities/session/session.tsx';
@@ -21,7 +21,7 @@ const words = {
 
 /** The contract can do without a subject; here every field is required. */
 function check(values: Record<keyof typeof words, string>) {
-  const wrong = checkFields(deskChecks.contact, values, words);
+  const wrong = checkFields(contactChecks.contact, values, words);
   return values.subject.trim() === '' ? { ...wrong, subject: words.subject('') } : wrong;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { errorWords } from '../../../api/errors.ts';
-import { useConfirmSubscription, useUnsubscribe } from '../../../api/visitors-desk.ts';
+import { useConfirmSubscription, useUnsubscribe } from '../../../api/visitors-contact.ts';
 import { paths } from '../../../lib/paths.ts';
 import { usePlatformName } from '../../../lib/platform-name.ts';
 import { Alert } from '../../../ui/alert.tsx';

@@ -4,7 +4,7 @@ import { chakra } from '../../../ui/layout.ts';
 import { Logo } from '../../../ui/logo.tsx';
 import { Room, WhenNear } from './features/when-near.tsx';
 import { Container } from './section.tsx';
-import { FooterLinks } from './still-parts.tsx';
+import { FooterLinks } from './prerendered-parts.tsx';
 
 const NewsletterBox = lazyComponent(
   async () => (await import('../contact/newsletter-box.tsx')).NewsletterBox,

@@ -10,7 +10,7 @@ import { Closing } from './closing.tsx';
 import { Contact } from './contact.tsx';
 import { Features } from './features/features.tsx';
 import { Hero } from './hero/hero.tsx';
-import { Places } from './places.tsx';
+import { LandingOverlays } from './landing-overlays.tsx';
 import { Pricing } from './pricing/pricing.tsx';
 import { SiteNav } from './site-nav.tsx';
 import {
@@ -24,7 +24,7 @@ import {
   Refusals,
   ResultSheet,
   Testimonials,
-} from './still-parts.tsx';
+} from './prerendered-parts.tsx';
 import { useLanding } from './use-landing.ts';
 
 const SupportChat = lazyComponent(async () => (await import('../support/support-chat.tsx')).SupportChat);
@@ -72,7 +72,7 @@ export function LandingScreen({ Selection }: LandingScreenProps) {
       <Part>
         <Closing />
       </Part>
-      <Places
+      <LandingOverlays
         open={landing.open}
         opened={landing.opened}
         plan={landing.buying}

@@ -4,7 +4,7 @@ import type { PlanOnOffer } from '../../../entities/catalog/on-offer.ts';
 import { paths } from '../../../lib/paths.ts';
 import type { Act } from './actions.ts';
 import type { FeatureId } from './features/feature-tabs.tsx';
-import type { Place } from './places.tsx';
+import type { OverlayName } from './landing-overlays.tsx';
 import { scrollToChartAnalysis, scrollToId } from './scroll.ts';
 
 /** The anchor of the address, once the page is there; a router does not follow it by itself. */
@@ -19,8 +19,8 @@ function useAnchor(): void {
 export function useLanding() {
   const navigate = useNavigate();
   const [feature, setFeature] = useState<FeatureId>('chart-analysis');
-  const [open, setOpen] = useState<Place | null>(null);
-  const [opened, setOpened] = useState<ReadonlySet<Place>>(new Set());
+  const [open, setOpen] = useState<OverlayName | null>(null);
+  const [opened, setOpened] = useState<ReadonlySet<OverlayName>>(new Set());
   const [buying, setBuying] = useState<PlanOnOffer | null>(null);
   const [choosing, setChoosing] = useState<PlanOnOffer | null>(null);
   // Counts up with every wish to see the tabs; the scrolling then finds the tab that was asked for.
@@ -31,9 +31,9 @@ export function useLanding() {
     if (wished > 0) scrollToChartAnalysis();
   }, [wished]);
 
-  const show = useCallback((place: Place) => {
-    setOpened((before) => new Set([...before, place]));
-    setOpen(place);
+  const show = useCallback((overlay: OverlayName) => {
+    setOpened((before) => new Set([...before, overlay]));
+    setOpen(overlay);
   }, []);
 
   const see = (id: FeatureId): void => {

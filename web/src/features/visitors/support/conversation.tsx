@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { faq } from '../../../../../api/domain/shared-with-web/faq.ts';
-import type { SupportAnswer } from '../../../api/visitors-desk.ts';
+import type { SupportAnswer } from '../../../api/visitors-contact.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';

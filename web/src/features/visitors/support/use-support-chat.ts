@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { errorWords } from '../../../api/errors.ts';
-import { useSupport } from '../../../api/visitors-desk.ts';
-import type { SupportAnswer } from '../../../api/visitors-desk.ts';
+import { useSupport } from '../../../api/visitors-contact.ts';
+import type { SupportAnswer } from '../../../api/visitors-contact.ts';
 
 export interface Asked {
   id: number;

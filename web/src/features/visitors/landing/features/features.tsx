@@ -1,5 +1,5 @@
 import { Section } from '../section.tsx';
-import { MarketAssessment } from '../still-parts.tsx';
+import { MarketAssessment } from '../prerendered-parts.tsx';
 import { FeatureTabs } from './feature-tabs.tsx';
 import type { Feature, FeatureId } from './feature-tabs.tsx';
 import { DemoPanel, PortfolioPanel, TutorPanel } from './tried-out.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { chakra } from '../../../../ui/layout.ts';
 import { Container } from '../section.tsx';
-import { Counters, Opening } from '../still-parts.tsx';
+import { Counters, Opening } from '../prerendered-parts.tsx';
 import { Replay } from './replay.tsx';
 import { useCountUp } from './use-count-up.ts';
 

@@ -4,7 +4,7 @@ import { chakra } from '../../../../ui/layout.ts';
 import { TextLink } from '../../../../ui/link.tsx';
 import { WhenNear } from '../features/when-near.tsx';
 import { Section } from '../section.tsx';
-import { ListPrices } from '../still-parts.tsx';
+import { ListPrices } from '../prerendered-parts.tsx';
 import type { LivePlansProps } from './live-plans.tsx';
 import { WaitingPlans } from './waiting-plans.tsx';
 

@@ -13,13 +13,13 @@ const DemoModal = lazyComponent(async () => (await import('../modals/demo-modal.
 const PaymentModal = lazyComponent(async () => (await import('../modals/payment-modal.tsx')).PaymentModal);
 const ContactModal = lazyComponent(async () => (await import('../modals/contact-modal.tsx')).ContactModal);
 
-/** What lies over the page: one at a time, so the two overlays are never open together. */
-export type Place = 'reviews' | 'about' | 'login' | 'demo' | 'payment' | 'contact';
+/** The overlays and modals of the landing page; only one is open at a time. */
+export type OverlayName = 'reviews' | 'about' | 'login' | 'demo' | 'payment' | 'contact';
 
 interface Props {
-  open: Place | null;
-  /** Those that were ever open: they stay, so that they can close with their movement. */
-  opened: ReadonlySet<Place>;
+  open: OverlayName | null;
+  /** Those that were ever open stay mounted, so that they can close with their animation. */
+  opened: ReadonlySet<OverlayName>;
   plan: PlanOnOffer | null;
   onClose: () => void;
   onStartFreeTrial: () => void;
@@ -27,24 +27,24 @@ interface Props {
 }
 
 /** Overlays and modals; the code of each is loaded when it is first opened. */
-export function Places({ open, opened, plan, onClose, onStartFreeTrial, onTry }: Props) {
-  const place = (name: Place, content: ReactNode): ReactNode =>
+export function LandingOverlays({ open, opened, plan, onClose, onStartFreeTrial, onTry }: Props) {
+  const lazily = (name: OverlayName, content: ReactNode): ReactNode =>
     opened.has(name) && <Suspense key={name}>{content}</Suspense>;
-  const at = (name: Place) => ({ open: open === name, onClose });
+  const at = (name: OverlayName) => ({ open: open === name, onClose });
   return (
     <>
-      {place('reviews', <ReviewsOverlay {...at('reviews')} />)}
-      {place('about', <AboutOverlay {...at('about')} onStartFreeTrial={onStartFreeTrial} />)}
-      {place('login', <LoginModal {...at('login')} />)}
-      {place('demo', <DemoModal {...at('demo')} onTry={onTry} />)}
-      {place(
+      {lazily('reviews', <ReviewsOverlay {...at('reviews')} />)}
+      {lazily('about', <AboutOverlay {...at('about')} onStartFreeTrial={onStartFreeTrial} />)}
+      {lazily('login', <LoginModal {...at('login')} />)}
+      {lazily('demo', <DemoModal {...at('demo')} onTry={onTry} />)}
+      {lazily(
         'payment',
         <PaymentModal
           {...at('payment')}
           plan={plan ? { name: plan.name, code: planCode(plan.id) } : undefined}
         />,
       )}
-      {place('contact', <ContactModal {...at('contact')} />)}
+      {lazily('contact', <ContactModal {...at('contact')} />)}
     </>
   );
 }

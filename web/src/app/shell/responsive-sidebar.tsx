@@ -10,7 +10,7 @@ import { useOnce } from '../use-once.ts';
 const Sheet = lazyComponent(async () => (await import('../../ui/sheet.tsx')).Sheet);
 
 /** A column beside the page where there is room, a sheet over it where there is not. */
-export function SidebarPlace({ sidebar, onCredits }: { sidebar: SidebarState; onCredits: () => void }) {
+export function ResponsiveSidebar({ sidebar, onCredits }: { sidebar: SidebarState; onCredits: () => void }) {
   const sheetWanted = useOnce(sidebar.sheetOpen);
   if (!sidebar.mobile) return <Column expanded={sidebar.expanded} onCredits={onCredits} />;
   if (!sheetWanted) return null;

@@ -1,4 +1,4 @@
-/** A number with a place on the picture: hovered or focused, its pixels light up; touched there, it lights up here. */
+/** A number that is linked to its mark on the picture: pointing at one highlights the other. */
 import type { ReactNode } from 'react';
 import { chakra } from '../../../ui/layout.ts';
 import { useMark } from './lit.tsx';
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Placed({ mark, children }: Props) {
+export function MarkedValue({ mark, children }: Props) {
   const { isLit, handlers } = useMark(mark);
   return (
     <chakra.button

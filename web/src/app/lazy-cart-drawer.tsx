@@ -7,8 +7,8 @@ const CartDrawer = lazyComponent(
   async () => (await import('../features/ordering/cart/cart-drawer.tsx')).CartDrawer,
 );
 
-/** The drawer belongs to every screen; its code is loaded when it is first opened. */
-export function CartPlace() {
+/** The cart drawer of every screen; its code is loaded when it is first opened. */
+export function LazyCartDrawer() {
   const { isOpen } = useCart();
   if (!useOnce(isOpen)) return null;
   return (

@@ -3,7 +3,7 @@ import { CommissionScreen } from '../../features/partners/dashboard/commission-s
 import { ContactModal } from '../../features/visitors/modals/contact-modal.tsx';
 
 /** The partner's commission, with the contact form behind *Contact Support*. */
-export function CommissionPlace() {
+export function CommissionWithContact() {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Places } from '../landing/places.tsx';
-import { useLanding } from '../landing/use-landing.ts';
+import { LandingOverlays } from './landing-overlays.tsx';
+import { useLanding } from './use-landing.ts';
 import { renderVisitor } from '../testing/render-visitor.tsx';
 
 let view: ReturnType<typeof renderVisitor>;
@@ -13,7 +13,7 @@ function Landing() {
     <>
       <button onClick={() => show('reviews')}>Open reviews</button>
       <button onClick={() => show('about')}>Open about</button>
-      <Places
+      <LandingOverlays
         open={open}
         opened={opened}
         plan={null}

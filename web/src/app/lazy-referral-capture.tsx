@@ -6,8 +6,8 @@ const ReferralCapture = lazyComponent(
   async () => (await import('../entities/referral/referral-capture.tsx')).ReferralCapture,
 );
 
-/** Any page may be reached through a partner's link. */
-export function ReferralPlace() {
+/** Records a partner's referral on any page; its code is loaded only when the address carries a referral. */
+export function LazyReferralCapture() {
   const { search } = useLocation();
   if (!new URLSearchParams(search).has('ref')) return null;
   return (
