@@ -40,7 +40,7 @@ it('is written out in the document, headings and list prices included', () => {
   expect(html).toContain('list prices in euros');
 });
 
-it('has no script but files of its own, and all of them are kept for ever by their names', async () => {
+it('has no script but files of its own, and all of them are cached for ever by their names', async () => {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map(([, rest]) => rest?.trim());
   expect(inline).toEqual(['type="application/ld+json"']);
   const assets = [...new Set(addresses(/[" ](\/assets\/[^" ]+)/g))];
@@ -76,7 +76,7 @@ it('[V-008] [V-091] reads without scripts: fifteen parts', async () => {
   await guest.close();
 });
 
-it('[V-090] [V-093] [V-105] [V-109] is taken over as it is, without a word in the console', async () => {
+it('[V-090] [V-093] [V-105] [V-109] hydrates the prerendered page as it is, without a message in the console', async () => {
   const guest = await visit(browser, product.url);
   const { page } = guest;
   const said: string[] = [];

@@ -233,10 +233,10 @@ it('says what failed at each step, whether the network is gone or the server fai
     [`/history/${crypto.randomUUID()}`, /chart\/analyses\/[-\da-f]+$/, 'Failed to load analysis result.'],
   ] as const;
   for (const breakDown of Object.values(breakdowns)) {
-    for (const [path, call, words] of loads) {
+    for (const [path, call, text] of loads) {
       await page.route(call, breakDown);
       await page.goto(path);
-      await page.getByText(words).waitFor();
+      await page.getByText(text).waitFor();
       await page.unroute(call);
     }
     await choosePicture(page, chart);
@@ -244,10 +244,10 @@ it('says what failed at each step, whether the network is gone or the server fai
       ['**/api/files', 'Failed to upload file. Please try again.'],
       ['**/api/chart/analyze', 'Failed to analyze chart. Please try again. Error: '],
     ] as const;
-    for (const [call, words] of steps) {
+    for (const [call, text] of steps) {
       await page.route(call, breakDown);
       await analyze(page);
-      await page.getByRole('alert').filter({ hasText: words }).waitFor();
+      await page.getByRole('alert').filter({ hasText: text }).waitFor();
       await page.getByRole('heading', { name: 'Ready to Analyze' }).waitFor();
       await page.unroute(call);
     }

@@ -76,8 +76,8 @@ async function lookAtLanding(page: Page): Promise<Finding[]> {
     await tab.click();
     seen.push(await look(page, `landing: ${await tab.innerText()}`, '[role=tabpanel]:not([hidden])'));
   }
-  const places = ['Help', 'View all testimonials', 'Learn More', 'See a reading', 'Talk to us about a team'];
-  for (const name of [...places, /^Buy without an account/]) {
+  const links = ['Help', 'View all testimonials', 'Learn More', 'See a reading', 'Talk to us about a team'];
+  for (const name of [...links, /^Buy without an account/]) {
     await page.getByRole('button', { name }).first().click();
     await page.getByRole('dialog').waitFor();
     seen.push(await look(page, `landing: ${String(name)}`, DIALOG));
@@ -127,11 +127,11 @@ const signedOut = [
   '/faq',
 ];
 
-async function lookAtPages(page: Page, pages: readonly string[], words = ''): Promise<Finding[]> {
+async function lookAtPages(page: Page, pages: readonly string[], text = ''): Promise<Finding[]> {
   const seen: Finding[] = [];
   for (const path of pages) {
     await page.goto(path);
-    seen.push(await look(page, `${path} ${words}`));
+    seen.push(await look(page, `${path} ${text}`));
   }
   return seen;
 }

@@ -54,12 +54,12 @@ it('[V-168] [D-100] [D-102] the demo, to its limit', async () => {
     await page.getByText(`${left} of 3 free analyses left`).waitFor();
     await page.getByRole('button', { name: 'New Analysis' }).click();
   }
-  const words = 'You have used all 3 free demo analyses. Please purchase a package to get premium account..';
-  await page.getByText(words).waitFor();
+  const text = 'You have used all 3 free demo analyses. Please purchase a package to get premium account..';
+  await page.getByText(text).waitFor();
   await picture.setInputFiles(chart);
   await analyze.click();
   // Once above the picture, once as a toast.
-  await page.getByRole('region', { name: 'Notifications' }).getByText(words).waitFor();
+  await page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor();
   expect(sent()).toBe(3);
   expect([guest.errors, guest.foreignRequests]).toEqual([[], []]);
   await guest.close();
@@ -83,12 +83,12 @@ it('[V-169] [V-213] the tutor, to its limit', async () => {
     await page.getByText(`${20 - count} of 20 free messages left`).waitFor();
   }
   expect(await replies.count()).toBe(20);
-  const words =
+  const text =
     'You have reached your 20 free tutor messages. Please purchase a package to get premium account.';
-  await page.getByText(words).waitFor();
+  await page.getByText(text).waitFor();
   await field.fill('One more?');
   await field.press('Enter');
-  await page.getByRole('region', { name: 'Notifications' }).getByText(words).waitFor();
+  await page.getByRole('region', { name: 'Notifications' }).getByText(text).waitFor();
   expect(sent()).toBe(20);
 
   await openFeature(page, 'AI Tutor');

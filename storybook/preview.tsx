@@ -54,11 +54,11 @@ const preview: Preview = {
         phone: { name: 'Phone 390', styles: { width: '390px', height: '844px' } },
         tablet: { name: 'Tablet 768', styles: { width: '768px', height: '1024px' } },
         laptop: { name: 'Laptop 1280', styles: { width: '1280px', height: '800px' } },
-        desk: { name: 'Desk 1680', styles: { width: '1680px', height: '1050px' } },
+        wide: { name: 'Wide 1680', styles: { width: '1680px', height: '1050px' } },
       },
     },
     options: {
-      storySort: { order: ['Wickwise', ['Welcome', 'Words', 'Colour', 'Type'], 'Design system', '*'] },
+      storySort: { order: ['Wickwise', ['Welcome', 'Writing', 'Colour', 'Type'], 'Design system', '*'] },
     },
     // The test runner looks with axe, in both themes; here it is for the panel.
     a11y: { test: 'off' },

@@ -48,7 +48,7 @@ export async function openStorybook(profile: BrowserContext, url: string): Promi
   return page;
 }
 
-/** Shows a story at the size that it asks for and lets it play; answers what went wrong, in words. */
+/** Shows a story at the size that it asks for and runs its play function; answers with the errors as text. */
 export async function playStory(page: Page, storyId: string): Promise<string[]> {
   const size = (await page.evaluate(sizeOf, storyId)) ?? desktop;
   if (page.viewportSize()?.width !== size.width) await page.setViewportSize(size);

@@ -18,7 +18,7 @@ interface Violation {
 }
 
 /**
- * One line for every broken rule, with the places where it is broken.
+ * One line for every broken rule, with the elements that break it.
  * @param part a selector: only this is looked at
  */
 export async function axeFindings(

@@ -1,10 +1,10 @@
-/* Shows a page of ours when there is no network. Nothing else is kept: a reading or a price is never an old one. */
+/* Shows a page of ours when there is no network. Nothing else is cached: prices and readings are never stale. */
 const CACHE = 'wickwise-offline-2';
 const PAGE = '/offline.html';
-const KEPT = [PAGE, '/offline.css', '/offline.js', '/icon.svg'];
+const CACHED = [PAGE, '/offline.css', '/offline.js', '/icon.svg'];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(KEPT)).then(() => self.skipWaiting()));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(CACHED)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -19,7 +19,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(fetch(request).catch(() => caches.match(PAGE)));
     return;
   }
-  if (KEPT.includes(new URL(request.url).pathname)) {
+  if (CACHED.includes(new URL(request.url).pathname)) {
     event.respondWith(fetch(request).catch(() => caches.match(request)));
   }
 });

@@ -1,4 +1,4 @@
-/** What search engines are told about the product and its questions; the words are those of the page. */
+/** Structured data about the product and its questions for search engines; its text is that of the page. */
 import { faq } from '../../api/domain/shared-with-web/faq.ts';
 
 export function structuredData(description: string): unknown {

@@ -102,7 +102,7 @@ export function useRename() {
   });
 }
 
-/** Everything that is kept about the user, as a file to save. */
+/** Everything that is stored about the user, as a file to save. */
 export async function downloadOwnData(): Promise<Blob> {
   return new Blob([JSON.stringify(await exportOwnData(), null, 2)], { type: 'application/json' });
 }

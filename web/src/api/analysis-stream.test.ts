@@ -55,7 +55,7 @@ describe('the analysis stream', () => {
     expect(error).toMatchObject({ status: 422, message: 'No chart was found.', problem: { refusal } });
   });
 
-  it("rejects with the answer's own words outside the stream", async () => {
+  it("rejects with the answer's own message outside the stream", async () => {
     const { fetch } = answering(Response.json({ status: 429, error: 'Enough for today.' }, { status: 429 }));
     await expect(streamAnalysis({}, { fetch })).rejects.toMatchObject({
       status: 429,

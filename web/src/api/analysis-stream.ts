@@ -9,7 +9,7 @@ import { isEventStream, parsedObject, postForStream, problemOf, serverEvents } f
 import type { Bytes, StreamCall } from './server-events.ts';
 
 export interface StreamOptions extends StreamCall {
-  /** Told the name of every stage as it begins. */
+  /** Called with the name of every stage as it begins. */
   onStage?: (stage: string) => void;
 }
 

@@ -1,6 +1,6 @@
-import { ApiError, NO_ANSWER, errorOfAnswer, errorOfSilence, errorWords } from './errors.ts';
+import { ApiError, NO_ANSWER, errorOfAnswer, errorOfSilence, errorMessage } from './errors.ts';
 
-describe('the words of a failed call', () => {
+describe('the message of a failed call', () => {
   it("[V-216] are the server's error text, 'HTTP {status}' when there is none, and a body that is not JSON as it is", () => {
     expect(errorOfAnswer(400, { error: 'x' }).message).toBe('x');
     expect(errorOfAnswer(500, '').message).toBe('HTTP 500');
@@ -15,7 +15,7 @@ describe('the words of a failed call', () => {
     expect(errorOfSilence()).toMatchObject({ status: 0, message: NO_ANSWER });
   });
 
-  it('keep the problem: its code and its words about each field', () => {
+  it('keeps the problem with its code and its message for each field', () => {
     const problem = {
       error: 'No.',
       code: 'accounts.email_taken',
@@ -27,9 +27,9 @@ describe('the words of a failed call', () => {
     expect(error.fieldErrors).toEqual({ email: 'Taken.' });
   });
 
-  it('[V-222] fall back to what the caller says when a failure brought no words', () => {
-    expect(errorWords(new Error(''), 'Login failed')).toBe('Login failed');
-    expect(errorWords('thrown text', 'Login failed')).toBe('Login failed');
-    expect(errorWords(new ApiError('Wrong password.', 401), 'Login failed')).toBe('Wrong password.');
+  it('[V-222] falls back to the given text when a failure has no message', () => {
+    expect(errorMessage(new Error(''), 'Login failed')).toBe('Login failed');
+    expect(errorMessage('thrown text', 'Login failed')).toBe('Login failed');
+    expect(errorMessage(new ApiError('Wrong password.', 401), 'Login failed')).toBe('Wrong password.');
   });
 });

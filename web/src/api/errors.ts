@@ -46,8 +46,8 @@ export function errorOfAnswer(status: number, body: unknown): ApiError {
   if (typeof content === 'string' && content.trim() !== '') return new ApiError(content.trim(), status);
   if (!isRecord(content)) return new ApiError(`HTTP ${status}`, status);
   const text = content['error'];
-  const words = typeof text === 'string' && text !== '' ? text : `HTTP ${status}`;
-  return new ApiError(words, status, content as Partial<Problem>);
+  const message = typeof text === 'string' && text !== '' ? text : `HTTP ${status}`;
+  return new ApiError(message, status, content as Partial<Problem>);
 }
 
 /** No answer: no network, a refused connection, a time-out. */
@@ -56,7 +56,7 @@ export function errorOfSilence(): ApiError {
 }
 
 /** The sentence to show for anything that was thrown. */
-export function errorWords(error: unknown, fallback = 'Unknown error.'): string {
+export function errorMessage(error: unknown, fallback = 'Unknown error.'): string {
   if (error instanceof Error && error.message !== '') return error.message;
   return fallback;
 }

@@ -5,7 +5,7 @@ import { errorOfAnswer, errorOfSilence } from './errors.ts';
 
 export const instance = axios.create({ baseURL: apiBase, withCredentials: true });
 
-/** A failed download answers as a Blob; the words are inside it. */
+/** A failed download answers with a Blob that contains the problem's JSON. */
 async function bodyOf(answer: AxiosResponse<unknown>): Promise<unknown> {
   return answer.data instanceof Blob ? answer.data.text() : answer.data;
 }

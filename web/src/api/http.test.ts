@@ -35,7 +35,7 @@ describe('the way to the api', () => {
     expect(sent?.headers.get('Authorization')).toBe('Bearer opaque');
   });
 
-  it('turns answers into words, a failed download too', async () => {
+  it('turns failed answers into messages, a failed download too', async () => {
     answer(503, new Blob(['{"error":"Not now."}']));
     await expect(http({ url: '/x' })).rejects.toMatchObject({ status: 503, message: 'Not now.' });
   });

@@ -75,7 +75,7 @@ function keepOrder(client: QueryClient, order: Order, token: string | null): Pro
 const GATEWAY_POLL_MS = 10_000;
 
 /**
- * What the gateway says of a pending order, asked for as long as it is pending; what it says is kept as the order.
+ * What the gateway says of a pending order, polled while it is pending; the answer is cached as the order.
  * @param orderId null asks nothing
  * @param onAnswer called with each answer before the order changes
  */

@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 const isFinal = (error: Error): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Every failed query and change is written to the console here, and only here; screens say it in their own words. */
+/** Every failed query and change is written to the console here, and only here; screens show their own message. */
 const log = (what: string, key: readonly unknown[] = [], error: Error): void =>
   console.error(`${what} failed: ${JSON.stringify(key)}`, error);
 

@@ -31,6 +31,6 @@ export function dropToken(): void {
   try {
     window.localStorage.removeItem(TOKEN_KEY);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -37,9 +37,9 @@ function answering(answer: Response) {
 }
 
 describe("the tutor's answer", () => {
-  it('[D-096] is told piece by piece, then comes whole with its lessons', async () => {
+  it('[D-096] streams an answer in pieces, then completes it with its lessons', async () => {
     const lesson = { id: 'position-size', topic: 'Risk Management', title: 'Position size' };
-    const told: unknown[] = [];
+    const received: unknown[] = [];
     const { fetch, calls } = answering(
       streamed(
         event('part', { text: 'Risk one ' }) +
@@ -55,12 +55,12 @@ describe("the tutor's answer", () => {
       { content: 'How much?', temperature: 0.5 },
       {
         fetch,
-        onText: (text) => told.push(text),
-        onLessons: (lessons) => told.push(lessons),
-        onNotice: (notice) => told.push(notice),
+        onText: (text) => received.push(text),
+        onLessons: (lessons) => received.push(lessons),
+        onNotice: (notice) => received.push(notice),
       },
     );
-    expect(told).toEqual(['Risk one ', 'per cent.', [lesson], 'anthropic error 529: overloaded']);
+    expect(received).toEqual(['Risk one ', 'per cent.', [lesson], 'anthropic error 529: overloaded']);
     expect(answer).toEqual(stored);
     expect(calls[0]?.url).toMatch(/\/tutor\/conversations\/c%2F1\/messages$/);
     expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ content: 'How much?', temperature: 0.5 });

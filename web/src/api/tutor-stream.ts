@@ -1,4 +1,4 @@
-/** An answer of the tutor, told as it is said. Where no stream comes back the plain JSON answer serves just as well. */
+/** Streams an answer of the tutor. Where the server does not stream, the plain JSON answer is used. */
 import { errorOfSilence } from './errors.ts';
 import type { AssistantMessageEnvelope, LessonLink, NewTutorMessage, TutorMessage } from './generated/model';
 import { isEventStream, parsedObject, postForStream, problemOf, serverEvents } from './server-events.ts';

@@ -76,7 +76,7 @@ export function useChatChanges() {
       client.setQueryData<TutorMessageList>(getListMessagesQueryKey(conversation.id), { messages: [] });
       changeRecent(client, (list) => [conversation, ...list].slice(0, RECENT));
     },
-    /** A question and its answer, said; asked again, it takes the place of its first asking. */
+    /** Adds a question and its answer to the cache; a repeated question replaces its first asking. */
     async said(id: string, question: TutorMessage, answer: TutorMessage): Promise<void> {
       const queryKey = getListMessagesQueryKey(id);
       // An older list that is still under way must not hide the answer.

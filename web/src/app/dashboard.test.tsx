@@ -166,7 +166,7 @@ describe('[D-120] what cannot be loaded', () => {
     ['GET /chart/stats', 'Your figures could not be loaded'],
     ['GET /chart/analyses', 'Your analyses could not be loaded'],
     ['GET /insights/market-pulse', 'The market pulse could not be loaded'],
-  ])('of %s is said on the dashboard, with the words of the server', async (call, title) => {
+  ])('of %s is shown on the dashboard with the message of the server', async (call, title) => {
     start({ [call]: broken });
     expect(await screen.findByText(title)).toBeInTheDocument();
     expect(screen.getAllByText('The database is away.').length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Lets the browser show a page of ours when there is no network. Nothing else is kept: prices and readings are never stale. */
+/** Lets the browser show a page of ours when there is no network. Nothing else is cached: prices and readings are never stale. */
 export function offerOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const register = (): void =>

@@ -15,8 +15,8 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
   )
   .map((path) => ({ path, text: readFileSync(join(web, path), 'utf8') }));
 
-const thatSay = (words: RegExp): string[] =>
-  sources.filter(({ text }) => words.test(text)).map(({ path }) => path);
+const thatSay = (pattern: RegExp): string[] =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
 it('[D-017] counters and reviews live in one file that says it is a sample', () => {
   expect(counters.map(({ target }) => target)).toEqual([50_000, 15_000, 98, 24]);

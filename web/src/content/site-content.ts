@@ -1,7 +1,7 @@
 /**
  * SAMPLE CONTENT. Replace before going live.
  *
- * The counters and the reviews below are placeholders for a site that has no customers yet: nobody said these words, and
+ * The counters and the reviews below are placeholders for a site that has no customers yet: nobody wrote these reviews, and
  * nothing has been counted. Everything else that the landing page claims is measured (see figures.ts) or true of the product.
  */
 import { avatars } from './avatars.ts';
@@ -32,8 +32,8 @@ export interface Review {
   text: string;
 }
 
-/** Sample: name, job title, words. */
-const words: readonly (readonly [string, string, string])[] = [
+/** Sample reviews: name, job title, text. */
+const samples: readonly (readonly [string, string, string])[] = [
   [
     'Samuel Adeyemi',
     'Retired engineer',
@@ -128,7 +128,7 @@ const words: readonly (readonly [string, string, string])[] = [
   ],
 ];
 
-export const reviews: readonly Review[] = words.map(([name, title, text], nth) => ({
+export const reviews: readonly Review[] = samples.map(([name, title, text], nth) => ({
   name,
   title,
   text,

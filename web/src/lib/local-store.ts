@@ -1,11 +1,11 @@
-/** How a value is kept in the browser's local storage, and read back from whatever is found there. */
+/** How a value is stored in the browser's local storage, and read back from whatever is found there. */
 export interface Keeping<T> {
   key: string;
-  /** The text that is kept. */
+  /** The text that is stored. */
   write: (value: T) => string;
   /** The value of a text, of junk, or of nothing; never throws. */
   read: (text: string | null) => T;
-  /** What another tab has kept, seen from here; by default it simply replaces the own value. */
+  /** Merges a value that another tab stored; by default it replaces the own value. */
   adopt?: (own: T, other: T) => T;
 }
 
@@ -34,11 +34,11 @@ function keep(key: string, text: string): void {
   }
 }
 
-/** A value that is kept on every change, restored on load, and the same in all tabs. */
+/** A value that is stored on every change, restored on load, and the same in all tabs. */
 export function createLocalStore<T>({ key, write, read, adopt }: Keeping<T>): LocalStore<T> {
   const nothing = read(null);
   const text = found(key);
-  // The very same value where nothing is kept: a page drawn beforehand need not be drawn again for it.
+  // The identical object where nothing is stored, so that a prerendered page does not render again.
   let value = text === null ? nothing : read(text);
   const listeners = new Set<() => void>();
 

@@ -4,7 +4,7 @@ type Page = { url: string };
 const pages: [Page, ...Page[]] = [{ url: '/dashboard' }, { url: '/chart-analysis' }, { url: '/history' }];
 
 describe('the path helper', () => {
-  it('[V-019] lowercases a page name, joins its words with hyphens and puts a slash in front', () => {
+  it('[V-019] lowercases a page name, replaces spaces by hyphens and puts a slash in front', () => {
     expect(pathOf('Chart Analysis')).toBe('/chart-analysis');
     expect(pathOf('Dashboard')).toBe('/dashboard');
     expect(pathOf('  Admin   Dashboard ')).toBe('/admin-dashboard');

@@ -1,4 +1,4 @@
-/** 'Chart Analysis' becomes '/chart-analysis': lower case, words joined with hyphens, a slash in front. */
+/** 'Chart Analysis' becomes '/chart-analysis': lower case, spaces replaced by hyphens, a slash in front. */
 export function pathOf(pageName: string): string {
   return `/${pageName.trim().toLowerCase().split(/\s+/).join('-')}`;
 }

@@ -33,7 +33,7 @@ export const Tones: Story = {
   ),
 };
 
-/** Arrow and word say it; the colour only repeats it. */
+/** Arrow and label carry the meaning; the colour repeats it. */
 export const Trends: Story = {
   render: () => (
     <HStack gap="2">

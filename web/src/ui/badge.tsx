@@ -45,7 +45,7 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A state in one or two words. */
+/** A state as a short label. */
 export function Badge({ tone = 'plain', icon, children }: BadgeProps) {
   return (
     <Frame tone={tone}>
@@ -59,7 +59,7 @@ export type Trend = 'rising' | 'falling' | 'neutral';
 
 const arrows: Record<Trend, LucideIcon> = { rising: ArrowUp, falling: ArrowDown, neutral: ArrowRight };
 
-/** A direction: arrow, word and colour say the same thing. */
+/** A direction: arrow, label and colour say the same thing. */
 export function TrendBadge({ trend, children }: { trend: Trend; children: ReactNode }) {
   return (
     <Frame tone={trend}>

@@ -31,7 +31,7 @@ export const Playground: Story = {
   },
 };
 
-/** It says what it is doing, keeps its place and cannot be pressed twice. */
+/** A busy button shows its busy label, keeps its size and cannot be pressed twice. */
 export const Busy: Story = {
   args: { busy: true, busyLabel: 'Signing in…', children: 'Sign in' },
   play: async ({ args, canvasElement }) => {

@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
   keep?: string;
   /** Nothing is destroyed: an ordinary button. */
   harmless?: boolean;
-  /** While its promise runs the dialog waits; it closes when that is kept and stays when it fails (the caller says why). */
+  /** The dialog waits for the promise; it closes when it resolves and stays open when it rejects (the caller says why). */
   onConfirm: () => unknown;
   children?: ReactNode;
 }

@@ -90,10 +90,10 @@ const lengths = ['60%', '80%', '45%', '70%'];
 export function SkeletonRows<Row>({ columns, cards, count }: RowsProps<Row> & { count: number }) {
   return Array.from({ length: count }, (_, line) => (
     <Line key={line} role="row" cards={cards}>
-      {columns.map((column, place) => (
+      {columns.map((column, index) => (
         <Cell key={column.id} role="cell" cards={cards} {...cellStyle(column, cards)}>
-          {line === 0 && place === 0 && <VisuallyHidden>Loading...</VisuallyHidden>}
-          <Skeleton h="0.75rem" w={lengths[(line + place) % lengths.length] ?? '60%'} />
+          {line === 0 && index === 0 && <VisuallyHidden>Loading...</VisuallyHidden>}
+          <Skeleton h="0.75rem" w={lengths[(line + index) % lengths.length] ?? '60%'} />
         </Cell>
       ))}
     </Line>

@@ -91,7 +91,7 @@ export const Loading: Story = { args: { rows: undefined } };
 export const Empty: Story = { args: { rows: [] } };
 export const Failed: Story = { args: { rows: undefined, error: 'The server could not be reached.' } };
 export const AnotherPageIsComing: Story = { args: { stale: true } };
-export const LongWords: Story = {
+export const LongText: Story = {
   args: {
     rows: [{ ...orders[0]!, customer: `${'a-very-long-name-without-any-space'.repeat(3)}@example.com` }],
   },

@@ -16,7 +16,7 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => string;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
-  /** Words of what went wrong; shown in place of the rows when there are none. */
+  /** Error message; shown instead of the rows when there are none. */
   error?: string | null;
   onRetry?: () => void;
   retrying?: boolean;

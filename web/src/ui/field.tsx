@@ -28,7 +28,7 @@ const srOnly = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** Label above, hint under it, error below the input in words with a sign, never by colour alone. */
+/** Label above, hint under it, error below the input as text with an icon, never by colour alone. */
 export function Field({
   id,
   label,

@@ -7,7 +7,7 @@ import { Tooltip } from './tooltip.tsx';
 export type IconButtonProps = Omit<ButtonAttributes, 'children'> &
   Omit<ButtonLook, 'icon' | 'iconEnd' | 'block'> & { label: string; icon: LucideIcon; tooltip?: boolean };
 
-/** Only where the place explains the picture (close, menu, toggle): the label is its name and its tooltip. */
+/** Only where the context explains the icon (close, menu, toggle): the label is its name and its tooltip. */
 export function IconButton({ label, icon, variant = 'quiet', tooltip = true, ...rest }: IconButtonProps) {
   const button = (
     <StyledButton type="button" aria-label={label} square variant={variant} {...rest}>

@@ -71,7 +71,7 @@ async function firstBottom(open: () => void): Promise<number> {
   return bottom;
 }
 
-/** An entry never moves from under the pointer: not while the menu is placed, not when the page scrolls. */
+/** An entry never moves from under the pointer: not while the menu is positioned, not when the page scrolls. */
 export const OnAPageThatScrolls: Story = {
   decorators: [
     (Part) => (

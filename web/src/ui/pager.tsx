@@ -9,7 +9,7 @@ export interface PagerProps {
   /** Rows on all pages together. */
   total: number;
   onPage: (page: number) => void;
-  /** The word on the button that leads back. */
+  /** The label of the button that leads back. */
   previous?: 'Prev' | 'Previous';
   /** What is paged, e.g. 'orders': the name of the landmark. */
   of?: string;

@@ -48,14 +48,14 @@ export function PartNav({ label, parts, current }: PartNavProps) {
       overflowX="auto"
       data-print="none"
     >
-      {parts.map(({ href, label: words, badge }) => (
+      {parts.map(({ href, label: text, badge }) => (
         <PartLink
           key={href}
           href={href}
           aria-current={href === current ? 'page' : undefined}
           ref={href === current ? intoView : undefined}
         >
-          {words}
+          {text}
           {badge}
         </PartLink>
       ))}

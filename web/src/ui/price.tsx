@@ -33,7 +33,7 @@ export function Price({
       </chakra.span>
     );
   }
-  const places = decimals ?? priceDecimals(value);
+  const digits = decimals ?? priceDecimals(value);
   const sign = value < 0 ? '−' : '';
   return (
     <chakra.span
@@ -42,7 +42,7 @@ export function Price({
       fontSize={size === 'sm' ? '12px' : undefined}
       whiteSpace="nowrap"
     >
-      {`${sign}${symbol}${formatPrice(Math.abs(value), places)}`}
+      {`${sign}${symbol}${formatPrice(Math.abs(value), digits)}`}
       {band !== null && band !== undefined && (
         <chakra.span
           color="fg.muted"
@@ -50,7 +50,7 @@ export function Price({
           fontSize={size === 'lg' ? '14px' : '12px'}
           letterSpacing="0"
         >
-          {` ± ${formatBand(band, Math.max(places, 2))}`}
+          {` ± ${formatBand(band, Math.max(digits, 2))}`}
         </chakra.span>
       )}
     </chakra.span>

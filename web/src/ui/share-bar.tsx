@@ -6,7 +6,7 @@ export interface SharePart {
   tone: 'rising' | 'falling' | 'neutral' | 'danger' | 'success';
 }
 
-/** How a whole divides. The words and numbers under it say everything that the bar shows. */
+/** How a whole divides. The labels and numbers under it say everything that the bar shows. */
 export function ShareBar({ label, parts }: { label: string; parts: readonly SharePart[] }) {
   const total = parts.reduce((sum, part) => sum + part.value, 0);
   return (

@@ -22,7 +22,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-const place = {
+const placement = {
   left: { justifyContent: 'flex-start' },
   right: { justifyContent: 'flex-end' },
   bottom: { alignItems: 'flex-end' },
@@ -56,7 +56,7 @@ export function Sheet({
     >
       <Portal>
         <Drawer.Backdrop />
-        <Drawer.Positioner {...place[side]}>
+        <Drawer.Positioner {...placement[side]}>
           <Drawer.Content
             {...size}
             {...{ [edge[side]]: '1px' }}

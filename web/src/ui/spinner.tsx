@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** A quiet turning arc; always beside words that say what is going on. */
+/** A spinner; always beside a text that says what is going on. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return (
     <chakra.svg

@@ -12,7 +12,7 @@ export interface Stage {
   elapsedMs?: number;
 }
 
-const words: Record<Stage['state'], string> = {
+const stateLabels: Record<Stage['state'], string> = {
   waiting: 'waiting',
   running: 'running',
   done: 'done',
@@ -86,7 +86,10 @@ export function StageProgress({ label, stages }: { label: string; stages: readon
             <Mark state={stage.state} />
             <chakra.span flex="1" fontWeight={stage.state === 'running' ? '550' : '400'}>
               {stage.label}
-              <chakra.span position="absolute" clipPath="inset(50%)">{`, ${words[stage.state]}`}</chakra.span>
+              <chakra.span
+                position="absolute"
+                clipPath="inset(50%)"
+              >{`, ${stateLabels[stage.state]}`}</chakra.span>
             </chakra.span>
             {stage.note && <chakra.span color="fg.muted">{stage.note}</chakra.span>}
             {stage.elapsedMs !== undefined && (

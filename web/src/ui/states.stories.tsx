@@ -32,7 +32,7 @@ export const Failed: Story = {
   },
 };
 
-export const FailedWithLongWords: Story = {
+export const FailedWithLongMessage: Story = {
   args: { message: `HTTP 502 ${'upstream-connect-error-without-any-space-'.repeat(6)}` },
 };
 

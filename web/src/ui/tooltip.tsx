@@ -12,7 +12,7 @@ export interface TooltipProps {
   disabled?: boolean;
 }
 
-/** A short explanation; never the only place where something is said. */
+/** A short explanation; never the only source of information. */
 export function Tooltip({ content, children, side = 'bottom', disabled = false }: TooltipProps) {
   return (
     <ChakraTooltip.Root

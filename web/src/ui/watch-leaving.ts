@@ -9,7 +9,7 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
 };
 
 /** The router numbers its entries of the browser's history. */
-const placeInHistory = (): number => {
+const historyIndex = (): number => {
   const state: unknown = window.history.state;
   const idx = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : null;
   return typeof idx === 'number' ? idx : 0;
@@ -23,7 +23,7 @@ const placeInHistory = (): number => {
 export function watchLeaving(ask: AskToLeave): () => void {
   let free = false;
   let returning = false;
-  const here = placeInHistory();
+  const here = historyIndex();
 
   const onClick = (event: MouseEvent): void => {
     const link = free ? null : linkOf(event);
@@ -42,7 +42,7 @@ export function watchLeaving(ask: AskToLeave): () => void {
       returning = false;
       return;
     }
-    const steps = placeInHistory() - here;
+    const steps = historyIndex() - here;
     if (steps === 0) return;
     returning = true;
     window.history.go(-steps);

@@ -92,7 +92,7 @@ describe('accounts, as the admin console uses them', () => {
         expect((await changeUserTier(GRACE, { plan: 'pro' })).user.subscription_tier).toBe('pro');
       }));
 
-  it('is told that too many credits would be taken', () =>
+  it('receives an error when too many credits would be taken', () =>
     asAdmin('the taking of too many credits')
       .withRequest('POST', `${USERS}/${GRACE}/credits`, (request) =>
         request

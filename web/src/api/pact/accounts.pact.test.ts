@@ -62,7 +62,7 @@ describe('accounts, as the web uses them', () => {
         expect((await logIn({ email: 'ada@example.com', password: 'measure twice' })).user.role).toBe('user');
       }));
 
-  it('is told in words that the password is wrong', () =>
+  it('receives a message that the password is wrong', () =>
     provider()
       .addInteraction()
       .given('Ada is registered', { email: 'ada@example.com', password: 'measure twice' })
@@ -149,7 +149,7 @@ describe('accounts, as the web uses them', () => {
         await expect(resetPassword({ token: LINK, password: 'measure thrice' })).resolves.not.toThrow();
       }));
 
-  it('is told in words that a link is dead', () =>
+  it('receives a message that a link is no longer valid', () =>
     provider()
       .addInteraction()
       .given('nobody is registered as new@example.com')
@@ -194,7 +194,7 @@ describe('accounts, as the web uses them', () => {
         expect((await exportOwnData()).user.email).toBe('ada@example.com');
       }));
 
-  it('is told in words that the password for deleting is wrong', () =>
+  it('receives a message that the password for deleting is wrong', () =>
     provider()
       .addInteraction()
       .given('Ada is signed in', { token: TOKEN })

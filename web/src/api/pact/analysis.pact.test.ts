@@ -189,7 +189,7 @@ describe('analyses, as the web uses them', () => {
         expect(answer).toMatchObject({ analysis: { analysis_json: { confidence_level: 0.87 } } });
       }));
 
-  it('is told why a picture was refused', () =>
+  it('receives the reason why a picture was refused', () =>
     provider()
       .addInteraction()
       .given('Ada has stored a picture without a chart', { token: TOKEN, file_id: FILE_ID })

@@ -144,7 +144,7 @@ describe('calculators, as the web uses them', () => {
         expect((await calculatePositionSize(inputs)).results).toHaveLength(1);
       }));
 
-  it('is told which input makes no sense', () =>
+  it('receives an error for each invalid input', () =>
     provider()
       .addInteraction()
       .given('Ada is signed in', { token: TOKEN })

@@ -104,7 +104,7 @@ describe('checkout, as the web uses it', () => {
         expect((await checkout(request('4242424242424242'), attempt)).order_token).toBeNull();
       }));
 
-  it('is told where the bank wants to see the customer', () =>
+  it("receives the address of the bank's challenge", () =>
     provider()
       .addInteraction()
       .given('Ada is signed in', { token: TOKEN })
@@ -126,7 +126,7 @@ describe('checkout, as the web uses it', () => {
         expect((await checkout(request('4000002760003184'), attempt)).challenge?.url).toMatch(/^\//);
       }));
 
-  it('is told why a card was declined', () =>
+  it('receives the reason why a card was declined', () =>
     provider()
       .addInteraction()
       .given('Ada is signed in', { token: TOKEN })
@@ -148,7 +148,7 @@ describe('checkout, as the web uses it', () => {
         await expect(checkout(request('4000000000009995'), attempt)).rejects.toMatchObject({ status: 402 });
       }));
 
-  it('is told the new total', () =>
+  it('receives the new total', () =>
     provider()
       .addInteraction()
       .given('Ada is signed in', { token: TOKEN })

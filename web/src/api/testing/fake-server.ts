@@ -9,7 +9,7 @@ export interface Answer {
 
 type Route = Answer | ((request: InternalAxiosRequestConfig) => Answer | Promise<Answer>);
 
-/** A server in the test's own hands, in place of the network under the web's client. Unknown calls are answered 404. */
+/** A fake server for tests that replaces the network under the web's client. Unknown calls are answered 404. */
 export function fakeServer(routes: Record<string, Route>) {
   const calls: string[] = [];
   const usual = instance.defaults.adapter;

@@ -1,5 +1,5 @@
 import { useOwnBrand } from '../../api/brand.ts';
-import { avatarLetter } from '../../entities/session/account-words.ts';
+import { avatarLetter } from '../../entities/session/account-labels.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { Flex, chakra } from '../../ui/layout.ts';
 import { Avatar } from '../avatar.tsx';

@@ -8,7 +8,7 @@ export type ConsoleRole = 'admin' | 'brand';
 export interface ConsoleSection {
   /** Below the console's own address; '' is where one arrives. */
   slug: string;
-  /** Its place in the menu. */
+  /** Its group in the menu. */
   label: string;
   icon: LucideIcon;
   screen: LazyExoticComponent<ComponentType>;

@@ -11,7 +11,7 @@ import {
 import type { ComponentProps } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../../api/accounts.ts';
-import { accountName, avatarLetter, tierLabel } from '../../entities/session/account-words.ts';
+import { accountName, avatarLetter, tierLabel } from '../../entities/session/account-labels.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -22,9 +22,9 @@ export function sidebarCookie(open: boolean): string {
 
 export interface SidebarState {
   mobile: boolean;
-  /** Wide screens: expanded or icon-only. Kept in the cookie. */
+  /** Wide screens: expanded or icon-only. Saved in the cookie. */
   expanded: boolean;
-  /** Narrow screens: the sheet. Never kept. */
+  /** Narrow screens: the sheet. Never saved. */
   sheetOpen: boolean;
   setSheetOpen: (open: boolean) => void;
   toggle: () => void;

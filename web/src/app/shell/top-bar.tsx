@@ -1,6 +1,6 @@
 import { Keyboard, PanelLeft, ShieldCheck } from 'lucide-react';
 import { beAsUser } from '../../entities/session/as-user.ts';
-import { tierLabel } from '../../entities/session/account-words.ts';
+import { tierLabel } from '../../entities/session/account-labels.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { CartButton } from '../../features/ordering/cart/cart-button.tsx';
 import { paths } from '../../lib/paths.ts';

@@ -3,8 +3,8 @@ import { UiProvider } from '../../ui/ui-provider.tsx';
 import { TrendDirectionBadge } from './badges.tsx';
 
 /** The colour token behind an element's background class. */
-function washOf(word: string): string {
-  const badge = screen.getByText(word);
+function washOf(label: string): string {
+  const badge = screen.getByText(label);
   const rule = [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
     .map((css) => css.cssText)
@@ -14,7 +14,7 @@ function washOf(word: string): string {
 }
 
 describe('the trend badge', () => {
-  it('[V-071] is green for bullish, red for bearish, yellow for anything else, with an arrow and a word', () => {
+  it('[V-071] is green for bullish, red for bearish, yellow for anything else, with an arrow and a label', () => {
     render(
       <UiProvider>
         {['bullish', 'bearish', 'sideways', 'unknown'].map((direction) => (
@@ -28,8 +28,8 @@ describe('the trend badge', () => {
       'neutral',
       'neutral',
     ]);
-    for (const word of ['Bullish', 'Bearish', 'Sideways', 'Neutral']) {
-      expect(screen.getByText(word).querySelector('svg')).toBeInTheDocument();
+    for (const label of ['Bullish', 'Bearish', 'Sideways', 'Neutral']) {
+      expect(screen.getByText(label).querySelector('svg')).toBeInTheDocument();
     }
   });
 });

@@ -6,7 +6,7 @@ import {
   symbolShown,
   timeFrameShown,
   trendTone,
-  trendWord,
+  trendLabel,
 } from './display.ts';
 
 const named = (symbol: string, coin_symbol: string | null = null, coin_name: string | null = null) => ({
@@ -15,7 +15,7 @@ const named = (symbol: string, coin_symbol: string | null = null, coin_name: str
 });
 
 describe('how an analysis is shown', () => {
-  it('gives each trend its tone and its word', () => {
+  it('gives each trend its tone and its label', () => {
     expect(['bullish', 'bearish', 'sideways', 'unknown', null].map(trendTone)).toEqual([
       'rising',
       'falling',
@@ -23,7 +23,7 @@ describe('how an analysis is shown', () => {
       'neutral',
       'neutral',
     ]);
-    expect(['bullish', 'bearish', 'sideways', 'unknown'].map(trendWord)).toEqual([
+    expect(['bullish', 'bearish', 'sideways', 'unknown'].map(trendLabel)).toEqual([
       'Bullish',
       'Bearish',
       'Sideways',
@@ -68,7 +68,7 @@ describe('how an analysis is shown', () => {
     expect(symbolShown({ symbol: 'Unknown', analysis_json: null })).toBe('Unknown');
   });
 
-  it('[V-085] ends with the word Analysis on the history screen', () => {
+  it('[V-085] ends with "Analysis" on the history screen', () => {
     expect(historySymbol(named('BTC', 'ETH'))).toBe('BTC');
     expect(historySymbol(named('Unknown', 'ETH', 'Ethereum'))).toBe('ETH');
     expect(historySymbol(named('', null, 'Ethereum'))).toBe('Ethereum');

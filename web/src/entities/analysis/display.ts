@@ -11,8 +11,8 @@ export function trendTone(direction: string | null | undefined): TrendTone {
   return 'neutral';
 }
 
-/** The word on the trend badge. */
-export function trendWord(direction: string | null | undefined): string {
+/** The label on the trend badge. */
+export function trendLabel(direction: string | null | undefined): string {
   if (direction === 'bullish') return 'Bullish';
   if (direction === 'bearish') return 'Bearish';
   return direction === 'sideways' ? 'Sideways' : 'Neutral';

@@ -1,4 +1,4 @@
-import { hitRateWords } from './hit-rate.ts';
+import { hitRateText } from './hit-rate.ts';
 
 const graded = {
   graded: 15,
@@ -14,12 +14,12 @@ const graded = {
 };
 
 it('says the hit rate with its interval and what chance would give', () => {
-  expect(hitRateWords(graded)).toBe('Hit rate 62% of 13 graded (95%: 36% to 82%), 41% by chance alone');
-  expect(hitRateWords({ ...graded, low: null, high: null, base_rate: null })).toBe(
+  expect(hitRateText(graded)).toBe('Hit rate 62% of 13 graded (95%: 36% to 82%), 41% by chance alone');
+  expect(hitRateText({ ...graded, low: null, high: null, base_rate: null })).toBe(
     'Hit rate 62% of 13 graded',
   );
 });
 
 it('says nothing while nothing is decided', () => {
-  expect(hitRateWords({ ...graded, rate: null })).toBeNull();
+  expect(hitRateText({ ...graded, rate: null })).toBeNull();
 });

@@ -9,7 +9,7 @@ interface CopyRule {
 
 /** The copy that goes along with a stored original: for a narrative, never measured. */
 const NARRATIVE: CopyRule = { longest: 1024, quality: 0.7 };
-/** The copy that is measured in place of an original too large to be sent inside a request. */
+/** The scaled copy that is measured because the original may be too large to send inside a request. */
 const MEASURED: CopyRule = { longest: 2048, quality: 0.75 };
 /** Originals up to this are sent as they are, in bytes (5 MiB). */
 const SENT_WHOLE = 5 * 1024 * 1024;
@@ -34,7 +34,7 @@ export interface PictureTools {
   asDataUrl(file: Blob): Promise<string>;
 }
 
-/** The size with its longest side at most `longest` pixels, proportions kept; never enlarged, never below one pixel. */
+/** The size with its longest side at most `longest` pixels, with the same proportions; never enlarged, never below one pixel. */
 export function fitWithin({ width, height }: PictureSize, longest = NARRATIVE.longest): PictureSize {
   const factor = Math.min(1, longest / Math.max(width, height));
   return {

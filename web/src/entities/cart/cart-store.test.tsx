@@ -34,7 +34,7 @@ function mount() {
   return { ...view, store };
 }
 
-const kept = () => JSON.parse(window.localStorage.getItem(CART_KEY) ?? 'null') as unknown;
+const stored = () => JSON.parse(window.localStorage.getItem(CART_KEY) ?? 'null') as unknown;
 const fromAnotherTab = (key: string, newValue: string | null) =>
   act(() => void fireEvent(window, new StorageEvent('storage', { key, newValue })));
 
@@ -53,11 +53,11 @@ describe('cart and currency outside their providers', () => {
 });
 
 describe('the cart in the browser', () => {
-  it('[V-145] [V-137] is kept on every change and restored on load', () => {
+  it('[V-145] [V-137] is saved on every change and restored on load', () => {
     const first = mount();
     act(() => first.store().add(basic));
     act(() => first.store().setQuantity(basic.id, 3));
-    expect(kept()).toEqual({
+    expect(stored()).toEqual({
       items: [
         {
           id: 'credits-basic',
@@ -84,7 +84,7 @@ describe('the cart in the browser', () => {
     const { store } = mount();
     act(() => store().add(basic));
     act(() => store().clear());
-    expect(kept()).toMatchObject({ items: [], totalItems: 0 });
+    expect(stored()).toMatchObject({ items: [], totalItems: 0 });
   });
 
   it.each(['', '{', 'null', '[]', '{"items":7}', '{"items":[{"id":"x"}]}'])(
@@ -133,7 +133,7 @@ describe('the cart in the browser', () => {
 });
 
 describe('the chosen currency', () => {
-  it('[V-149] is the dollar at first, kept, and restored on load', () => {
+  it('[V-149] is the dollar at first, is saved, and is restored on load', () => {
     const first = mount();
     expect(first.store().currency.code).toBe('USD');
     act(() => first.store().currency.choose('EUR'));

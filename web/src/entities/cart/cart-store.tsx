@@ -27,7 +27,7 @@ const createCartStore = () =>
 
 const CartContext = createContext<LocalStore<Cart> | null>(null);
 
-/** The one cart, kept on every change, restored on load, the same in all tabs. */
+/** The cart: saved on every change, restored on load, the same in all tabs. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const [store] = useState(createCartStore);
   return <CartContext value={store}>{children}</CartContext>;

@@ -5,14 +5,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Grid, HStack, Stack, chakra } from '../../ui/layout.ts';
 import { useFormatMoney } from '../currency/currencies.ts';
-import { COMMISSION_REASON, COMMISSION_STATUS } from './commission-words.ts';
+import { COMMISSION_REASON, COMMISSION_STATUS } from './commission-labels.ts';
 
 type Entry = CommissionExplanation['entries'][number];
 
 const KINDS = { earned: 'Earned', reversed: 'Taken back by a refund' } as const;
 
 /** Where an entry has gone: into a payout, or nowhere yet. */
-const payoutWords = ({ payout_id: payout }: Entry): string =>
+const payoutText = ({ payout_id: payout }: Entry): string =>
   payout ? `in payout ${payout.slice(0, 8)}` : 'not paid out yet';
 
 function Fact({ term, children }: { term: string; children: string }) {
@@ -40,7 +40,7 @@ function Entries({ commission }: { commission: CommissionExplanation }) {
           <span>
             {KINDS[entry.kind]}
             <chakra.span display="block" textStyle="caption" color="fg.muted">
-              {formatDay(entry.at)}, {payoutWords(entry)}
+              {formatDay(entry.at)}, {payoutText(entry)}
             </chakra.span>
           </span>
           <chakra.span textStyle="price">{amount(entry.amount_minor)}</chakra.span>

@@ -3,27 +3,27 @@ import type { ZodType } from 'zod';
 export type FieldErrors<F extends string> = Partial<Record<F, string>>;
 
 /** How each field says that it is wrong; the contract's check only finds it. */
-export type FieldWords<F extends string> = Record<F, (value: string) => string>;
+export type FieldMessages<F extends string> = Record<F, (value: string) => string>;
 
 /**
- * Checks values against the contract and puts each failure in plain words.
+ * Checks values against the contract and gives each failing field its message.
  * @returns an error per wrong field; empty when all is right
  */
 export function checkFields<F extends string>(
   check: ZodType,
   values: Record<F, string>,
-  words: FieldWords<F>,
+  messages: FieldMessages<F>,
 ): FieldErrors<F> {
   const result = check.safeParse(values);
   if (result.success) return {};
   const wrong = new Set(result.error.issues.map((issue) => String(issue.path[0])));
   const errors: FieldErrors<F> = {};
   for (const field of Object.keys(values) as F[])
-    if (wrong.has(field)) errors[field] = words[field](values[field]);
+    if (wrong.has(field)) errors[field] = messages[field](values[field]);
   return errors;
 }
 
-export const emailWords = (value: string): string =>
+export const emailMessage = (value: string): string =>
   value === '' ? 'Enter your email address.' : 'Enter an email address like name@example.com.';
 
 /** Puts the cursor where the first mistake is. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ChangeEvent, FormEvent } from 'react';
-import { ApiError, errorWords } from '../../api/errors.ts';
+import { ApiError, errorMessage } from '../../api/errors.ts';
 import { focusFirstError } from './check-fields.ts';
 import type { FieldErrors } from './check-fields.ts';
 
@@ -8,9 +8,9 @@ export interface FormRules<F extends string> {
   initial: Record<F, string>;
   check: (values: Record<F, string>) => FieldErrors<F>;
   submit: (values: Record<F, string>) => Promise<unknown>;
-  /** Shown when the failure brought no words. */
+  /** Shown when the failure has no message. */
   fallback: string;
-  /** Said once for the whole form in place of a sentence at each field. */
+  /** One message for the whole form instead of one at each field. */
   refusal?: string;
 }
 
@@ -42,7 +42,7 @@ export function useForm<F extends string>({ initial, check, submit, fallback, re
       const known = Object.fromEntries(
         Object.entries(fieldErrors).filter(([field]) => field in values),
       ) as FieldErrors<F>;
-      setFailure(errorWords(error, fallback));
+      setFailure(errorMessage(error, fallback));
       setBusy(false);
       refuse(form, known);
     }

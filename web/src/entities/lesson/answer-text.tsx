@@ -1,7 +1,7 @@
 import { Stack, chakra } from '../../ui/layout.ts';
 import { parseAnswer } from './parse-answer.ts';
 
-/** The words of an answer, as prose of 60 to 75 characters a line. */
+/** The text of an answer, as prose of 60 to 75 characters a line. */
 export function AnswerText({ text }: { text: string }) {
   return (
     <Stack gap="3" textStyle="reading" maxW="measure" overflowWrap="anywhere">

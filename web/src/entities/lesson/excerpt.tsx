@@ -1,7 +1,7 @@
 import type { LessonHitExcerptItem } from '../../api/generated/model';
 import { chakra } from '../../ui/layout.ts';
 
-/** A passage of a lesson with the words looked for marked in it. */
+/** A passage of a lesson with the search terms marked in it. */
 export function Excerpt({ pieces }: { pieces: readonly LessonHitExcerptItem[] }) {
   return (
     <chakra.p textStyle="body" color="fg.muted" maxW="measure">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -38,7 +38,7 @@ type ConsoleListProps<Answer extends Page, Row> = Pick<
     maxSearchLength?: number;
   };
 
-/** A list of a console: search and filters kept in the address, sortable rows, pages, and what to do when it did not load. */
+/** A list of a console: search and filters in the address, sortable rows, pages, and a retry when it did not load. */
 export function ConsoleList<Answer extends Page, Row>({
   of,
   list,
@@ -71,7 +71,7 @@ export function ConsoleList<Answer extends Page, Row>({
             </Button>
           }
         >
-          {errorWords(error)} These rows may be out of date.
+          {errorMessage(error)} These rows may be out of date.
         </Alert>
       )}
       <DataTable
@@ -79,7 +79,7 @@ export function ConsoleList<Answer extends Page, Row>({
         rows={data && rowsOf(data)}
         sort={list.sort}
         onSort={list.setSort}
-        error={error && errorWords(error)}
+        error={error && errorMessage(error)}
         onRetry={retry}
         retrying={isFetching}
         stale={isPlaceholderData}

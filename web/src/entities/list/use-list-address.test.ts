@@ -1,11 +1,11 @@
-import { placeOf, searchOf } from './use-list-address.ts';
+import { listStateOf, searchOf } from './use-list-address.ts';
 
 const kinds = {
   filters: { status: ['paid', 'pending'], date: 'any' },
   sorts: ['created_at', 'total'],
   sort: { by: 'created_at', order: 'desc' },
 } as const;
-const place = (address: string) => placeOf(new URLSearchParams(address), kinds);
+const stateOf = (address: string) => listStateOf(new URLSearchParams(address), kinds);
 
 describe('a list in the address', () => {
   it('is as at first where the address says nothing', () => {
@@ -15,25 +15,25 @@ describe('a list in the address', () => {
       sort: { by: 'created_at', order: 'desc' },
       filters: { status: '', date: '' },
     };
-    expect(place('')).toEqual(first);
-    expect(searchOf(place(''), kinds).toString()).toBe('');
+    expect(stateOf('')).toEqual(first);
+    expect(searchOf(stateOf(''), kinds).toString()).toBe('');
   });
 
   it('comes back from its address as it was', () => {
     const address = 'q=ada&status=paid&date=2026-11-21&sort=total&order=asc&page=3';
-    expect(place(address)).toEqual({
+    expect(stateOf(address)).toEqual({
       q: 'ada',
       page: 3,
       sort: { by: 'total', order: 'asc' },
       filters: { status: 'paid', date: '2026-11-21' },
     });
-    expect(searchOf(place(address), kinds).toString()).toBe(address);
+    expect(searchOf(stateOf(address), kinds).toString()).toBe(address);
   });
 
   it.each(['status=stolen', 'sort=password&order=asc', 'page=-4', 'page=1.9', 'page=x'])(
     'does not believe %s',
     (address) => {
-      expect(searchOf(place(address), kinds).toString()).toBe('');
+      expect(searchOf(stateOf(address), kinds).toString()).toBe('');
     },
   );
 });

@@ -1,13 +1,13 @@
 import type { OrderStatus } from '../../api/ordering.ts';
 import type { BadgeProps } from '../../ui/badge.tsx';
 
-interface StatusWords {
+interface StatusLabel {
   label: string;
   tone: NonNullable<BadgeProps['tone']>;
 }
 
 /** How an order stands, for people. */
-export const statusWords: Readonly<Record<OrderStatus, StatusWords>> = {
+export const statusLabels: Readonly<Record<OrderStatus, StatusLabel>> = {
   pending: { label: 'Pending', tone: 'warning' },
   paid: { label: 'Completed', tone: 'success' },
   partly_refunded: { label: 'Partly refunded', tone: 'info' },

@@ -7,11 +7,11 @@ import { TextField } from '../../ui/text-field.tsx';
 /** How long it is said that the link was copied (milliseconds). */
 const SAID_MS = 3_000;
 
-const WORDS = { copied: 'Referral link copied to clipboard!', failed: 'Failed to copy link' } as const;
+const MESSAGES = { copied: 'Referral link copied to clipboard!', failed: 'Failed to copy link' } as const;
 
 /** The link by which a partner sends visitors, to read and to copy. */
 export function ReferralLink({ url, label = 'Referral link' }: { url: string; label?: string }) {
-  const [said, setSaid] = useState<keyof typeof WORDS | null>(null);
+  const [said, setSaid] = useState<keyof typeof MESSAGES | null>(null);
   useEffect(() => {
     if (said === null) return undefined;
     const timer = setTimeout(() => setSaid(null), SAID_MS);
@@ -44,7 +44,7 @@ export function ReferralLink({ url, label = 'Referral link' }: { url: string; la
         mt="1"
         color={said === 'failed' ? 'danger.fg' : 'success.fg'}
       >
-        {said && WORDS[said]}
+        {said && MESSAGES[said]}
       </chakra.p>
     </div>
   );

@@ -1,4 +1,4 @@
-/** Whether an operator wants to see the dashboard of users; kept for this tab. */
+/** Whether an operator wants to see the dashboard of users; stored for this tab. */
 const KEY = 'as_user';
 
 export function isAsUser(): boolean {

@@ -7,12 +7,12 @@ it.each([
   ['junk', '{'],
   ['a list', '[1]'],
   ['half of it', '{"email":"ada@example.com"}'],
-])('is nobody when %s was kept', (_, kept) => {
-  if (kept !== null) localStorage.setItem(PENDING_USER_KEY, kept);
+])('is null when %s was stored', (_, stored) => {
+  if (stored !== null) localStorage.setItem(PENDING_USER_KEY, stored);
   expect(pendingUser()).toBeNull();
 });
 
-it('is who was kept, by email and name only', () => {
+it('is the stored user, with email and name only', () => {
   localStorage.setItem(
     PENDING_USER_KEY,
     JSON.stringify({ email: 'ada@example.com', full_name: 'Ada King', plan: 'pro' }),

@@ -17,9 +17,9 @@ export function keepPendingUser(user: User): void {
 /** Who said that they were about to buy; junk is nobody. */
 export function pendingUser(): Named | null {
   try {
-    const kept: unknown = JSON.parse(window.localStorage.getItem(PENDING_USER_KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    const { email, full_name: name } = kept as Partial<Named>;
+    const stored: unknown = JSON.parse(window.localStorage.getItem(PENDING_USER_KEY) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const { email, full_name: name } = stored as Partial<Named>;
     return typeof email === 'string' && typeof name === 'string' ? { email, full_name: name } : null;
   } catch {
     return null;

@@ -5,12 +5,12 @@ import { Button } from '../../ui/button.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { checkFields, emailWords } from '../form/check-fields.ts';
+import { checkFields, emailMessage } from '../form/check-fields.ts';
 import { useForm } from '../form/use-form.ts';
 
-const words = {
+const messages = {
   full_name: (value: string) => (value === '' ? 'Enter your name.' : 'Use at most 120 characters.'),
-  email: emailWords,
+  email: emailMessage,
   password: (value: string) =>
     value.length > 200 ? 'Use at most 200 characters.' : 'Use at least 6 characters.',
 };
@@ -20,7 +20,7 @@ export function RegisterForm({ onDone }: { onDone?: () => void }) {
   const register = useRegister();
   const form = useForm({
     initial: { full_name: '', email: '', password: '' },
-    check: (values) => checkFields(checks.registration, values, words),
+    check: (values) => checkFields(checks.registration, values, messages),
     submit: (data) => register.mutateAsync({ data }).then(onDone),
     fallback: 'Registration failed',
   });

@@ -10,14 +10,14 @@ import { Stack, chakra } from '../../ui/layout.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { checkFields, emailWords } from '../form/check-fields.ts';
+import { checkFields, emailMessage } from '../form/check-fields.ts';
 import { useForm } from '../form/use-form.ts';
 import { SecondStep } from './second-step.tsx';
 
-const words = { email: emailWords, password: () => 'Enter your password.' };
+const messages = { email: emailMessage, password: () => 'Enter your password.' };
 
 export interface SignInFormProps {
-  /** Said when a value is missing, in place of a sentence at each field. */
+  /** Shown when a value is missing, instead of a message at each field. */
   refusal?: string;
   onDone?: () => void;
 }
@@ -40,7 +40,7 @@ function FirstStep({ refusal, onDone, onCodeWanted }: FirstStepProps) {
   const signIn = useSignIn();
   const form = useForm({
     initial: { email: '', password: '' },
-    check: (values) => checkFields(checks.credentials, values, words),
+    check: (values) => checkFields(checks.credentials, values, messages),
     submit: async (data) => {
       try {
         await signIn.mutateAsync({ data });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormEvent } from 'react';
 import { downloadOwnData, useRename } from '../../api/accounts.ts';
 import type { User } from '../../api/accounts.ts';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { saveAs } from '../../lib/save-as.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -62,7 +62,7 @@ function Profile({ user }: { user: User }) {
             </Button>
           </chakra.div>
           {rename.isSuccess && <Alert tone="success">Saved.</Alert>}
-          {rename.isError && <Alert>{errorWords(rename.error, 'The name could not be saved')}</Alert>}
+          {rename.isError && <Alert>{errorMessage(rename.error, 'The name could not be saved')}</Alert>}
         </Stack>
       </chakra.form>
     </Panel>
@@ -79,7 +79,7 @@ function OwnData() {
       saveAs(await downloadOwnData(), 'wickwise-data.json');
       setState('done');
     } catch (error) {
-      setFailure(errorWords(error, 'Your data could not be collected'));
+      setFailure(errorMessage(error, 'Your data could not be collected'));
       setState('idle');
     }
   }

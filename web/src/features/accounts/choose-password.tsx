@@ -8,7 +8,7 @@ import { Stack, chakra } from '../../ui/layout.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
-import { newPasswordHint, newPasswordWords } from './new-password-words.ts';
+import { newPasswordHint, newPasswordMessage } from './new-password-messages.ts';
 
 interface Props {
   heading: string;
@@ -26,7 +26,7 @@ interface Props {
 export function ChoosePassword({ heading, lead, label, act, acting, fallback, onPassword }: Props) {
   const form = useForm({
     initial: { password: '' },
-    check: (values) => checkFields(checks.newPassword, values, { password: newPasswordWords }),
+    check: (values) => checkFields(checks.newPassword, values, { password: newPasswordMessage }),
     submit: ({ password }) => onPassword(password),
     fallback,
   });

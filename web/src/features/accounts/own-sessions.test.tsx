@@ -95,7 +95,7 @@ describe('changing the password', () => {
     expect(screen.getByLabelText('Present password')).toHaveValue('');
   });
 
-  it('puts the server’s word at the field it is about', async () => {
+  it('shows the server’s message at the field it is about', async () => {
     show(<PasswordPanel />, {
       'POST /auth/me/password': {
         status: 422,

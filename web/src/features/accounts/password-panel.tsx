@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { newPasswordWords } from './new-password-words.ts';
+import { newPasswordMessage } from './new-password-messages.ts';
 
 /** A new password for somebody who knows the present one. */
 export function PasswordPanel() {
@@ -32,7 +32,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     check: (values) =>
       checkFields(checks.passwordChange, values, {
         current_password: () => 'Enter your present password.',
-        new_password: newPasswordWords,
+        new_password: newPasswordMessage,
       }),
     submit: async (data) => {
       await change.mutateAsync({ data });

@@ -2,7 +2,7 @@ import { chakra } from '../../ui/layout.ts';
 
 const ticks = Array.from({ length: 13 }, (_, index) => 40 + index * 60);
 
-/** A candle held against a bare scale. No figures: a number that nobody measured has no place here. */
+/** A decorative candle beside a bare scale, without figures because nothing was measured. */
 function Drawing() {
   return (
     <chakra.svg

@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 import { ChoosePassword } from './choose-password.tsx';
-import { checkFields, emailWords } from '../../entities/form/check-fields.ts';
+import { checkFields, emailMessage } from '../../entities/form/check-fields.ts';
 import { linkToken } from './link-token.ts';
 import { useForm } from '../../entities/form/use-form.ts';
 
@@ -29,7 +29,7 @@ function AskForLink() {
   const ask = useAskForNewPassword();
   const form = useForm({
     initial: { email: '' },
-    check: (values) => checkFields(checks.email, values, { email: emailWords }),
+    check: (values) => checkFields(checks.email, values, { email: emailMessage }),
     submit: (data) => ask.mutateAsync({ data }),
     fallback: 'The link could not be sent',
   });

@@ -1,4 +1,4 @@
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import type { SessionInfo } from '../../api/generated/model';
 import { useSessions, useSignOutDevice, useSignOutOthers } from '../../api/sessions.ts';
 import { Button } from '../../ui/button.tsx';
@@ -41,7 +41,7 @@ export function SessionsPanel() {
       {error && (
         <ErrorState
           title="Your devices could not be loaded"
-          message={errorWords(error)}
+          message={errorMessage(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -55,7 +55,7 @@ export function SessionsPanel() {
   );
 }
 
-const sayNotDone = (error: unknown) => toast.error('Not signed out', errorWords(error));
+const sayNotDone = (error: unknown) => toast.error('Not signed out', errorMessage(error));
 
 function Device({ session }: { session: SessionInfo }) {
   const signOut = useSignOutDevice();

@@ -12,7 +12,7 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** A place where somebody is signed in, and the way to end that; not for the one that is looking. */
+/** A signed-in device with a button that signs it out; the current device has none. */
 export function SignedInDevice({ session, dense = false, busy, onSignOut }: Props) {
   const name = session.device ?? 'Unknown device';
   return (

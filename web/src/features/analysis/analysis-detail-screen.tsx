@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react';
 import { ArrowLeft, CalendarClock, GraduationCap, Printer, Trash2 } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useAnalysis, useRemoveAnalysis } from '../../api/analysis.ts';
-import { ApiError, errorWords } from '../../api/errors.ts';
+import { ApiError, errorMessage } from '../../api/errors.ts';
 import type { AnalysisRecord, PartialReading } from '../../api/generated/model';
 import { historySymbol } from '../../entities/analysis/display.ts';
 import { foundParts } from '../../entities/analysis/partial-reading.ts';
@@ -40,11 +40,11 @@ export function AnalysisDetailScreen() {
       />
       {isPending && <ResultSkeleton />}
       {error && <chakra.h2 srOnly>Result</chakra.h2>}
-      {error && isHidden(error) && <Hidden words={errorWords(error)} />}
+      {error && isHidden(error) && <Hidden text={errorMessage(error)} />}
       {error && !isHidden(error) && (
         <ErrorState
           title={NO_RESULT}
-          message={errorWords(error)}
+          message={errorMessage(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -60,14 +60,14 @@ export function AnalysisDetailScreen() {
 const isHidden = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'analysis.outside_window';
 
-function Hidden({ words }: { words: string }) {
+function Hidden({ text }: { text: string }) {
   return (
     <EmptyState
       title="Older than your history"
       icon={CalendarClock}
       action={<LinkButton href={paths.pricing}>See plans</LinkButton>}
     >
-      {words}
+      {text}
     </EmptyState>
   );
 }
@@ -182,7 +182,7 @@ function DeleteDialog({ record, open, onOpenChange }: DeleteProps) {
           toast.success('Analysis deleted');
           void navigate(paths.history, { replace: true });
         },
-        onError: (error) => toast.error('The analysis could not be deleted', errorWords(error)),
+        onError: (error) => toast.error('The analysis could not be deleted', errorMessage(error)),
       },
     );
   return (

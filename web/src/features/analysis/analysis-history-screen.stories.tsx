@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>;
 export const Full: Story = {};
 export const Night: Story = { globals: { theme: 'dark' } };
 export const ManyPages: Story = { parameters: { msw: [withHistory(buildHistory(), 230), withStats] } };
-/** The plan shows the last thirty days; older ones are kept. */
+/** The plan shows the last thirty days; older ones are stored but hidden. */
 export const SomeHidden: Story = { parameters: { msw: [withHistory(buildHistory(), 5, 12), withStats] } };
 export const AllHidden: Story = { parameters: { msw: [withHistory([], 0, 3), withStats] } };
 export const Loading: Story = { parameters: { msw: [neverListed, withStats] } };

@@ -150,7 +150,7 @@ describe('a card', () => {
 });
 
 describe('an empty history', () => {
-  it('[V-084] is told apart: none yet, or none found', async () => {
+  it('[V-084] distinguishes none yet from none found', async () => {
     startFakeServer({ [LIST]: page([]) });
     const { unmount } = open();
     expect(await screen.findByText('No analyses yet')).toBeVisible();

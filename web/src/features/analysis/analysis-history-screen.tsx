@@ -1,7 +1,7 @@
 /** Analysis History: figures over all analyses, search and filters, and a card for each. */
 import { ChartCandlestick, SearchX } from 'lucide-react';
 import { ANALYSES_ON, useAnalyses } from '../../api/analysis.ts';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import type { AnalysisList } from '../../api/generated/model';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ export function AnalysisHistoryScreen() {
         {error && !data && (
           <ErrorState
             title="Your analyses could not be loaded"
-            message={errorWords(error)}
+            message={errorMessage(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -12,7 +12,7 @@ const list = (analyses = buildHistory()): Answer => ({
   body: { analyses, meta: listMeta(analyses.length) },
 });
 
-/** An answer that comes when it is told to. */
+/** An answer that the test releases. */
 function later(answer: Answer) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -63,7 +63,7 @@ describe('the upload view', () => {
   it('says that a file is no picture', () => {
     startFakeServer();
     renderScreen(<ChartAnalysisScreen />);
-    drop(new File(['words'], 'notes.txt', { type: 'text/plain' }));
+    drop(new File(['text'], 'notes.txt', { type: 'text/plain' }));
     expect(screen.getByRole('alert')).toHaveTextContent('That file is not a picture.');
     drop(chart);
     expect(screen.queryByRole('alert')).toBeNull();
@@ -265,8 +265,8 @@ describe('a failure', () => {
   it('of the analysis carries the message of the server', async () => {
     startFakeServer({ [ANALYZE]: { status: 500, body: { error: 'The reader is away.' } } });
     await analyzeOne();
-    const words = 'Failed to analyze chart. Please try again. Error: ';
-    expect(await screen.findByText(`${words}The reader is away.`)).toBeVisible();
+    const message = 'Failed to analyze chart. Please try again. Error: ';
+    expect(await screen.findByText(`${message}The reader is away.`)).toBeVisible();
   });
 
   it('[V-224] of an answer without an analysis has its own text', async () => {
@@ -296,16 +296,16 @@ describe('a failure', () => {
   });
 
   it('[V-165] to be signed in is said, also when the session ended meanwhile', async () => {
-    const words = 'You must be logged in to analyze charts. Please log in or sign up.';
+    const message = 'You must be logged in to analyze charts. Please log in or sign up.';
     startFakeServer({ 'POST /files': { status: 401, body: { error: 'Not signed in.' } } });
     const { refresh, unmount } = await analyzeOne();
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(refresh).toHaveBeenCalled();
     unmount();
     const { mouse } = renderScreen(<ChartAnalysisScreen />, { user: null });
     drop(chart);
     await mouse.keyboard('{Control>}{Enter}{/Control}');
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
   });
 
   it('of a picture that cannot be read gives reason and advice and says that it was free', async () => {

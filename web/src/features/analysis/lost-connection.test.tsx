@@ -25,7 +25,7 @@ async function analyze(answers: Record<string, Answer>) {
 describe.each([
   ['without a network', LOST, NO_ANSWER],
   ['with a failing server', AWAY, 'The database is away.'],
-])('%s', (_name, answer, words) => {
+])('%s', (_name, answer, message) => {
   it('[V-225] the upload says its own text, and the picture stays in the preview', async () => {
     const { server } = await analyze({ 'POST /files': answer });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to upload file. Please try again.');
@@ -36,7 +36,7 @@ describe.each([
   it('[V-226] [V-152] the analysis says its own text and the reason, and may be tried again', async () => {
     const { server, mouse } = await analyze({ 'POST /chart/analyze': answer });
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      `Failed to analyze chart. Please try again. Error: ${words}`,
+      `Failed to analyze chart. Please try again. Error: ${message}`,
     );
     server.answers['POST /chart/analyze'] = { body: { analysis: buildAnalysis() } };
     await mouse.click(screen.getByRole('button', { name: 'Analyze Chart' }));
@@ -55,7 +55,7 @@ describe.each([
     const server = startFakeServer({ [LIST]: answer });
     const { mouse } = renderScreen(<AnalysisHistoryScreen />, { at: '/history', path: '/history' });
     expect(await screen.findByText('Your analyses could not be loaded')).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     server.answers[LIST] = list;
     await mouse.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findAllByRole('article')).toHaveLength(1);
@@ -66,7 +66,7 @@ describe.each([
     const server = startFakeServer({ [GET]: answer });
     const { mouse } = renderScreen(<AnalysisDetailScreen />, { at: '/history/a1', path: '/history/:id' });
     expect(await screen.findByText('Failed to load analysis result.')).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     server.answers[GET] = { body: { analysis: buildAnalysis() } };
     await mouse.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('table', { name: 'Trade plan' })).toBeVisible();
@@ -84,7 +84,7 @@ describe.each([
     expect(server.of(CURVES)).toHaveLength(0);
     await mouse.click(screen.getByRole('button', { name: 'SMA (20)', pressed: false }));
     expect(await screen.findByText('The indicators could not be computed')).toBeVisible();
-    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText(message)).toBeVisible();
     server.answers[CURVES] = { body: { analysis_id: 'a1', indicators: [] } };
     await mouse.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('1 shown')).toBeVisible();

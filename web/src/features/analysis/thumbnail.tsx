@@ -3,7 +3,7 @@ import type { AnalysisRecord } from '../../api/generated/model';
 import { Icon } from '../../ui/icon.tsx';
 import { Center, chakra } from '../../ui/layout.ts';
 
-/** The picture of an analysis, small. It keeps its place while it loads, and says so when there is none. */
+/** The picture of an analysis, small. Its box has a fixed size while it loads; a text says when there is no picture. */
 export function Thumbnail({ record, alt }: { record: AnalysisRecord; alt: string }) {
   const { image_url, picture } = record;
   if (!image_url) {

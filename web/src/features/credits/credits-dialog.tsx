@@ -6,7 +6,7 @@ import { NOT_LIVE } from '../../entities/catalog/fallback.ts';
 import { creditsText } from '../../entities/catalog/on-offer.ts';
 import type { CreditsOnOffer } from '../../entities/catalog/on-offer.ts';
 import { MoneyText } from '../../entities/currency/money-text.tsx';
-import { tierLabel } from '../../entities/session/account-words.ts';
+import { tierLabel } from '../../entities/session/account-labels.ts';
 import { useSession } from '../../entities/session/session.tsx';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { User } from '../../api/accounts.ts';
 import { renderShop } from '../../entities/catalog/testing/render-shop.tsx';
 import { CreditsDialog } from './credits-dialog.tsx';
-import { sumUp } from './entry-words.ts';
+import { sumUp } from './entry-labels.ts';
 import { StatementScreen } from './statement-screen.tsx';
 import { emptyStatement, sampleStatement } from './testing/samples.ts';
 
@@ -77,7 +77,7 @@ describe('the credits dialog', () => {
     const dialog = await open();
     await shop.mouse.click(dialog.getByRole('button', { name: 'Manage Billing / Upgrade' }));
     expect(onOpenChange).toHaveBeenCalledWith(false);
-    expect(shop.place.current).toBe('/pricing');
+    expect(shop.address.current).toBe('/pricing');
   });
 });
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { downloadStatement } from '../../api/credits.ts';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { saveAs } from '../../lib/save-as.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
@@ -14,7 +14,7 @@ export function StatementDownloads() {
     try {
       saveAs(await downloadStatement(kind), `wickwise-credits.${kind}`);
     } catch (error) {
-      toast.error('The download failed', errorWords(error));
+      toast.error('The download failed', errorMessage(error));
     } finally {
       setBusy(null);
     }

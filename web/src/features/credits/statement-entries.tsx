@@ -4,8 +4,8 @@ import { formatMoment } from '../../lib/format-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { Box, chakra } from '../../ui/layout.ts';
 import { TextLink } from '../../ui/link.tsx';
-import { entryWords, signed } from './entry-words.ts';
-import type { StatementSum } from './entry-words.ts';
+import { entryLabels, signed } from './entry-labels.ts';
+import type { StatementSum } from './entry-labels.ts';
 
 const Head = chakra('th', {
   base: {
@@ -50,10 +50,10 @@ function Cause({ entry }: { entry: CreditEntry }) {
   );
 }
 
-function Balance({ words, credits, balance }: { words: ReactNode; credits?: string; balance: number }) {
+function Balance({ label, credits, balance }: { label: ReactNode; credits?: string; balance: number }) {
   return (
     <chakra.tr bg="bg.subtle" fontWeight="550">
-      <Cell colSpan={2}>{words}</Cell>
+      <Cell colSpan={2}>{label}</Cell>
       <Cell data-number>{credits}</Cell>
       <Cell data-number>{balance}</Cell>
     </chakra.tr>
@@ -79,7 +79,7 @@ export function StatementEntries({ entries, sum }: { entries: readonly CreditEnt
           </tr>
         </thead>
         <tbody>
-          <Balance words="Closing balance" credits={signed(sum.added - sum.taken)} balance={sum.closing} />
+          <Balance label="Closing balance" credits={signed(sum.added - sum.taken)} balance={sum.closing} />
           {entries.toReversed().map((entry) => (
             <tr key={entry.id}>
               <Cell
@@ -90,7 +90,7 @@ export function StatementEntries({ entries, sum }: { entries: readonly CreditEnt
                 <time dateTime={entry.at}>{formatMoment(entry.at)}</time>
               </Cell>
               <Cell>
-                {entryWords[entry.kind]}
+                {entryLabels[entry.kind]}
                 <chakra.p color="fg.muted">
                   <Cause entry={entry} />
                 </chakra.p>
@@ -99,7 +99,7 @@ export function StatementEntries({ entries, sum }: { entries: readonly CreditEnt
               <Cell data-number>{entry.balance_after}</Cell>
             </tr>
           ))}
-          <Balance words="Opening balance" balance={sum.opening} />
+          <Balance label="Opening balance" balance={sum.opening} />
         </tbody>
       </chakra.table>
     </Box>

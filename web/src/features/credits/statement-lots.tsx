@@ -1,7 +1,7 @@
 import type { CreditLot } from '../../api/credits.ts';
 import { formatDay } from '../../lib/format-date.ts';
 import { chakra } from '../../ui/layout.ts';
-import { lotWords } from './entry-words.ts';
+import { lotLabels } from './entry-labels.ts';
 
 /** Where the balance lies, in the order in which it will be spent. */
 export function StatementLots({ lots }: { lots: readonly CreditLot[] }) {
@@ -22,7 +22,7 @@ export function StatementLots({ lots }: { lots: readonly CreditLot[] }) {
         >
           <div>
             <chakra.p textStyle="body">
-              {lotWords[lot.source]} of {formatDay(lot.granted_at)}
+              {lotLabels[lot.source]} of {formatDay(lot.granted_at)}
             </chakra.p>
             <chakra.p textStyle="caption" color="fg.muted">
               {lot.expires_at === null ? 'Never expires' : `Expires on ${formatDay(lot.expires_at)}`}

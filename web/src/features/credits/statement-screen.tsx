@@ -1,7 +1,7 @@
 import { Coins } from 'lucide-react';
 import { useStatement } from '../../api/credits.ts';
 import type { CreditStatement } from '../../api/credits.ts';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { formatMoment } from '../../lib/format-date.ts';
 import { paths } from '../../lib/paths.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -12,7 +12,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
-import { sumUp } from './entry-words.ts';
+import { sumUp } from './entry-labels.ts';
 import { StatementDownloads } from './statement-downloads.tsx';
 import { StatementEntries } from './statement-entries.tsx';
 import { StatementLots } from './statement-lots.tsx';
@@ -37,7 +37,7 @@ export function StatementScreen() {
         <Panel flush>
           <ErrorState
             title="Your statement could not be loaded"
-            message={errorWords(error)}
+            message={errorMessage(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />

@@ -1,8 +1,8 @@
 import { useStats } from '../../api/analysis.ts';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import type { AnalysisStats } from '../../api/generated/model';
 import { useLatestConversations } from '../../api/insights.ts';
-import { hitRateWords } from '../../entities/analysis/hit-rate.ts';
+import { hitRateText } from '../../entities/analysis/hit-rate.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
@@ -15,7 +15,7 @@ function limitNote(used: number, limit: number | null): string {
 }
 
 const accuracyNote = (stats: AnalysisStats): string =>
-  hitRateWords(stats.hit_rate) ?? 'how sure the readings were';
+  hitRateText(stats.hit_rate) ?? 'how sure the readings were';
 
 /** The server's counts; nothing here is a sample. */
 export function CountCards() {
@@ -25,7 +25,7 @@ export function CountCards() {
       <Panel flush>
         <ErrorState
           title="Your figures could not be loaded"
-          message={errorWords(error)}
+          message={errorMessage(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { useMarketPulse } from '../../api/insights.ts';
 import type { MarketPulse } from '../../api/insights.ts';
 import { Badge, TrendBadge } from '../../ui/badge.tsx';
@@ -18,7 +18,7 @@ export function MarketPulseCard() {
       {isError ? (
         <ErrorState
           title="The market pulse could not be loaded"
-          message={errorWords(error)}
+          message={errorMessage(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

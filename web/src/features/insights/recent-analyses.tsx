@@ -1,6 +1,6 @@
 import { ChartCandlestick } from 'lucide-react';
 import { ANALYSES_ON, useAnalyses } from '../../api/analysis.ts';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import type { AnalysisRecord } from '../../api/generated/model';
 import { StatusBadge, TrendDirectionBadge } from '../../entities/analysis/badges.tsx';
 import { historySymbol, roundedPercent } from '../../entities/analysis/display.ts';
@@ -103,7 +103,7 @@ export function RecentAnalyses() {
       {isError && (
         <ErrorState
           title="Your analyses could not be loaded"
-          message={errorWords(error)}
+          message={errorMessage(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

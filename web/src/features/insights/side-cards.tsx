@@ -1,6 +1,6 @@
 import { ArrowRight, Coins } from 'lucide-react';
 import type { User } from '../../api/accounts.ts';
-import { tierLabel } from '../../entities/session/account-words.ts';
+import { tierLabel } from '../../entities/session/account-labels.ts';
 import { paths } from '../../lib/paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Flex, chakra } from '../../ui/layout.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { ApiError, errorWords } from '../../api/errors.ts';
+import { ApiError, errorMessage } from '../../api/errors.ts';
 import { useAddWebhook } from '../../api/integrations.ts';
 import type { WebhookEventType } from '../../api/integrations.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,7 +9,7 @@ import { Stack, chakra } from '../../ui/layout.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckList } from './check-list.tsx';
-import { eventWords } from './words.ts';
+import { eventLabels } from './labels.ts';
 
 export interface AddWebhookDialogProps {
   open: boolean;
@@ -57,12 +57,14 @@ function WebhookForm({ onClose, onAdded }: Omit<AddWebhookDialogProps, 'open'>) 
         />
         <CheckList
           label="Events"
-          options={eventWords}
+          options={eventLabels}
           chosen={events}
           onChosen={setEvents}
           error={asked && events.length === 0 ? 'Choose at least one.' : undefined}
         />
-        {add.isError && !refused && <Alert>{errorWords(add.error, 'The webhook could not be added')}</Alert>}
+        {add.isError && !refused && (
+          <Alert>{errorMessage(add.error, 'The webhook could not be added')}</Alert>
+        )}
         <chakra.div display="flex" gap="2" justifyContent="flex-end">
           <Button variant="outline" onClick={onClose}>
             Cancel

@@ -1,6 +1,6 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { useDeliveries, useResendDelivery, useTestWebhook } from '../../api/integrations.ts';
 import type { Delivery, Webhook, WebhookTry } from '../../api/integrations.ts';
 import { formatMoment } from '../../lib/format-date.ts';
@@ -12,7 +12,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
-import { deliveryStatus } from './words.ts';
+import { deliveryStatus } from './labels.ts';
 
 /** What was sent to a webhook, how it answered, and the way to send it again. */
 export function DeliveryLog({ webhook, locked }: { webhook: Webhook; locked: boolean }) {
@@ -30,7 +30,7 @@ export function DeliveryLog({ webhook, locked }: { webhook: Webhook; locked: boo
       onClick={() =>
         test.mutate(
           { webhookId: webhook.id },
-          { onError: (failure) => toast.error('The test was not sent', errorWords(failure)) },
+          { onError: (failure) => toast.error('The test was not sent', errorMessage(failure)) },
         )
       }
     >
@@ -49,7 +49,7 @@ export function DeliveryLog({ webhook, locked }: { webhook: Webhook; locked: boo
       {error && (
         <ErrorState
           title="Deliveries could not be loaded"
-          message={errorWords(error)}
+          message={errorMessage(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -83,7 +83,7 @@ function Entry({ delivery, webhookId, idle }: { delivery: Delivery; webhookId: s
   const again = (): void =>
     resend.mutate(
       { webhookId, deliveryId: delivery.id },
-      { onError: (error) => toast.error('The event was not sent again', errorWords(error)) },
+      { onError: (error) => toast.error('The event was not sent again', errorMessage(error)) },
     );
   return (
     <Stack as="li" gap="2" borderWidth="1px" borderRadius="control" p="4">

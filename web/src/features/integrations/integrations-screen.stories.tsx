@@ -9,7 +9,7 @@ const answers = (keys: object[], webhooks: object[]) => [
   http.get('/api/integrations/keys', () => HttpResponse.json({ keys })),
   http.get('/api/integrations/webhooks', () => HttpResponse.json({ webhooks })),
 ];
-const long = 'reads-everything-that-the-desk-in-the-third-floor-needs-before-the-market-opens';
+const long = 'reads-everything-that-the-team-on-the-third-floor-needs-before-the-market-opens';
 
 const meta: Meta<typeof IntegrationsScreen> = {
   title: 'Integrations/Keys and webhooks',

@@ -151,7 +151,7 @@ describe('webhooks', () => {
     expect(await screen.findByText('The test was not sent')).toBeInTheDocument();
   });
 
-  it('[D-117] are told of other events once these are saved, of one at least', async () => {
+  it('[D-117] receive the saved events, at least one', async () => {
     let webhooks = [sampleWebhook];
     const sent: unknown[] = [];
     show({

@@ -1,6 +1,6 @@
 import { KeyRound, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { useApiKeys, useRevokeApiKey } from '../../api/integrations.ts';
 import type { ApiKey } from '../../api/integrations.ts';
 import { formatDay, formatMoment } from '../../lib/format-date.ts';
@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { MakeKeyDialog } from './make-key-dialog.tsx';
 import { ShownOnce } from './shown-once.tsx';
-import { keyStatus } from './words.ts';
+import { keyStatus } from './labels.ts';
 
 /** The keys of the account. `locked`: without the Expert plan none is made, but those there are can be revoked. */
 export function KeysPanel({ locked }: { locked: boolean }) {
@@ -30,7 +30,7 @@ export function KeysPanel({ locked }: { locked: boolean }) {
       await revokeKey.mutateAsync({ keyId: key.id });
       toast.success('API key revoked');
     } catch (failure) {
-      toast.error('The key could not be revoked', errorWords(failure));
+      toast.error('The key could not be revoked', errorMessage(failure));
       throw failure;
     }
   };
@@ -48,7 +48,7 @@ export function KeysPanel({ locked }: { locked: boolean }) {
         rows={data?.keys}
         rowKey={({ id }) => id}
         expect={2}
-        error={error && errorWords(error)}
+        error={error && errorMessage(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
         empty={

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { useCreateApiKey } from '../../api/integrations.ts';
 import type { KeyScope } from '../../api/integrations.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CheckList } from './check-list.tsx';
-import { scopeWords } from './words.ts';
+import { scopeLabels } from './labels.ts';
 
 const expiries = [
   { value: 'never', label: 'Never' },
@@ -64,13 +64,13 @@ function KeyForm({ onClose, onMade }: Omit<MakeKeyDialogProps, 'open'>) {
         />
         <CheckList
           label="What it may do"
-          options={scopeWords}
+          options={scopeLabels}
           chosen={scopes}
           onChosen={setScopes}
           error={asked && scopes.length === 0 ? 'Choose at least one.' : undefined}
         />
         <SelectField label="Expires" options={expiries} value={expiry} onValue={setExpiry} />
-        {create.isError && <Alert>{errorWords(create.error, 'The key could not be made')}</Alert>}
+        {create.isError && <Alert>{errorMessage(create.error, 'The key could not be made')}</Alert>}
         <chakra.div display="flex" gap="2" justifyContent="flex-end">
           <Button variant="outline" onClick={onClose}>
             Cancel

@@ -1,4 +1,4 @@
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { useRenewWebhookSecret } from '../../api/integrations.ts';
 import type { Webhook } from '../../api/integrations.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ export function RenewSecret({ webhook, onClose, onRenewed }: RenewSecretProps) {
       const { secret } = await renew.mutateAsync({ webhookId: id });
       onRenewed(secret);
     } catch (failure) {
-      toast.error('There is no new secret', errorWords(failure));
+      toast.error('There is no new secret', errorMessage(failure));
       throw failure;
     }
   };

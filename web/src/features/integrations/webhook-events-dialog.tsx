@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormEvent } from 'react';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { useUpdateWebhook } from '../../api/integrations.ts';
 import type { Webhook, WebhookEventType } from '../../api/integrations.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -9,7 +9,7 @@ import { Stack, chakra } from '../../ui/layout.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toasts.ts';
 import { CheckList } from './check-list.tsx';
-import { eventWords } from './words.ts';
+import { eventLabels } from './labels.ts';
 
 export interface WebhookEventsDialogProps {
   /** Null: nothing is shown. */
@@ -17,7 +17,7 @@ export interface WebhookEventsDialogProps {
   onClose: () => void;
 }
 
-/** What an address is told of, to change. */
+/** Edits which events a webhook receives. */
 export function WebhookEventsDialog({ webhook, onClose }: WebhookEventsDialogProps) {
   return (
     <Dialog
@@ -48,12 +48,12 @@ function EventsForm({ webhook, onClose }: { webhook: Webhook; onClose: () => voi
       <Stack gap="5">
         <CheckList
           label="Events"
-          options={eventWords}
+          options={eventLabels}
           chosen={events}
           onChosen={setEvents}
           error={events.length === 0 ? 'Choose at least one.' : undefined}
         />
-        {update.isError && <Alert>{errorWords(update.error, 'The webhook could not be changed')}</Alert>}
+        {update.isError && <Alert>{errorMessage(update.error, 'The webhook could not be changed')}</Alert>}
         <chakra.div display="flex" gap="2" justifyContent="flex-end">
           <Button variant="outline" onClick={onClose}>
             Cancel

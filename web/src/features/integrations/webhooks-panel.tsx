@@ -1,6 +1,6 @@
 import { Plus, Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
-import { errorWords } from '../../api/errors.ts';
+import { errorMessage } from '../../api/errors.ts';
 import { useRemoveWebhook, useUpdateWebhook, useWebhooks } from '../../api/integrations.ts';
 import type { Webhook } from '../../api/integrations.ts';
 import { formatMoment } from '../../lib/format-date.ts';
@@ -19,7 +19,7 @@ import { DeliveryLog } from './delivery-log.tsx';
 import { RenewSecret } from './renew-secret.tsx';
 import { ShownOnce } from './shown-once.tsx';
 import { WebhookEventsDialog } from './webhook-events-dialog.tsx';
-import { webhookStatus } from './words.ts';
+import { webhookStatus } from './labels.ts';
 
 /** The webhooks of the account. `locked`: without the Expert plan nothing is sent, but what there is can be removed. */
 export function WebhooksPanel({ locked }: { locked: boolean }) {
@@ -38,7 +38,7 @@ export function WebhooksPanel({ locked }: { locked: boolean }) {
       await removeWebhook.mutateAsync({ webhookId: id });
       toast.success('Webhook removed');
     } catch (failure) {
-      toast.error('The webhook could not be removed', errorWords(failure));
+      toast.error('The webhook could not be removed', errorMessage(failure));
       throw failure;
     }
   };
@@ -58,7 +58,7 @@ export function WebhooksPanel({ locked }: { locked: boolean }) {
       {error && (
         <ErrorState
           title="Webhooks could not be loaded"
-          message={errorWords(error)}
+          message={errorMessage(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />
@@ -136,7 +136,7 @@ function Row({ webhook, locked, onLog, onChange, onRenew, onRemove }: RowProps) 
   const switchTo = (active: boolean): void =>
     update.mutate(
       { webhookId: webhook.id, data: { active } },
-      { onError: (error) => toast.error('The webhook could not be changed', errorWords(error)) },
+      { onError: (error) => toast.error('The webhook could not be changed', errorMessage(error)) },
     );
   return (
     <Flex

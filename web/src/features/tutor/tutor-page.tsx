@@ -5,17 +5,17 @@ import { Page } from '../../ui/page.tsx';
 import { TutorNav } from './tutor-nav.tsx';
 
 interface TutorPageProps {
-  place: Parameters<typeof TutorNav>[0]['current'];
+  section: Parameters<typeof TutorNav>[0]['current'];
   children: ReactNode;
 }
 
 /** What surrounds every screen of the tutor. */
-export function TutorPage({ place, children }: TutorPageProps) {
+export function TutorPage({ section, children }: TutorPageProps) {
   const { status } = useSession();
   const reviews = useDueReviews({ enabled: status === 'signed-in' });
   return (
     <Page>
-      <TutorNav current={place} due={reviews.data?.due} />
+      <TutorNav current={section} due={reviews.data?.due} />
       {children}
     </Page>
   );

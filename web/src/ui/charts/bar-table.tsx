@@ -6,7 +6,7 @@ export interface BarTableRow {
   label: string;
   /** What the label means, in small letters. */
   note?: string;
-  /** The figure in words. */
+  /** The formatted figure. */
   value: string;
   /** Length of the bar in percent. */
   share: number;

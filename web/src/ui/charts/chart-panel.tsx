@@ -17,7 +17,7 @@ const HEIGHT = '286px';
 
 export interface ChartPanelProps extends TimeChartProps {
   title: string;
-  /** Shown in place of a chart without anything in it. */
+  /** Shown instead of an empty chart. */
   nothing?: string;
 }
 
@@ -70,13 +70,13 @@ export function ChartPanel({ title, nothing, ...chart }: ChartPanelProps) {
 function DaysTable({ title, days, series }: { title: string } & Pick<TimeChartProps, 'days' | 'series'>) {
   const columns: Column<ChartDay>[] = [
     { id: 'date', header: 'Date', cell: ({ date }) => formatUtcDay(date), narrow: 'title' },
-    ...series.map(({ key, label, words }) => ({
+    ...series.map(({ key, label, format }) => ({
       id: key,
       header: label,
       align: 'end' as const,
       cell: (day: ChartDay) => {
         const value = day[key];
-        return typeof value === 'number' ? words(value) : '–';
+        return typeof value === 'number' ? format(value) : '–';
       },
     })),
   ];

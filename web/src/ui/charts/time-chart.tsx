@@ -28,12 +28,12 @@ export interface ChartSeries {
   stack?: string;
   /** A scale of its own at the end of the chart, e.g. for times beside counts. */
   ownScale?: boolean;
-  /** A value in words, with its unit. */
-  words: (value: number) => string;
+  /** Formats a value with its unit. */
+  format: (value: number) => string;
 }
 
 export interface TimeChartProps {
-  /** What a listener learns in place of the picture. */
+  /** Text alternative of the chart for screen readers. */
   summary: string;
   /** Oldest first, every day. */
   days: readonly ChartDay[];
@@ -165,14 +165,14 @@ function DayCard({ active, payload, series }: TooltipContentProps & { series: re
       <chakra.p fontWeight="550" mb="1">
         {formatUtcDay(day.date)}
       </chakra.p>
-      {series.map(({ key, label, words, color, shape }) => {
+      {series.map(({ key, label, format, color, shape }) => {
         const value = day[key];
         return (
           <chakra.p key={key} display="flex" alignItems="center" gap="2">
             <Swatch color={color} shape={shape} />
             <chakra.span color="fg.muted">{label}</chakra.span>
             <chakra.span ms="auto" ps="3" fontVariantNumeric="tabular-nums">
-              {typeof value === 'number' ? words(value) : 'None'}
+              {typeof value === 'number' ? format(value) : 'None'}
             </chakra.span>
           </chakra.p>
         );

@@ -13,7 +13,7 @@ export interface ChartColors {
   rising: string;
   falling: string;
   neutral: string;
-  /** Curves beside the prices, told apart also by their style and their name. */
+  /** Curves beside the prices; line style and name distinguish them too. */
   curves: readonly string[];
 }
 

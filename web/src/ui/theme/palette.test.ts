@@ -4,19 +4,20 @@ import type { Palette } from './palette.ts';
 
 const surfaces: (keyof Palette)[] = ['canvas', 'panel', 'subtle'];
 const prices: (keyof Palette)[] = ['ink', 'green', 'red', 'blue', 'orange'];
-const words: (keyof Palette)[] = ['inkMuted', 'inkSubtle', 'amberText', 'yellow'];
+const textColors: (keyof Palette)[] = ['inkMuted', 'inkSubtle', 'amberText', 'yellow'];
 const hues = ['green', 'red', 'blue', 'orange', 'yellow'] as const;
 
 describe.each([
   ['day', day as Palette],
   ['night', night],
 ])('the palette of the %s', (_, palette) => {
-  it.each(surfaces)('lets prices be read at 7 : 1 on %s, words at 4.5 : 1', (surface) => {
+  it.each(surfaces)('has a contrast of 7 : 1 for prices and 4.5 : 1 for text on %s', (surface) => {
     for (const name of prices) expect(contrast(palette[name], palette[surface])).toBeGreaterThanOrEqual(7);
-    for (const name of words) expect(contrast(palette[name], palette[surface])).toBeGreaterThanOrEqual(4.5);
+    for (const name of textColors)
+      expect(contrast(palette[name], palette[surface])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('lets words be read on washes, on amber and on inverted surfaces', () => {
+  it('has enough contrast for text on washes, on amber and on inverted surfaces', () => {
     for (const hue of hues) expect(contrast(palette[hue], palette[`${hue}Wash`])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.amberText, palette.amberWash)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(palette.onAmber, palette.amber)).toBeGreaterThanOrEqual(4.5);

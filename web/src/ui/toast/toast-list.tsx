@@ -50,7 +50,7 @@ export function ToastList({
   shown: readonly Toast[];
   onDismiss: (id: number) => void;
 }) {
-  // Reduced motion of the library's own leaves fading in place; a toast that asks for none is simply there.
+  // Reduced motion of the library's own still fades in; a toast that asks for none is simply there.
   const still = useReducedMotion() === true;
   return (
     <Motion>

@@ -20,7 +20,7 @@ describe('toasts', () => {
     },
   );
 
-  it('[V-159] are kept to the newest 20, and a dismissed one is removed after 1,000,000 ms', () => {
+  it('[V-159] are limited to the newest 20, and a dismissed one is removed after 1,000,000 ms', () => {
     const toasts = createToasts();
     for (let nth = 1; nth <= 21; nth++) toasts.info(`Toast ${nth}`);
     expect(toasts.list()).toHaveLength(20);

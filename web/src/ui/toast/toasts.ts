@@ -53,9 +53,9 @@ export function createToasts() {
     (tone: ToastTone) =>
     (title: string, text?: string): number => {
       const id = nextId++;
-      const kept = [{ id, tone, title, text, open: true }, ...toasts].slice(0, TOAST_LIMIT);
-      for (const { id: old } of toasts) if (!kept.some((toast) => toast.id === old)) stopClock(old);
-      change(kept);
+      const remaining = [{ id, tone, title, text, open: true }, ...toasts].slice(0, TOAST_LIMIT);
+      for (const { id: old } of toasts) if (!remaining.some((toast) => toast.id === old)) stopClock(old);
+      change(remaining);
       startClock(id);
       return id;
     };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bandOfPrice, placeInPane, priceAtRow, rowOfPrice } from './axis-scale.ts';
+import { bandOfPrice, positionInPane, priceAtRow, rowOfPrice } from './axis-scale.ts';
 
 const linear = { scale: 'linear', a: { y_px: 100, price: 150 }, b: { y_px: 500, price: 130 } } as const;
 const log = { scale: 'log', a: { y_px: 100, price: 1000 }, b: { y_px: 500, price: 10 } } as const;
@@ -40,6 +40,6 @@ describe('the axis as a scale', () => {
 
   it('says on which side of the pane a row lies', () => {
     const pane = { x0: 0, y0: 50, x1: 900, y1: 550 };
-    expect([10, 300, 600].map((row) => placeInPane(pane, row))).toEqual(['above', 'inside', 'below']);
+    expect([10, 300, 600].map((row) => positionInPane(pane, row))).toEqual(['above', 'inside', 'below']);
   });
 });

@@ -41,7 +41,7 @@ export function bandOfPrice(axis: Axis, price: number, sigma: number): Band {
 }
 
 /** Where a row lies against the pane: inside it, or past its upper or lower edge. */
-export function placeInPane(pane: Box, row: number): 'inside' | 'above' | 'below' {
+export function positionInPane(pane: Box, row: number): 'inside' | 'above' | 'below' {
   if (row < pane.y0) return 'above';
   return row > pane.y1 ? 'below' : 'inside';
 }

@@ -1,6 +1,6 @@
 /** The one mark that is lit, drawn above all layers. */
 import type { Box, Reading } from '../../../api/generated/model';
-import { bandOfPrice, placeInPane } from './axis-scale.ts';
+import { bandOfPrice, positionInPane } from './axis-scale.ts';
 import type { Mark } from './marks.ts';
 import { barPath, boxPath, grown, spanBox } from './overlay-paths.ts';
 
@@ -47,9 +47,9 @@ function LitBars({ mark, reading }: Omit<Props, 'unit'>) {
 function LitPrice({ price, mark, reading, unit }: Props & { price: number }) {
   const { price_pane: pane, axis, axis_strip: strip } = reading;
   const band = bandOfPrice(axis, price, mark.sigma);
-  const place = placeInPane(pane, band.middle);
+  const position = positionInPane(pane, band.middle);
   const [x0, x1] = [Math.min(pane.x0, strip.x0), Math.max(pane.x1, strip.x1)];
-  if (place !== 'inside') return <PastTheEdge place={place} pane={pane} unit={unit} />;
+  if (position !== 'inside') return <PastTheEdge position={position} pane={pane} unit={unit} />;
   const least = 3 * unit;
   const height = Math.max(least, band.bottom - band.top);
   return (
@@ -61,8 +61,8 @@ function LitPrice({ price, mark, reading, unit }: Props & { price: number }) {
 }
 
 /** A price outside the picture: an arrow at the edge it lies beyond. */
-function PastTheEdge({ place, pane, unit }: { place: 'above' | 'below'; pane: Box; unit: number }) {
-  const up = place === 'above';
+function PastTheEdge({ position, pane, unit }: { position: 'above' | 'below'; pane: Box; unit: number }) {
+  const up = position === 'above';
   const [tip, size] = [up ? pane.y0 + 2 * unit : pane.y1 - 2 * unit, 10 * unit];
   const base = up ? tip + size : tip - size;
   const middle = (pane.x0 + pane.x1) / 2;

@@ -1,4 +1,4 @@
-/** Which number, or place on the picture, is lit. One at a time, shared by the picture and every table around it. */
+/** The id of the highlighted mark: one at a time, shared by the picture and every table around it. */
 import { createContext, useContext, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 

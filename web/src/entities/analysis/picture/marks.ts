@@ -1,18 +1,18 @@
 /**
- * Every number of an analysis that has a place on the picture, under one id, so that the number lights up its place
- * and the place its number.
+ * The marks of an analysis: every number that was measured on the picture, under one id, so that pointing at the number
+ * highlights its mark and pointing at the mark highlights the number.
  */
 import type { AnalysisJson, PlanLevel, Reading } from '../../../api/generated/model';
 
 export type Layer = 'axis' | 'bars' | 'levels' | 'plan' | 'pivots' | 'patterns' | 'fibonacci';
-/** `plain` is ink: the accent is kept for what is lit. */
+/** `plain` is ink: the accent is reserved for the highlighted mark. */
 export type Tone = 'rising' | 'falling' | 'neutral' | 'accent' | 'plain';
 
 export interface Mark {
   id: string;
   /** The layer that draws it; null for numbers that show up only while they are lit. */
   layer: Layer | null;
-  /** What the number is, in a few words. */
+  /** What the number is, as a short label. */
   name: string;
   /** The same in a few letters, where there is little room. */
   short: string;
@@ -38,7 +38,7 @@ const mark = (part: Part): Mark => ({
   ...part,
 });
 
-/** Ids of marks, built in one place so that tables and picture agree. */
+/** Ids of marks, built only here so that tables and picture agree. */
 export const markId = {
   plan: (key: PlanKey) => `plan:${key}`,
   level: (index: number) => `level:${index}`,

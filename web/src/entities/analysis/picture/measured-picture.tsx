@@ -23,7 +23,7 @@ import { usePictureScale } from './use-picture-scale.ts';
 interface Props {
   json: AnalysisJson;
   reading: Reading;
-  /** Address of the picture; null when it was not kept: then the measurements stand alone. */
+  /** Address of the picture; null when it was not stored: then only the measurements are shown. */
   src: string | null;
   /** What the picture shows, for those who do not see it. */
   alt: string;

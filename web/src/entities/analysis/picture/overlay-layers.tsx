@@ -1,7 +1,7 @@
 /** What was measured, drawn over the picture in its own pixels. Pure: re-drawn only when layers or scale change. */
 import { memo, useMemo } from 'react';
 import type { AnalysisJson, Reading } from '../../../api/generated/model';
-import { bandOfPrice, placeInPane, rowOfPrice } from './axis-scale.ts';
+import { bandOfPrice, positionInPane, rowOfPrice } from './axis-scale.ts';
 import type { Layer, Mark } from './marks.ts';
 import { barPaths, boxPath, grown, spanBox, swingPath } from './overlay-paths.ts';
 
@@ -84,7 +84,7 @@ function LevelLines({ reading, marks, layer, dash }: MarksProps & { layer: Layer
         .filter((mark) => mark.layer === layer && mark.price !== null)
         .map((mark) => {
           const band = bandOfPrice(reading.axis, mark.price!, mark.sigma);
-          if (placeInPane(pane, band.middle) !== 'inside') return null;
+          if (positionInPane(pane, band.middle) !== 'inside') return null;
           const from = mark.bars ? (reading.bars[mark.bars[0]]?.x_px ?? pane.x0) : pane.x0;
           const height = Math.max(1, band.bottom - band.top);
           return (
@@ -155,7 +155,7 @@ function PlanZones({ json, reading, marks }: MarksProps & { json: AnalysisJson }
         .filter((mark) => mark.layer === 'plan' && mark.price !== null)
         .map((mark) => {
           const band = bandOfPrice(axis, mark.price!, mark.sigma);
-          if (placeInPane(pane, band.middle) !== 'inside') return null;
+          if (positionInPane(pane, band.middle) !== 'inside') return null;
           return (
             <g key={mark.id} className={`tone-${mark.tone}`}>
               <rect

@@ -1,6 +1,6 @@
 /**
  * Whether a picture is dark, so that what is drawn over it can be seen: the chart in it has a theme of its own,
- * which need not be the page's. Light when it cannot be told.
+ * which need not be the page's. Light when it cannot be measured.
  */
 export function isDarkPicture(image: HTMLImageElement): boolean {
   const side = 24;

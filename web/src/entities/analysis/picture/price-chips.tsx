@@ -3,7 +3,7 @@
 import { Box } from '../../../ui/layout.ts';
 import { formatPrice } from '../price-format.ts';
 import type { Reading } from '../../../api/generated/model';
-import { placeInPane, rowOfPrice } from './axis-scale.ts';
+import { positionInPane, rowOfPrice } from './axis-scale.ts';
 import type { Layer, Mark } from './marks.ts';
 import { spread } from './spread.ts';
 
@@ -27,9 +27,9 @@ export function PriceChips({ reading, marks, shown, unit, decimals }: Props) {
     if (mark.price === null || !mark.layer || !shown.has(mark.layer) || !CHIP_LAYERS.includes(mark.layer))
       return [];
     const row = rowOfPrice(axis, mark.price);
-    const place = placeInPane(pane, row);
-    if (place !== 'inside' && mark.layer !== 'plan') return [];
-    const arrow = { inside: '', above: '↑ ', below: '↓ ' }[place];
+    const position = positionInPane(pane, row);
+    if (position !== 'inside' && mark.layer !== 'plan') return [];
+    const arrow = { inside: '', above: '↑ ', below: '↓ ' }[position];
     return [{ mark, arrow, row: Math.min(pane.y1, Math.max(pane.y0, row)), price: mark.price }];
   });
   const narrow = size.width / unit < NARROW;

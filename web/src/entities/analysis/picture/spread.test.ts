@@ -19,10 +19,10 @@ describe('spreading labels', () => {
     const rows = fc.array(fc.integer({ min: 0, max: 1000 }), { maxLength: 20 });
     fc.assert(
       fc.property(rows, (wanted) => {
-        const placed = spread(wanted, 10, 0, 1000);
+        const positions = spread(wanted, 10, 0, 1000);
         const order = wanted.map((_, i) => i).sort((a, b) => wanted[a]! - wanted[b]!);
         order.slice(1).forEach((index, at) => {
-          expect(placed[index]! - placed[order[at]!]!).toBeGreaterThanOrEqual(10 - 1e-9);
+          expect(positions[index]! - positions[order[at]!]!).toBeGreaterThanOrEqual(10 - 1e-9);
         });
       }),
     );

@@ -2,11 +2,11 @@
  * Moves labels apart that would cover each other, each as little as needed and in their order.
  * @param wanted where each would lie, any order
  * @param gap least distance between two neighbours, same unit
- * @returns a position for each, in the order given; kept within low..high when there is room
+ * @returns a position for each, in the order given; within low..high when there is room
  */
 export function spread(wanted: readonly number[], gap: number, low: number, high: number): number[] {
   const order = wanted.map((_, index) => index).sort((a, b) => wanted[a]! - wanted[b]!);
-  const placed: number[] = [];
+  const positions: number[] = [];
   // Blocks of touching labels: each block sits at the mean of where its labels would like to be.
   const blocks: { members: number[]; start: number }[] = [];
   for (const index of order) {
@@ -20,8 +20,8 @@ export function spread(wanted: readonly number[], gap: number, low: number, high
     blocks.push(block);
   }
   for (const { members, start } of blocks)
-    members.forEach((member, at) => (placed[member] = start + at * gap));
-  return placed;
+    members.forEach((member, at) => (positions[member] = start + at * gap));
+  return positions;
 
   function touches(block: { members: number[]; start: number }, next: number): boolean {
     return block.start + block.members.length * gap > next;

@@ -4,7 +4,7 @@ import { Box, chakra } from '../../../ui/layout.ts';
 
 export interface Column {
   name: string;
-  /** Figures align at the end, words at the start. */
+  /** Figures align at the end, text at the start. */
   align?: 'start' | 'end';
 }
 

@@ -1,4 +1,4 @@
-/** The trade plan: a rule over the measurements, each price with its error and its place on the picture. */
+/** The trade plan: a rule over the measurements, each price with its error and linked to its mark on the picture. */
 import { positionLabel, riskReward } from '../display.ts';
 import { dollarPrice } from '../price-format.ts';
 import type { AnalysisJson, PlanLevel } from '../../../api/generated/model';

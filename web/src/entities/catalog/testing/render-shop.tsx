@@ -32,11 +32,11 @@ export function renderShop(screen: ReactNode, { user = null, at = '/', routes = 
   const server = fakeServer({ ...shopRoutes, ...routes });
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  const place = { current: at };
+  const address = { current: at };
   const held: { cart: ReturnType<typeof useCart> | null } = { cart: null };
   function Probe() {
     const { pathname, search } = useLocation();
-    place.current = pathname + search;
+    address.current = pathname + search;
     held.cart = useCart();
     return null;
   }
@@ -61,5 +61,5 @@ export function renderShop(screen: ReactNode, { user = null, at = '/', routes = 
     if (!held.cart) throw new Error('There is no cart.');
     return held.cart;
   };
-  return { ...view, server, place, cart, mouse: userEvent.setup() };
+  return { ...view, server, address, cart, mouse: userEvent.setup() };
 }

@@ -20,7 +20,7 @@ export function CandleDrawing({ figure, width }: { figure: CandlesFigure; width:
       {layout.lines.map(({ from, to, text }) => (
         <g key={text.text}>
           <line className="trend" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-          <text className="word strong" x={text.x} y={text.baseline} textAnchor="middle">
+          <text className="label strong" x={text.x} y={text.baseline} textAnchor="middle">
             {text.text}
           </text>
         </g>
@@ -28,7 +28,7 @@ export function CandleDrawing({ figure, width }: { figure: CandlesFigure; width:
       {layout.notes.map(({ text, x, baseline, tip }) => (
         <g key={`${text}${tip.x}`}>
           <line className="stem" x1={tip.x} x2={tip.x} y1={tip.y} y2={Math.min(baseline + 4, tip.y)} />
-          <text className="word" x={x} y={baseline} textAnchor="middle">
+          <text className="label" x={x} y={baseline} textAnchor="middle">
             {text}
           </text>
         </g>
@@ -55,7 +55,7 @@ function Levels({ layout: { levels, plot, beside } }: { layout: CandleLayout }) 
       {beside && Math.abs(textY - y) > 1 && (
         <line className="stem" x1={plot.right} x2={plot.right + 6} y1={y} y2={textY} />
       )}
-      <text className="word strong" x={textX} y={textY + TEXT.size / 3}>
+      <text className="label strong" x={textX} y={textY + TEXT.size / 3}>
         {text}
       </text>
     </g>

@@ -1,7 +1,7 @@
 import type { CandlesFigure } from '../../../api/generated/model';
 import { formatMark, linear, roundMarks, spanOf, spread } from './scale.ts';
-import { TEXT, placeText, textWidth } from './text-box.ts';
-import type { PlacedText, TextBox } from './text-box.ts';
+import { TEXT, positionText, textWidth } from './text-box.ts';
+import type { PositionedText, TextBox } from './text-box.ts';
 
 /** Height of a figure that is `width` pixels wide. */
 export const figureHeight = (width: number): number => Math.round(Math.max(240, Math.min(360, width * 0.5)));
@@ -41,7 +41,7 @@ export function layOutCandles(figure: CandlesFigure, width: number) {
   const step = (plot.right - plot.left) / Math.max(1, bars.length);
   const x = (bar: number): number => plot.left + (bar + 0.5) * step;
   const taken: TextBox[] = [];
-  const places = spread(
+  const positions = spread(
     levels.map(({ price }) => y(price) - (beside ? 0 : ABOVE)),
     TEXT.line,
     { min: 8, max: height - 8 },
@@ -55,12 +55,12 @@ export function layOutCandles(figure: CandlesFigure, width: number) {
       text: levelTexts[index] ?? '',
       y: y(price),
       textX: beside ? plot.right + 8 : plot.left,
-      textY: places[index] ?? y(price),
+      textY: positions[index] ?? y(price),
     })),
     beside,
     marks: marks
       .map((mark) => ({ text: formatMark(mark, marks), y: y(mark) }))
-      .filter((mark) => !beside || places.every((place) => Math.abs(place - mark.y) >= TEXT.line)),
+      .filter((mark) => !beside || positions.every((position) => Math.abs(position - mark.y) >= TEXT.line)),
     lines: lines.map(({ from, to, label }) =>
       lineAt({ x: x(from.bar), y: y(from.price) }, { x: x(to.bar), y: y(to.price) }, label, plot, taken),
     ),
@@ -68,7 +68,9 @@ export function layOutCandles(figure: CandlesFigure, width: number) {
       const high = bars[bar]?.high;
       if (high === undefined) return [];
       const tip = y(high) - 4;
-      return [{ tip: { x: x(bar), y: tip }, ...placeText(text, { x: x(bar), foot: tip - 6 }, plot, taken) }];
+      return [
+        { tip: { x: x(bar), y: tip }, ...positionText(text, { x: x(bar), foot: tip - 6 }, plot, taken) },
+      ];
     }),
   };
 }
@@ -113,7 +115,7 @@ function lineAt(
   taken: TextBox[],
 ) {
   const end = from.x > to.x ? from : to;
-  const text: PlacedText = placeText(
+  const text: PositionedText = positionText(
     label,
     { x: end.x - textWidth(label) / 2, foot: end.y - 6 },
     plot,

@@ -37,7 +37,7 @@ export function CurveDrawing({ figure, width }: { figure: CurveFigure; width: nu
           <g key={label}>
             <path className={`curve curve-${index % LOOKS}`} d={path} />
             {named && (
-              <text className="word strong" x={plot.right + 6} y={labelY + TEXT.size / 3}>
+              <text className="label strong" x={plot.right + 6} y={labelY + TEXT.size / 3}>
                 {label}
               </text>
             )}

@@ -27,7 +27,7 @@ export function layOutCurves({ series }: CurveFigure, width: number) {
   const x = linear(xSpan, plot.left, plot.right);
   const y = linear(ySpan, plot.bottom, plot.top);
   const ends = series.map((one) => y(one.points.at(-1)?.y ?? ySpan.min));
-  const places = spread(ends, TEXT.line, { min: plot.top, max: plot.bottom });
+  const positions = spread(ends, TEXT.line, { min: plot.top, max: plot.bottom });
   return {
     height,
     plot,
@@ -36,7 +36,7 @@ export function layOutCurves({ series }: CurveFigure, width: number) {
     yMarks: yMarks.map((mark, index) => ({ text: numbers[index] ?? '', y: y(mark) })),
     curves: series.map(({ label, points: own }, index) => ({
       label,
-      labelY: places[index] ?? 0,
+      labelY: positions[index] ?? 0,
       path: own
         .map((point, at) => `${at === 0 ? 'M' : 'L'}${x(point.x).toFixed(1)} ${y(point.y).toFixed(1)}`)
         .join(''),

@@ -28,8 +28,8 @@ export function Drawing({ width, height, label, children }: DrawingProps) {
 const LOOKS = {
   '& text': { fontSize: '12px', fontFamily: 'body', fill: 'fg.muted' },
   '& .number': { fontFamily: 'mono', fontVariantNumeric: 'tabular-nums' },
-  // The word stays readable on candles: it carries its own ground.
-  '& .word': {
+  // An outline in the background's colour keeps labels readable on candles.
+  '& .label': {
     fill: 'fg',
     stroke: 'bg.panel',
     strokeWidth: '4px',

@@ -63,7 +63,7 @@ describe('the layout of candles', () => {
     expect(narrow.plot.right).toBeGreaterThan(250);
   });
 
-  it('keeps every word inside the plot and no two on the same place, also on a phone', () => {
+  it('keeps every label inside the plot and no two over each other, also on a phone', () => {
     for (const width of [640, 330]) {
       const { notes, plot } = layOutCandles(candles, width);
       for (const note of notes) expect(note.x).toBeGreaterThan(plot.left);

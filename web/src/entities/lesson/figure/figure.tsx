@@ -5,10 +5,10 @@ import { CurveDrawing } from './curve-drawing.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { useWidth } from './use-width.ts';
 
-/** Width in pixels before the place is measured. */
+/** Width in pixels before the container is measured. */
 const USUAL_WIDTH = 640;
 
-/** A lesson's figure: drawn as wide as its place, with its caption, and its numbers behind it. */
+/** A lesson's figure: drawn as wide as its container, with its caption and a table of its numbers. */
 export function Figure({ figure }: { figure: FigureData }) {
   const { ref, width } = useWidth(USUAL_WIDTH);
   return (

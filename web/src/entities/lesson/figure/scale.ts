@@ -35,15 +35,15 @@ export function roundMarks({ min, max }: Span, count: number): number[] {
 }
 
 /**
- * Moves positions apart to at least `gap`, changing their order never and their places little, within the limits as long
- * as they fit. Answers in the order of the input.
+ * Moves positions apart to at least `gap`, keeping their order and moving them little, within the limits as long as they
+ * fit. Answers in the order of the input.
  */
 export function spread(positions: readonly number[], gap: number, { min, max }: Span): number[] {
   const order = positions.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at);
   let last = -Infinity;
-  for (const place of order) last = place.at = Math.max(place.at, last + gap, min);
+  for (const position of order) last = position.at = Math.max(position.at, last + gap, min);
   let next = max + gap;
-  for (const place of order.toReversed()) next = place.at = Math.min(place.at, next - gap);
+  for (const position of order.toReversed()) next = position.at = Math.min(position.at, next - gap);
   const moved: number[] = [];
   for (const { at, index } of order) moved[index] = at;
   return moved;

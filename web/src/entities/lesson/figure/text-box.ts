@@ -1,4 +1,4 @@
-/** Size of a figure's words in pixels; the mean advance of the two faces is measured, not exact. */
+/** Size of a figure's text in pixels; the mean advance of the two faces is measured, not exact. */
 export const TEXT = { size: 12, line: 16, advance: 6.4, monoAdvance: 7.3 } as const;
 
 export const textWidth = (text: string): number => text.length * TEXT.advance;
@@ -13,7 +13,7 @@ export interface TextBox {
 const overlaps = (one: TextBox, other: TextBox): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-export interface PlacedText {
+export interface PositionedText {
   text: string;
   /** Middle of the text. */
   x: number;
@@ -21,15 +21,15 @@ export interface PlacedText {
 }
 
 /**
- * Puts a word centred at `x` with its foot at `foot`, pulled inside `left` and `right`, and raises it line by line until
+ * Centres a text at `x` with its foot at `foot`, pulled inside `left` and `right`, and raises it line by line until
  * it covers none of the `taken` boxes, which it joins.
  */
-export function placeText(
+export function positionText(
   text: string,
   { x, foot }: { x: number; foot: number },
   { left, right }: { left: number; right: number },
   taken: TextBox[],
-): PlacedText {
+): PositionedText {
   const half = textWidth(text) / 2;
   const middle = Math.max(left + half, Math.min(right - half, x));
   let bottom = foot;

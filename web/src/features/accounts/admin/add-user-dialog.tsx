@@ -12,7 +12,7 @@ import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { CreditsFields } from './credits-fields.tsx';
 import { EMPTY_USER, refusalOf, toNewUser } from './new-user.ts';
 import type { NewUserValues } from './new-user.ts';
-import { TIER_OPTIONS, serverWords } from './user-words.ts';
+import { TIER_OPTIONS, serverMessage } from './user-labels.ts';
 
 const ROLES = [
   { value: 'user', label: 'User' },
@@ -72,7 +72,7 @@ function useCreation({ values, onDone }: UserFormProps) {
       toast.success(`✅ User "${user.full_name}" created successfully!`);
       onDone();
     } catch (error) {
-      toast.error(`❌ Failed to create user: ${serverWords(error, 'Failed to create user')}`);
+      toast.error(`❌ Failed to create user: ${serverMessage(error, 'Failed to create user')}`);
     }
   };
   return { submit, busy: create.isPending };

@@ -13,7 +13,7 @@ import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
 import { AddUserDialog } from './add-user-dialog.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserSheet } from './user-sheet.tsx';
-import { ROLE_OPTIONS, TIER_OPTIONS } from './user-words.ts';
+import { ROLE_OPTIONS, TIER_OPTIONS } from './user-labels.ts';
 
 const KINDS = {
   filters: { tier: ['none', 'starter', 'pro', 'expert'], role: ['user', 'admin', 'brand'] },

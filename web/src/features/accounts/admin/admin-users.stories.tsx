@@ -31,7 +31,7 @@ export const OnAPhone: Story = { ...Full, globals: { viewport: { value: 'phone' 
 export const Loading: Story = screen(http.get(LIST, () => delay('infinite')));
 export const Empty: Story = screen(http.get(LIST, () => HttpResponse.json(buildUserList([]))));
 export const Failed: Story = screen(http.get(LIST, away), http.get('/api/users', away));
-export const LongWords: Story = screen(
+export const LongText: Story = screen(
   list([
     buildAdminUser({
       full_name: 'Somebody With Quite A Few Names Who-Types-All-Of-Them Every Time They Are Asked',

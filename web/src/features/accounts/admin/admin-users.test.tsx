@@ -31,7 +31,7 @@ async function show(routes: Routes = {}): Promise<void> {
   shop = renderShop(<AdminUsersScreen />, { at: AT, routes: { ...quiet, ...routes } });
   await screen.findAllByText(/Grace Hopper|could not be loaded|No users? /);
 }
-/** Found by its own words: asking for roles means looking at every cell of the table. */
+/** Found by its text: a query by role would look at every cell of the table. */
 const click = (name: string) => {
   const named = (one: HTMLButtonElement) => (one.getAttribute('aria-label') ?? one.textContent) === name;
   const button = [...document.querySelectorAll('button')].reverse().find(named);
@@ -63,8 +63,8 @@ describe('the list of users', () => {
     ]);
     const heads = screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
     expect(heads).toEqual(['User', 'Email', 'Role', 'Subscription Tier', 'Credits', 'Created']);
-    for (const words of ['1,250', 'Unlimited', 'No password yet'])
-      expect(screen.getByText(words)).toBeInTheDocument();
+    for (const text of ['1,250', 'Unlimited', 'No password yet'])
+      expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('[O-016] [D-111] asks the server for what is searched for', async () => {
@@ -75,7 +75,7 @@ describe('the list of users', () => {
     await waitFor(() => expect(sent.at(-1)?.params).toMatchObject({ q: 'grace@', page: 1 }));
     fireEvent.change(screen.getByLabelText('Tier'), { target: { value: 'pro' } });
     await waitFor(() => expect(sent.at(-1)?.params).toMatchObject({ q: 'grace@', tier: 'pro' }));
-    expect(shop.place.current).toBe(`${AT}?q=grace%40&tier=pro`);
+    expect(shop.address.current).toBe(`${AT}?q=grace%40&tier=pro`);
   });
 
   it('[O-115] falls back to /users when /admin/users fails', async () => {

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useAdjustCredits } from '../../../api/accounts-admin.ts';
 import type { AdminUser, CreditAdjustment } from '../../../api/accounts-admin.ts';
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -54,7 +54,7 @@ export function CreditAdjustmentForm({ user }: { user: AdminUser }) {
       setReason('');
       toast.success(change.credits > 0 ? `${many(change.credits)} given` : `${many(-change.credits)} taken`);
     } catch (error) {
-      setFailure((error instanceof ApiError && error.problem?.detail) || errorWords(error));
+      setFailure((error instanceof ApiError && error.problem?.detail) || errorMessage(error));
     } finally {
       setBusy(false);
     }

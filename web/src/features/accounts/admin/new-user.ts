@@ -43,7 +43,7 @@ export interface Refusal {
   message: string;
 }
 
-/** What is wrong with it, in the words that the form says it with; null when it can be sent. */
+/** The messages for what is wrong with it; null when it can be sent. */
 export function refusalOf(values: NewUserValues): Refusal | null {
   const user = toNewUser(values);
   for (const field of ['full_name', 'email', 'password'] as const) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useResetTwoFactor } from '../../../api/accounts-admin.ts';
 import type { AdminUser } from '../../../api/accounts-admin.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +16,7 @@ export function ResetTwoFactor({ user }: { user: AdminUser }) {
       await reset.mutateAsync({ userId: user.id });
       toast.success(`${user.full_name} signs in with the password alone now`);
     } catch (error) {
-      toast.error('Two-factor sign-in is still on', errorWords(error));
+      toast.error('Two-factor sign-in is still on', errorMessage(error));
       throw error;
     }
   };

@@ -3,7 +3,7 @@ import { useChangeTier } from '../../../api/accounts-admin.ts';
 import type { AdminUser, SubscriptionTier } from '../../../api/accounts-admin.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { TIER_OPTIONS } from './user-words.ts';
+import { TIER_OPTIONS } from './user-labels.ts';
 
 /** The tier of one user, changed on the spot. It waits while the change is on its way, and asks for nothing unchanged. */
 export function TierSelect({ user }: { user: AdminUser }) {

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { Flex, chakra } from '../../../ui/layout.ts';
 import { TierSelect } from './tier-select.tsx';
-import { creditsWords, roleName } from './user-words.ts';
+import { creditsText, roleName } from './user-labels.ts';
 
 /** The columns of the list of users. */
 export function userColumns(onOpen: (user: AdminUser) => void): readonly Column<AdminUser>[] {
@@ -31,7 +31,7 @@ export function userColumns(onOpen: (user: AdminUser) => void): readonly Column<
       width: '10rem',
       cell: (user) => <TierSelect user={user} />,
     },
-    { id: 'credits', header: 'Credits', align: 'end', cell: creditsWords },
+    { id: 'credits', header: 'Credits', align: 'end', cell: creditsText },
     { id: 'created_at', header: 'Created', sortable: true, cell: (user) => formatDay(user.created_at) },
   ];
 }

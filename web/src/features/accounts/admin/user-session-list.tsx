@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useEndUserSession, useEndUserSessions, useUserSessions } from '../../../api/accounts-admin.ts';
 import type { AdminUser, SessionInfo } from '../../../api/accounts-admin.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { SignedInDevice } from '../signed-in-device.tsx';
 
-const sayNotDone = (error: unknown) => toast.error('Not signed out', errorWords(error));
+const sayNotDone = (error: unknown) => toast.error('Not signed out', errorMessage(error));
 
 /** Where somebody is signed in, and the way to end one session or all of them. */
 export function UserSessionList({ user }: { user: AdminUser }) {
@@ -19,7 +19,7 @@ export function UserSessionList({ user }: { user: AdminUser }) {
     return error ? (
       <ErrorState
         title="The devices could not be loaded"
-        message={errorWords(error)}
+        message={errorMessage(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

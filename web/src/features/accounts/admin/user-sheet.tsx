@@ -7,7 +7,7 @@ import { Stack, chakra } from '../../../ui/layout.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CreditAdjustmentForm } from './credit-adjustment-form.tsx';
 import { ResetTwoFactor } from './reset-two-factor.tsx';
-import { creditsWords, roleName } from './user-words.ts';
+import { creditsText, roleName } from './user-labels.ts';
 import { UserSessionList } from './user-session-list.tsx';
 
 interface UserSheetProps {
@@ -60,7 +60,7 @@ function Facts({ user }: { user: AdminUser }) {
   const facts: [string, ReactNode][] = [
     ['Email', user.email],
     ['Role', roleName(user.role)],
-    ['Credits', creditsWords(user)],
+    ['Credits', creditsText(user)],
     ['Created', formatDay(user.created_at)],
     ['Password', user.claimed ? 'Set' : <Badge tone="warning">Not set yet</Badge>],
     ['Two-factor sign-in', user.two_factor ? <Badge tone="success">On</Badge> : 'Off'],

@@ -33,7 +33,7 @@ export function EnrolDialog({ open, onOpenChange }: EnrolDialogProps) {
       locked={codes !== null}
       alert
     >
-      {codes ? <RecoveryCodes codes={codes} onKept={close} /> : <Steps onCancel={close} onDone={setCodes} />}
+      {codes ? <RecoveryCodes codes={codes} onSaved={close} /> : <Steps onCancel={close} onDone={setCodes} />}
     </Dialog>
   );
 }

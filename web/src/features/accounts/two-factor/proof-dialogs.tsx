@@ -16,7 +16,7 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** New recovery codes in place of the earlier ones. */
+/** New recovery codes that replace the earlier ones. */
 export function RenewCodesDialog({ open, onOpenChange }: DialogProps) {
   const renew = useRenewRecoveryCodes();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -34,7 +34,7 @@ export function RenewCodesDialog({ open, onOpenChange }: DialogProps) {
       alert
     >
       {codes ? (
-        <RecoveryCodes codes={codes} onKept={close} />
+        <RecoveryCodes codes={codes} onSaved={close} />
       ) : (
         <ProofForm
           go="Make new codes"

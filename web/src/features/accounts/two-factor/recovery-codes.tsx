@@ -7,11 +7,11 @@ import { toast } from '../../../ui/toast/toasts.ts';
 
 export interface RecoveryCodesProps {
   codes: readonly string[];
-  onKept: () => void;
+  onSaved: () => void;
 }
 
 /** The recovery codes, the only time they are shown. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const text = `${codes.join('\n')}\n`;
   const copy = async (): Promise<void> => {
     try {
@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
             Download
           </Button>
         </Flex>
-        <Button onClick={onKept}>I have kept them</Button>
+        <Button onClick={onSaved}>I have kept them</Button>
       </Flex>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useOwnTwoFactor } from '../../../api/two-factor.ts';
 import type { TwoFactor } from '../../../api/two-factor.ts';
 import { formatDay } from '../../../lib/format-date.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EnrolDialog } from './enrol-dialog.tsx';
 import { DisableDialog, RenewCodesDialog } from './proof-dialogs.tsx';
 
-/** So few codes left is worth a word. */
+/** A warning is shown when this few codes are left. */
 const FEW_CODES = 3;
 
 /** Two-factor sign-in of an admin: how it stands, and setting it up, renewing codes, switching it off. */
@@ -27,7 +27,7 @@ export function TwoFactorPanel() {
       ) : error ? (
         <ErrorState
           title="Two-factor sign-in could not be looked up"
-          message={errorWords(error)}
+          message={errorMessage(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

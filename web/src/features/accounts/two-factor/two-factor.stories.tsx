@@ -35,7 +35,7 @@ export const Failed: Story = panel(
 );
 export const Codes: Story = {
   render: () => (
-    <RecoveryCodes codes={Array.from({ length: 10 }, (_, n) => `ABCD-EFG${n}-2345-67AB`)} onKept={quiet} />
+    <RecoveryCodes codes={Array.from({ length: 10 }, (_, n) => `ABCD-EFG${n}-2345-67AB`)} onSaved={quiet} />
   ),
 };
 export const SigningIn: Story = {

@@ -17,7 +17,7 @@ function show(answers: Parameters<typeof startFakeServer>[0]) {
 }
 
 describe('what became of a plan', () => {
-  it('is told from a later screenshot', async () => {
+  it('is graded from a later screenshot', async () => {
     const graded: unknown[] = [];
     const { server, mouse } = show({
       [`GET ${followUps}`]: () => ({ body: { follow_ups: graded } }),

@@ -1,7 +1,7 @@
 /** What became of the plan: grades by later screenshots of the same chart. */
 import { useRef, useState } from 'react';
 import { ImageUp } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useFollowUps, useGrading } from '../../../api/follow-ups.ts';
 import type { AnalysisJson, AnalysisRecord, FollowUp } from '../../../api/generated/model';
 import { Alert } from '../../../ui/alert.tsx';
@@ -49,7 +49,7 @@ function Grades({ analysisId, targets }: { analysisId: string; targets: [number,
           {error && (
             <ErrorState
               title="The grades could not be loaded"
-              message={errorWords(error)}
+              message={errorMessage(error)}
               onRetry={() => void refetch()}
               retrying={isFetching}
             />
@@ -74,7 +74,7 @@ function AddPicture({ analysisId, first }: { analysisId: string; first: boolean 
     try {
       await grade(file);
     } catch (error) {
-      setFailure(errorWords(error));
+      setFailure(errorMessage(error));
     } finally {
       setBusy(false);
     }

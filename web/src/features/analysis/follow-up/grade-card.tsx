@@ -7,7 +7,7 @@ import { formatMoment } from '../../../lib/format-date.ts';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
-import { gradeSentence, OUTCOME_WORDS, riskWords } from './grade-words.ts';
+import { gradeSentence, OUTCOME_LABELS, riskText } from './grade-text.ts';
 import { RiskLadder } from './risk-ladder.tsx';
 
 const LOOKS: Record<FollowUpGrade['outcome'], { tone: BadgeProps['tone']; icon: LucideIcon }> = {
@@ -28,10 +28,10 @@ export function GradeCard({ followUp, targets }: Props) {
   const { grade, alignment } = followUp;
   const { tone, icon } = LOOKS[grade.outcome];
   return (
-    <Stack as="article" gap="4" aria-label={`Grade: ${OUTCOME_WORDS[grade.outcome]}`}>
+    <Stack as="article" gap="4" aria-label={`Grade: ${OUTCOME_LABELS[grade.outcome]}`}>
       <Flex align="center" gap="3" wrap="wrap">
         <Badge tone={tone ?? 'plain'} icon={icon}>
-          {OUTCOME_WORDS[grade.outcome]}
+          {OUTCOME_LABELS[grade.outcome]}
         </Badge>
         <chakra.time textStyle="caption" color="fg.muted" dateTime={followUp.created_at}>
           {formatMoment(followUp.created_at)}
@@ -45,10 +45,10 @@ export function GradeCard({ followUp, targets }: Props) {
       <chakra.p textStyle="body">{gradeSentence(grade)}</chakra.p>
       <RiskLadder grade={grade} targets={targets} />
       <Grid as="dl" templateColumns={{ base: '1fr 1fr', md: 'repeat(4, auto)' }} gap="4">
-        <Fact label="Best excursion">{riskWords(grade.best_r)}</Fact>
-        <Fact label="Worst excursion">{riskWords(grade.worst_r)}</Fact>
+        <Fact label="Best excursion">{riskText(grade.best_r)}</Fact>
+        <Fact label="Worst excursion">{riskText(grade.worst_r)}</Fact>
         <Fact label="Result at stop or target 1">
-          {grade.result_r ? riskWords(grade.result_r) : 'Undecided'}
+          {grade.result_r ? riskText(grade.result_r) : 'Undecided'}
         </Fact>
         <Fact label="New bars">{alignment.new_bars}</Fact>
       </Grid>

@@ -1,4 +1,4 @@
-/** How far price went, in units of the risk, between the plan's levels. The words beside it say the same. */
+/** How far price went, in units of the risk, between the plan's levels. The text beside it says the same. */
 import type { FollowUpGrade } from '../../../api/generated/model';
 import { Box, chakra } from '../../../ui/layout.ts';
 
@@ -24,7 +24,7 @@ export function RiskLadder({ grade, targets }: Props) {
   const best = Math.max(0, grade.best_r?.value ?? 0);
   const from = Math.min(-1, worst) - 0.1;
   const to = Math.max(targets[1], best) + 0.1;
-  const place = (at: number) => `${((at - from) / (to - from)) * 100}%`;
+  const offset = (at: number) => `${((at - from) / (to - from)) * 100}%`;
   return (
     <Box aria-hidden position="relative" height="14" mx={{ base: '5', md: '8' }}>
       <Box position="absolute" top="3" insetX="0" height="6px" borderRadius="full" bg="bg.muted" />
@@ -34,7 +34,7 @@ export function RiskLadder({ grade, targets }: Props) {
         height="6px"
         bg="falling.solid"
         borderStartRadius="full"
-        style={{ left: place(worst), right: `calc(100% - ${place(0)})` }}
+        style={{ left: offset(worst), right: `calc(100% - ${offset(0)})` }}
       />
       <Box
         position="absolute"
@@ -42,10 +42,10 @@ export function RiskLadder({ grade, targets }: Props) {
         height="6px"
         bg="rising.solid"
         borderEndRadius="full"
-        style={{ left: place(0), right: `calc(100% - ${place(best)})` }}
+        style={{ left: offset(0), right: `calc(100% - ${offset(best)})` }}
       />
       {rungs.map(({ label, at }) => (
-        <Box key={label} position="absolute" top="1" style={{ left: place(at) }}>
+        <Box key={label} position="absolute" top="1" style={{ left: offset(at) }}>
           <Box width="1px" height="5" bg="fg" />
           <chakra.span
             position="absolute"

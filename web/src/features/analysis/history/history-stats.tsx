@@ -1,5 +1,5 @@
 import { useStats } from '../../../api/analysis.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
 
@@ -7,7 +7,7 @@ import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
 export function HistoryStats() {
   const { data, error, isPending, refetch, isFetching } = useStats();
   if (error && !data) {
-    return <ErrorState message={errorWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   const share = data ? `${data.success_rate_pct}%` : '';
   return (

@@ -44,7 +44,7 @@ export function requestOf({ q, status, trend, page }: HistoryFilters, limit: num
   };
 }
 
-/** Filters kept in the address, so that a reload, a bookmark and the back button keep them. */
+/** Filters are stored in the address, so that they survive a reload, a bookmark and the back button. */
 export function useHistoryFilters() {
   const [search, setSearch] = useSearchParams();
   const filters = filtersOf(search);

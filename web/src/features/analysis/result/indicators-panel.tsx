@@ -16,10 +16,10 @@ const COLUMNS = [
   { name: 'Reading' },
 ] as const;
 
-const BIAS: Record<Bias, { trend: 'rising' | 'falling' | 'neutral'; word: string }> = {
-  bullish: { trend: 'rising', word: 'Bullish' },
-  bearish: { trend: 'falling', word: 'Bearish' },
-  neutral: { trend: 'neutral', word: 'Neutral' },
+const BIAS: Record<Bias, { trend: 'rising' | 'falling' | 'neutral'; label: string }> = {
+  bullish: { trend: 'rising', label: 'Bullish' },
+  bearish: { trend: 'falling', label: 'Bearish' },
+  neutral: { trend: 'neutral', label: 'Neutral' },
 };
 
 export function IndicatorsPanel({ json, decimals }: { json: AnalysisJson; decimals: number }) {
@@ -59,19 +59,19 @@ function IndicatorRows({ indicator, decimals }: { indicator: Indicator; decimals
         <th scope="row">
           {indicator.label}
           {indicator.long_memory && <abbr title="Remembers bars before the picture">*</abbr>}
-          {output.name !== 'value' && <chakra.span color="fg.muted"> {words(output.name)}</chakra.span>}
+          {output.name !== 'value' && <chakra.span color="fg.muted"> {readable(output.name)}</chakra.span>}
         </th>
         <ValueCells {...{ indicator, output, decimals }} />
         <td>
           {index === 0 && indicator.bias && (
-            <TrendBadge trend={BIAS[indicator.bias].trend}>{BIAS[indicator.bias].word}</TrendBadge>
+            <TrendBadge trend={BIAS[indicator.bias].trend}>{BIAS[indicator.bias].label}</TrendBadge>
           )}
         </td>
       </tr>
     ));
 }
 
-const words = (name: string) => name.replaceAll('_', ' ');
+const readable = (name: string) => name.replaceAll('_', ' ');
 
 interface ValueProps {
   indicator: Indicator;
@@ -81,15 +81,19 @@ interface ValueProps {
 
 function ValueCells({ indicator, output, decimals }: ValueProps) {
   const isPrice = indicator.unit === 'price';
-  const places = isPrice ? decimals : 2;
-  const text = `${formatPrice(output.value ?? 0, places)}${indicator.unit === 'percent' ? '%' : ''}`;
+  const digits = isPrice ? decimals : 2;
+  const text = `${formatPrice(output.value ?? 0, digits)}${indicator.unit === 'percent' ? '%' : ''}`;
   return (
     <>
       <td className="figure">
-        {isPrice ? <MarkedValue mark={markId.indicator(indicator.id, output.name)}>{text}</MarkedValue> : text}
+        {isPrice ? (
+          <MarkedValue mark={markId.indicator(indicator.id, output.name)}>{text}</MarkedValue>
+        ) : (
+          text
+        )}
       </td>
       <td className="figure">
-        <Band sigma={output.sigma} decimals={places} />
+        <Band sigma={output.sigma} decimals={digits} />
       </td>
     </>
   );

@@ -1,4 +1,4 @@
-/** The explanation in words. */
+/** The written explanation. */
 import type { AnalysisJson, ObservationTopic } from '../../../api/generated/model';
 import { Box, Grid, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';

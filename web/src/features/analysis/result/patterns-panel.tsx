@@ -9,7 +9,7 @@ import { MarkedValue } from '../../../entities/analysis/picture/marked-value.tsx
 import { Band } from '../../../entities/analysis/result/band.tsx';
 
 const TREND = { bullish: 'rising', bearish: 'falling', neutral: 'neutral' } as const;
-const WORD = { bullish: 'Bullish', bearish: 'Bearish', neutral: 'Neutral' } as const;
+const LABELS = { bullish: 'Bullish', bearish: 'Bearish', neutral: 'Neutral' } as const;
 
 export function PatternsPanel({ json, decimals }: { json: AnalysisJson; decimals: number }) {
   return (
@@ -44,7 +44,7 @@ function PatternItem({ pattern, index, decimals }: { pattern: Pattern; index: nu
         </MarkedValue>
         <HStack gap="2">
           {!pattern.certain && <Badge tone="warning">Within the error</Badge>}
-          <TrendBadge trend={TREND[pattern.direction]}>{WORD[pattern.direction]}</TrendBadge>
+          <TrendBadge trend={TREND[pattern.direction]}>{LABELS[pattern.direction]}</TrendBadge>
         </HStack>
       </Flex>
       <chakra.p textStyle="caption" color="fg.muted">
@@ -54,7 +54,8 @@ function PatternItem({ pattern, index, decimals }: { pattern: Pattern; index: nu
         <HStack gap="4" rowGap="0" flexWrap="wrap" textStyle="caption" color="fg.muted">
           {pattern.prices.map(({ name, price, sigma }, at) => (
             <chakra.span key={at}>
-              {name} <MarkedValue mark={markId.patternPrice(index, at)}>{dollarPrice(price, decimals)}</MarkedValue>{' '}
+              {name}{' '}
+              <MarkedValue mark={markId.patternPrice(index, at)}>{dollarPrice(price, decimals)}</MarkedValue>{' '}
               <Band sigma={sigma} decimals={decimals} />
             </chakra.span>
           ))}

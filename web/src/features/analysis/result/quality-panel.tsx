@@ -10,9 +10,9 @@ import { MarkedValue } from '../../../entities/analysis/picture/marked-value.tsx
 import { formatSigma } from '../../../entities/analysis/price-format.ts';
 
 const VERDICT = {
-  good: { tone: 'success', words: 'Good reading' },
-  fair: { tone: 'warning', words: 'Fair reading' },
-  poor: { tone: 'danger', words: 'Poor reading' },
+  good: { tone: 'success', label: 'Good reading' },
+  fair: { tone: 'warning', label: 'Fair reading' },
+  poor: { tone: 'danger', label: 'Poor reading' },
 } as const;
 const KINDS = {
   candles: 'Candles',
@@ -51,7 +51,7 @@ export function QualityPanel({ json, reading, decimals }: Props) {
       flush
       aside={
         <Badge tone={verdict.tone}>
-          {verdict.words}, {roundedPercent(quality.score)} sure
+          {verdict.label}, {roundedPercent(quality.score)} sure
         </Badge>
       }
     >

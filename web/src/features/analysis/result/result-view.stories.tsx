@@ -17,10 +17,10 @@ export const Night: Story = { globals: { theme: 'dark' } };
 export const BlueAndOrange: Story = { globals: { candles: 'blue-orange' } };
 export const NoTrade: Story = { args: { record: buildAnalysis({ analysis_json: noTrade }), json: noTrade } };
 /** The store was out of service: the measurements stand alone. */
-export const PictureNotKept: Story = { args: { record: buildAnalysis({ image_url: null }) } };
+export const PictureNotStored: Story = { args: { record: buildAnalysis({ image_url: null }) } };
 
 /** A number that has the focus lights its pixels. */
-export const NumberAndPlace: Story = {
+export const NumberLinkedToMark: Story = {
   play: async ({ canvasElement }) => {
     const plan = within(within(canvasElement).getByRole('table', { name: 'Trade plan' }));
     const [entry] = plan.getAllByRole('button');

@@ -64,7 +64,7 @@ describe('a result', () => {
   });
 });
 
-describe('a number and its place', () => {
+describe('a number and its mark', () => {
   it('light up together: the number lights its pixels', () => {
     const { container } = show();
     expect(container.querySelector('.ov-lit')).toBeNull();

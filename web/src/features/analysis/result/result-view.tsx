@@ -2,7 +2,7 @@
  * A finished analysis. The picture is the largest thing on the page and stays in sight while the numbers beside it
  * are read: each number lights up its pixels, each pixel its number.
  */
-import { symbolShown, trendWord } from '../../../entities/analysis/display.ts';
+import { symbolShown, trendLabel } from '../../../entities/analysis/display.ts';
 import { analysisDecimals } from '../../../entities/analysis/price-format.ts';
 import type { AnalysisJson, AnalysisRecord, Reading } from '../../../api/generated/model';
 import { Box, Grid, Stack, chakra } from '../../../ui/layout.ts';
@@ -20,7 +20,7 @@ import { Verdict } from '../../../entities/analysis/result/verdict.tsx';
 interface Props {
   record: AnalysisRecord;
   json: AnalysisJson;
-  /** The picture just analysed, as this page still holds it: nothing to fetch, and there even when none was kept. */
+  /** The picture just analysed, from memory: nothing to fetch, and shown even when it was not stored. */
   localPicture?: string | null;
 }
 
@@ -33,14 +33,14 @@ export function ResultView({ record, json, localPicture = null }: Props) {
     <LitProvider>
       <Stack gap="4">
         <Box css={BESIDE}>
-          <Box className="words">
+          <Box className="text">
             <Box className="picture">
               {reading ? (
                 <MeasuredPicture
                   {...panels}
                   reading={reading}
                   src={src}
-                  alt={pictureWords(record, json, reading)}
+                  alt={pictureText(record, json, reading)}
                 />
               ) : (
                 <PlainPicture src={src} />
@@ -73,29 +73,29 @@ export function ResultView({ record, json, localPicture = null }: Props) {
 }
 
 /**
- * On a wide screen picture and words stay in sight beside the numbers; on a phone the picture alone stays at the top,
+ * On a wide screen picture and text stay in sight beside the numbers; on a phone the picture alone stays at the top,
  * its toolbar slid under the shell's bar (3.5rem). Not on a low screen, which would have no room left, nor on paper.
  */
 const BESIDE = {
   display: 'flex',
   flexDirection: 'column',
   gap: '4',
-  '& .words': { display: 'contents' },
+  '& .text': { display: 'contents' },
   '& .narrative': { order: 1 },
   '& .picture': { position: 'sticky', top: '0.75rem', zIndex: 'docked' },
   lg: {
     display: 'grid',
     gridTemplateColumns: { lg: 'minmax(0, 1fr) 20rem', '2xl': 'minmax(0, 1fr) 24rem' },
     alignItems: 'start',
-    '& .words': { display: 'flex', flexDirection: 'column', gap: '4', position: 'sticky', top: '4.5rem' },
+    '& .text': { display: 'flex', flexDirection: 'column', gap: '4', position: 'sticky', top: '4.5rem' },
     '& .picture': { position: 'static' },
   },
-  '@media (max-height: 640px)': { '& .picture, & .words': { position: 'static' } },
-  '@media print': { '& .picture, & .words': { position: 'static' } },
+  '@media (max-height: 640px)': { '& .picture, & .text': { position: 'static' } },
+  '@media print': { '& .picture, & .text': { position: 'static' } },
 } as const;
 
-function pictureWords(record: AnalysisRecord, json: AnalysisJson, reading: Reading): string {
-  const trend = trendWord(json.trend_direction).toLowerCase();
+function pictureText(record: AnalysisRecord, json: AnalysisJson, reading: Reading): string {
+  const trend = trendLabel(json.trend_direction).toLowerCase();
   return `Chart of ${symbolShown(record)}: ${reading.bars.length} bars, ${trend}. All measured values stand in the tables.`;
 }
 

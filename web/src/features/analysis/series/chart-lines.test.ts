@@ -41,7 +41,7 @@ describe('lines on the chart of the series', () => {
 
 describe('indicators on the chart of the series', () => {
   it('are those with a value: over the prices what lies among them, below what does not', () => {
-    expect(choosableIndicators(json).map(({ id, place }) => [id, place])).toEqual([
+    expect(choosableIndicators(json).map(({ id, position }) => [id, position])).toEqual([
       ['sma_20', 'over'],
       ['macd', 'below'],
       ['rsi', 'below'],

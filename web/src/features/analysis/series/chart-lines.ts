@@ -33,7 +33,7 @@ export interface ChoosableIndicator {
   label: string;
   family: Indicator['family'];
   /** Drawn over the prices, or in a pane of its own below them. */
-  place: 'over' | 'below';
+  position: 'over' | 'below';
 }
 
 /** The indicators that have a value on these bars. Those that are prices among the prices are drawn over them. */
@@ -42,7 +42,7 @@ export function choosableIndicators(json: AnalysisJson): ChoosableIndicator[] {
     .filter(({ outputs }) => outputs.some(({ value }) => value !== null))
     .map((indicator) => {
       const { id, label, family } = indicator;
-      return { id, label, family, place: liesAmongPrices(json, indicator) ? 'over' : 'below' };
+      return { id, label, family, position: liesAmongPrices(json, indicator) ? 'over' : 'below' };
     });
 }
 
@@ -53,7 +53,7 @@ function liesAmongPrices({ highest_high, lowest_low }: AnalysisJson, { unit, out
   return unit === 'price' && outputs.every(({ value }) => value === null || near(value));
 }
 
-/** Places of the figures below the prices: indices, ratios and differences. */
+/** Decimals of the figures below the prices: indices, ratios and differences. */
 export const BELOW_DECIMALS = 2;
 
 export type LineForm = 'line' | 'histogram' | 'dots';
@@ -61,7 +61,7 @@ export type LineForm = 'line' | 'histogram' | 'dots';
 export interface DrawnLine {
   title: string;
   form: LineForm;
-  /** Place in the palette of curves, and in its styles. */
+  /** Index in the palette of curves and in its line styles. */
   colour: number;
   style: number;
   /** One for each bar; null where there is none. */

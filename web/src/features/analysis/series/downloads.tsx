@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Download as DownloadIcon } from 'lucide-react';
 import { downloadAnalysis } from '../../../api/analysis.ts';
 import type { Download } from '../../../api/analysis.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { saveAs } from '../../../lib/save-as.ts';
 import { Button } from '../../../ui/button.tsx';
 import { HStack } from '../../../ui/layout.ts';
@@ -22,7 +22,7 @@ export function Downloads({ analysisId }: { analysisId: string }) {
     try {
       saveAs(await downloadAnalysis(analysisId, kind), `wickwise-${analysisId.slice(0, 8)}-${file}`);
     } catch (error) {
-      toast.error('The download failed', errorWords(error));
+      toast.error('The download failed', errorMessage(error));
     } finally {
       setBusy(null);
     }

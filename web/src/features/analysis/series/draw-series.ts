@@ -83,7 +83,7 @@ const STYLES = [LineStyle.Solid, LineStyle.Dashed, LineStyle.Dotted] as const;
 
 /**
  * The curves of one indicator in a pane: 0 is that of the prices, any other is made when it is first used.
- * @param decimals places of the figures on the pane's axis
+ * @param decimals decimals of the figures on the pane's axis
  */
 export function addCurves(
   chart: IChartApi,

@@ -10,7 +10,7 @@ import type {
 /** How many standard deviations a bar spans to either side: about 95 in 100 true prices lie within. */
 export const ERROR_BAR_SIGMAS = 2;
 
-/** A measured price and its error at a place in time. */
+/** A measured price and its error at a time. */
 export interface ErrorBar {
   time: Time;
   price: number;

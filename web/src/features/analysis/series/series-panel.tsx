@@ -2,7 +2,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useIndicatorCurves } from '../../../api/analysis.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import type { AnalysisJson, IndicatorCurve, Reading } from '../../../api/generated/model';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -68,7 +68,7 @@ export function SeriesPanel({ analysisId, json, reading, decimals }: Props) {
               </Button>
             }
           >
-            {errorWords(curves.error)}
+            {errorMessage(curves.error)}
           </Alert>
         </Box>
       )}
@@ -111,9 +111,9 @@ function chosenCurves(
   curves: readonly IndicatorCurve[],
   shown: ReadonlySet<string>,
 ): { over: DrawnLine[]; below: DrawnLine[][] } {
-  const chosen = (wanted: ChoosableIndicator['place']) =>
+  const chosen = (wanted: ChoosableIndicator['position']) =>
     indicators
-      .filter(({ id, place }) => place === wanted && shown.has(id))
+      .filter(({ id, position }) => position === wanted && shown.has(id))
       .flatMap(({ id }) => curves.find((one) => one.id === id) ?? [])
       .map((curve, colour) => drawnLines(curve, colour));
   return { over: chosen('over').flat(), below: chosen('below') };

@@ -1,7 +1,7 @@
 /** The four views of the analysis screen as one state, and what leads from one to another. */
 import type { AnalysisRecord, Notice } from '../../../api/generated/model';
 import type { Failure } from './messages.ts';
-import type { Stage } from './stage-words.ts';
+import type { Stage } from './stage-labels.ts';
 
 export interface AnalysisState {
   picture: File | null;

@@ -10,8 +10,8 @@ interface Props {
   open: boolean;
   onClose: () => void;
   onPhoto: (photo: File) => void;
-  /** The camera could not be opened; in words. */
-  onTrouble: (words: string) => void;
+  /** Called with a message when the camera could not be opened. */
+  onTrouble: (message: string) => void;
 }
 
 export function CameraDialog({ open, onClose, onPhoto, onTrouble }: Props) {
@@ -43,7 +43,7 @@ export function CameraDialog({ open, onClose, onPhoto, onTrouble }: Props) {
 interface LiveViewProps {
   video: RefObject<HTMLVideoElement | null>;
   onReady: (ready: boolean) => void;
-  onTrouble: (words: string) => void;
+  onTrouble: (message: string) => void;
 }
 
 /** Holds the camera for as long as it is on the page. */
@@ -63,7 +63,7 @@ function LiveView({ video, onReady, onTrouble }: LiveViewProps) {
         if (gone) stop();
         else if (video.current) video.current.srcObject = opened;
       })
-      .catch((error: unknown) => !gone && events.current.onTrouble(troubleWords(error)));
+      .catch((error: unknown) => !gone && events.current.onTrouble(troubleMessage(error)));
     return () => {
       gone = true;
       stop();
@@ -87,7 +87,7 @@ function LiveView({ video, onReady, onTrouble }: LiveViewProps) {
   );
 }
 
-function troubleWords(error: unknown): string {
+function troubleMessage(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError')
     return 'The browser may not use the camera. Allow it in the address bar and try again.';

@@ -78,9 +78,9 @@ export function CameraOption({ onFiles }: Props) {
               setOpen(false);
               onFiles([photo]);
             }}
-            onTrouble={(words) => {
+            onTrouble={(message) => {
               setOpen(false);
-              setTrouble(words);
+              setTrouble(message);
             }}
           />
         </Suspense>

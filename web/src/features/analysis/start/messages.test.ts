@@ -3,7 +3,7 @@ import { MORE_A_DAY, MissingAnalysis, NOTHING_CHARGED, analysisFailure, uploadFa
 
 const FAILED = 'Failed to analyze chart. Please try again. Error: ';
 
-describe('the words of a failure', () => {
+describe('the message of a failure', () => {
   it('[V-226] name the message of a failed analysis, or Unknown error.', () => {
     expect(analysisFailure(new ApiError('The reader is away.', 500)).message).toBe(
       `${FAILED}The reader is away.`,

@@ -1,5 +1,5 @@
 /** The texts of failures on the analysis screen, and which of them an error becomes. */
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { foundSentence } from '../../../entities/analysis/partial-reading.ts';
 
 export const NO_PICTURE = 'Please upload a chart image first.';
@@ -32,25 +32,25 @@ function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.status === 401;
 }
 
-/** What went wrong while the picture was being stored. The server's own words, where it has any, come below. */
+/** What went wrong while the picture was being stored. The server's message, where it has one, is shown below. */
 export function uploadFailure(error: unknown): Failure {
   if (isSignedOut(error)) return plain(NOT_SIGNED_IN);
   const refused = error instanceof ApiError && error.problem && error.status < 500;
-  return { message: UPLOAD_FAILED, details: refused ? [errorWords(error)] : [] };
+  return { message: UPLOAD_FAILED, details: refused ? [errorMessage(error)] : [] };
 }
 
 /** What went wrong while the picture was being analysed; a refused picture says why, what to do, and that it was free. */
 export function analysisFailure(error: unknown): Failure {
   if (isSignedOut(error)) return plain(NOT_SIGNED_IN);
   if (error instanceof MissingAnalysis) return plain(NO_RESULT);
-  const words = errorWords(error, 'Unknown error.');
-  const message = `Failed to analyze chart. Please try again. Error: ${words}`;
+  const reason = errorMessage(error, 'Unknown error.');
+  const message = `Failed to analyze chart. Please try again. Error: ${reason}`;
   const code = error instanceof ApiError ? error.code : null;
   if (code === 'credits.insufficient') return { message, details: [NOTHING_CHARGED], buy: 'credits' };
   if (code === 'credits.daily_limit') return { message, details: [MORE_A_DAY], buy: 'plan' };
   const refusal = error instanceof ApiError ? error.problem?.refusal : undefined;
   if (!refusal) return plain(message);
-  const said = [refusal.reason, refusal.advice].filter((sentence) => !words.includes(sentence));
+  const said = [refusal.reason, refusal.advice].filter((sentence) => !reason.includes(sentence));
   const found = foundSentence(refusal.found);
   return { message, details: [...said, ...(found ? [found] : []), NOTHING_CHARGED] };
 }

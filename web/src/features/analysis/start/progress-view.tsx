@@ -1,8 +1,8 @@
 /** The third view: what is being done right now, as the server reports it. */
 import { Box, Flex, Grid, HStack, chakra } from '../../../ui/layout.ts';
 import { StageProgress } from '../../../ui/stage-progress.tsx';
-import { STAGES, stageWords } from './stage-words.ts';
-import type { Stage } from './stage-words.ts';
+import { STAGES, stageLabel } from './stage-labels.ts';
+import type { Stage } from './stage-labels.ts';
 
 const LABELS = ['Trend Analysis', 'Support/Resistance', 'Entry Points', 'Risk Management'] as const;
 
@@ -66,7 +66,7 @@ export function ProgressView({ stage, pictureUrl }: Props) {
           ))}
         </HStack>
         <chakra.p srOnly role="status">
-          {stageWords(stage)}
+          {stageLabel(stage)}
         </chakra.p>
       </Flex>
       <Box
@@ -80,7 +80,7 @@ export function ProgressView({ stage, pictureUrl }: Props) {
   );
 }
 
-/** Pulses beside the words, not with them: faded words would be hard to read. */
+/** Only the icon pulses: faded text would be hard to read. */
 function Pulse({ delay }: { delay: number }) {
   return (
     <chakra.span

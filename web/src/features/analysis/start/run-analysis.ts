@@ -1,4 +1,4 @@
-/** One attempt at an analysis: scale a copy, store the original, analyse, and put every failure into words. */
+/** One attempt at an analysis: scale a copy, store the original, analyse, and describe every failure. */
 import { ApiError } from '../../../api/errors.ts';
 import type {
   AnalysisEnvelope,
@@ -8,7 +8,7 @@ import type {
 } from '../../../api/generated/model';
 import { MissingAnalysis, analysisFailure, uploadFailure } from './messages.ts';
 import type { Failure } from './messages.ts';
-import type { Stage } from './stage-words.ts';
+import type { Stage } from './stage-labels.ts';
 
 export interface AnalysisCalls {
   /** The copy of at most 1024 px as a data URL. */
@@ -25,8 +25,8 @@ export type Outcome =
 
 const status = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
-const failed = (error: unknown, words: (error: unknown) => Failure): Outcome => ({
-  failure: words(error),
+const failed = (error: unknown, describe: (error: unknown) => Failure): Outcome => ({
+  failure: describe(error),
   signedOut: status(error) === 401,
   refused: status(error) === 422,
 });
@@ -52,18 +52,18 @@ export async function runAnalysis(
   calls: AnalysisCalls,
   onStage: (stage: Stage) => void,
 ): Promise<Outcome> {
-  let words = uploadFailure;
+  let describe = uploadFailure;
   try {
     onStage('copy');
     const image_data_url = await calls.copy(file);
     onStage('upload');
     const image_url = await store(file, calls);
-    words = analysisFailure;
+    describe = analysisFailure;
     const request = { image_url, image_data_url, symbol: symbol.trim() || 'Unknown' };
     const { analysis, reused = false } = await calls.analyze(request, onStage);
     if (!analysis?.analysis_json) throw new MissingAnalysis();
     return { analysis, reused, notStored: image_url === undefined };
   } catch (error) {
-    return failed(error, words);
+    return failed(error, describe);
   }
 }

@@ -8,7 +8,7 @@ import { NOT_SIGNED_IN, NO_PICTURE, failure } from './messages.ts';
 import { pickPicture } from './pick-picture.ts';
 import { runAnalysis } from './run-analysis.ts';
 import type { AnalysisCalls, Outcome } from './run-analysis.ts';
-import { isStage } from './stage-words.ts';
+import { isStage } from './stage-labels.ts';
 
 const calls: AnalysisCalls = {
   copy: (file) => scaledCopy(file),

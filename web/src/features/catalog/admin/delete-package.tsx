@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDeletePackage, useUpdatePackage } from '../../../api/catalog-admin.ts';
 import type { AdminPackage } from '../../../api/catalog-admin.ts';
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 
@@ -17,7 +17,7 @@ export function DeletePackage({ item, onClose }: { item: AdminPackage; onClose: 
     } catch (error) {
       if (error instanceof ApiError && error.code === 'catalog.package_has_orders') setHasOrders(true);
       else {
-        toast.error(`${item.name} was not changed`, errorWords(error));
+        toast.error(`${item.name} was not changed`, errorMessage(error));
       }
       throw error;
     }

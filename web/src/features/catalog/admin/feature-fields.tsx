@@ -30,25 +30,25 @@ export function FeatureFields({
         Features
       </chakra.span>
       <chakra.div ref={list} display="grid" gap="2">
-        {features.map((feature, place) => (
-          <chakra.div key={place} display="flex" gap="1" alignItems="center">
+        {features.map((feature, index) => (
+          <chakra.div key={index} display="flex" gap="1" alignItems="center">
             <chakra.div flex="1" minW="0">
               <TextField
                 hideLabel
-                label={`Feature ${place + 1}`}
+                label={`Feature ${index + 1}`}
                 maxLength={200}
                 value={feature}
                 onChange={({ target }) =>
-                  onChange(features.map((own, other) => (other === place ? target.value : own)))
+                  onChange(features.map((own, other) => (other === index ? target.value : own)))
                 }
               />
             </chakra.div>
             <IconButton
-              label={`Remove feature ${place + 1}`}
+              label={`Remove feature ${index + 1}`}
               icon={X}
               size="sm"
               tooltip={false}
-              onClick={() => onChange(features.filter((_, other) => other !== place))}
+              onClick={() => onChange(features.filter((_, other) => other !== index))}
             />
           </chakra.div>
         ))}

@@ -44,8 +44,8 @@ export function PackageCard({ item, onEdit, onDelete }: PackageCardProps) {
       )}
       {item.features.length > 0 && (
         <chakra.ul display="grid" gap="1.5" textStyle="body">
-          {item.features.slice(0, SHOWN).map((feature, place) => (
-            <chakra.li key={place} display="flex" gap="2" minW="0" overflowWrap="anywhere">
+          {item.features.slice(0, SHOWN).map((feature, index) => (
+            <chakra.li key={index} display="flex" gap="2" minW="0" overflowWrap="anywhere">
               <chakra.span color="success.fg" flexShrink="0" mt="3px">
                 <Icon as={Check} size={14} />
               </chakra.span>

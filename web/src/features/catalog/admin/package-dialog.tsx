@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { useCreatePackage, useUpdatePackage } from '../../../api/catalog-admin.ts';
 import type { AdminPackage } from '../../../api/catalog-admin.ts';
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -22,7 +22,7 @@ export interface PackageDialogProps {
   onClose: () => void;
 }
 
-const WORDS = { package: 'package', credits: 'credit package' } as const;
+const NOUNS = { package: 'package', credits: 'credit package' } as const;
 
 /** Makes or edits a package. What was typed is not lost without a question. */
 export function PackageDialog({ item, type, base, onClose }: PackageDialogProps) {
@@ -46,14 +46,14 @@ export function PackageDialog({ item, type, base, onClose }: PackageDialogProps)
         open
         size="lg"
         onOpenChange={() => leave(onClose)}
-        title={item ? `Edit ${item.name}` : `New ${WORDS[type]}`}
+        title={item ? `Edit ${item.name}` : `New ${NOUNS[type]}`}
         footer={
           <>
             <Button variant="outline" disabled={busy} onClick={() => leave(onClose)}>
               Cancel
             </Button>
             <Button type="submit" form={formId} busy={busy} busyLabel="Saving...">
-              {item ? 'Save changes' : `Create ${WORDS[type]}`}
+              {item ? 'Save changes' : `Create ${NOUNS[type]}`}
             </Button>
           </>
         }
@@ -81,14 +81,14 @@ function useSave({ item, type, base, onClose }: PackageDialogProps) {
   const update = useUpdatePackage();
   const [errors, setErrors] = useState<FormErrors>({});
   const [failure, setFailure] = useState<string | null>(null);
-  const say = (words: string, wrong: FormErrors): void => {
-    setFailure(words);
+  const say = (message: string, wrong: FormErrors): void => {
+    setFailure(message);
     setErrors(wrong);
-    toast.error(words);
+    toast.error(message);
   };
   const send = async (form: PackageForm): Promise<void> => {
     const wrong = checkForm(form, type);
-    if (wrong) return say(wrong.words, wrong.errors);
+    if (wrong) return say(wrong.message, wrong.errors);
     const draft = draftOf(form, type, base);
     try {
       if (item) await update.mutateAsync({ packageId: item.id, data: draft });
@@ -96,7 +96,7 @@ function useSave({ item, type, base, onClose }: PackageDialogProps) {
       toast.success(`${draft.name} ${item ? 'saved' : 'created'}`);
       onClose();
     } catch (error) {
-      say(errorWords(error), error instanceof ApiError ? { ...error.fieldErrors } : {});
+      say(errorMessage(error), error instanceof ApiError ? { ...error.fieldErrors } : {});
     }
   };
   return {

@@ -66,14 +66,14 @@ const isDays = (typed: string): boolean => typed.trim() === '' || /^0*[1-9]\d{0,
 export function checkForm(
   form: PackageForm,
   type: PackageType,
-): { errors: FormErrors; words: string } | null {
+): { errors: FormErrors; message: string } | null {
   const missing = (['id', 'name', 'price'] as const).filter((field) => form[field].trim() === '');
   if (missing.length > 0) {
     const errors = Object.fromEntries(missing.map((field) => [field, 'Required.']));
-    return { errors, words: FILL_IN };
+    return { errors, message: FILL_IN };
   }
   if (type === 'credits' && !form.unlimited && form.credits.trim() === '')
-    return { errors: { credits: CREDITS_MISSING }, words: CREDITS_MISSING };
+    return { errors: { credits: CREDITS_MISSING }, message: CREDITS_MISSING };
   const errors: FormErrors = {};
   if (!isAmount(form.price)) errors.price = 'Enter an amount like 49.90.';
   if (form.originalPrice.trim() !== '' && !isAmount(form.originalPrice))
@@ -84,7 +84,7 @@ export function checkForm(
     if (price.trim() !== '' && !isAmount(price))
       errors[`prices.${code}`] = 'Enter an amount, or leave it empty.';
   const [first] = Object.values(errors);
-  return first === undefined ? null : { errors, words: first };
+  return first === undefined ? null : { errors, message: first };
 }
 
 /**

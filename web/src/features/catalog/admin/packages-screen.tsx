@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Package as PackageIcon, Plus } from 'lucide-react';
 import { downloadPackages, useAllPackages } from '../../../api/catalog-admin.ts';
 import type { AdminPackage } from '../../../api/catalog-admin.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -77,7 +77,7 @@ export function PackagesScreen() {
       ) : error ? (
         <ErrorState
           title="Packages could not be loaded"
-          message={errorWords(error)}
+          message={errorMessage(error)}
           onRetry={() => void refetch()}
           retrying={isFetching}
         />

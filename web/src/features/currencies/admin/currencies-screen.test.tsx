@@ -90,13 +90,13 @@ describe('the currencies in the admin console', () => {
       'Never',
     ]);
     expect(cells('EUR')[2]).toBe('0.9626');
-    for (const words of [
+    for (const text of [
       'The base currency is used for stored prices.',
       'Rates come from an external rates service and can be edited by hand.',
       'Only active currencies are offered to users.',
       'Changing the base requires a new sync.',
     ])
-      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('[O-028] [O-029] [O-148] syncs: says so while it runs, then what it did', async () => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Coins } from 'lucide-react';
 import { downloadCurrencies, useAllCurrencies } from '../../../api/currencies-admin.ts';
 import type { AdminCurrency, AdminCurrencyList } from '../../../api/currencies-admin.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
@@ -23,9 +23,7 @@ export function CurrenciesScreen() {
     <Page>
       <PageHeader
         title="Currency Management"
-        lead={
-          data ? `Base currency: ${baseWords(data)}` : 'Rates, and which currencies customers may choose.'
-        }
+        lead={data ? `Base currency: ${baseText(data)}` : 'Rates, and which currencies customers may choose.'}
         actions={
           <>
             <CsvButton fetch={downloadCurrencies} fileName="wickwise-currencies" disabled={!data} />
@@ -37,7 +35,7 @@ export function CurrenciesScreen() {
       {data?.needs_sync && <NeedsSync list={data} />}
       <CurrencyTable
         list={data}
-        error={error ? errorWords(error) : null}
+        error={error ? errorMessage(error) : null}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />
@@ -46,7 +44,7 @@ export function CurrenciesScreen() {
   );
 }
 
-function baseWords({ currencies, base_currency: base }: AdminCurrencyList): string {
+function baseText({ currencies, base_currency: base }: AdminCurrencyList): string {
   const name = currencies.find(({ code }) => code === base)?.name;
   return name ? `${base} — ${name}` : base;
 }

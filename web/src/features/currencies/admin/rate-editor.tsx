@@ -14,7 +14,7 @@ export interface RateEditorProps {
   busy: boolean;
 }
 
-/** The rate of one currency, typed in place. Enter saves, Escape cancels. */
+/** The rate of one currency, edited in its row. Enter saves, Escape cancels. */
 export function RateEditor({ currency, onSave, onCancel, onDirty, busy }: RateEditorProps) {
   const before = String(currency.exchange_rate);
   const [typed, setTyped] = useState(before);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSyncRates } from '../../../api/currencies-admin.ts';
 import type { RateSync } from '../../../api/currencies-admin.ts';
 import { formatDay, formatMoment } from '../../../lib/format-date.ts';
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +20,7 @@ export function useSync() {
       toast.success(`Successfully synced ${updated} currency rates from ${base}`);
     } catch (error) {
       const why =
-        error instanceof ApiError && error.code === 'currencies.sync_failed' ? errorWords(error) : FAILED;
+        error instanceof ApiError && error.code === 'currencies.sync_failed' ? errorMessage(error) : FAILED;
       toast.error(FAILED, why === FAILED ? undefined : why);
     }
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useChangeCurrency } from '../../../api/currencies-admin.ts';
 import type { AdminCurrency, CurrencyChange } from '../../../api/currencies-admin.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
 
 /** Changes of currencies, and which one is being changed. A failure is logged and a toast; the promise then rejects. */
@@ -13,7 +13,7 @@ export function useCurrencyChanges() {
     try {
       await mutateAsync({ code, data });
     } catch (error) {
-      toast.error(`${code} was not changed`, errorWords(error));
+      toast.error(`${code} was not changed`, errorMessage(error));
       throw error;
     } finally {
       setChanging(null);

@@ -33,7 +33,7 @@ export const Year: Story = { parameters: { route: '/?days=365', ...answers(build
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const NothingHappened: Story = { parameters: answers(buildQuietAnalytics()) };
 
-export const LongWords: Story = {
+export const LongText: Story = {
   parameters: answers(
     buildAnalytics(30, {
       package_distribution: [

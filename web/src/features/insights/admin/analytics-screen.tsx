@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { downloadAnalytics, useAdminAnalytics } from '../../../api/insights-admin.ts';
 import type { AdminAnalytics, GetAdminAnalyticsDays } from '../../../api/insights-admin.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
 import { ConversionPanel, PackagesPanel } from './rankings.tsx';
 import { CreditsChart, ReadingsChart, RevenueChart } from './charts.tsx';
-import { secondsWords } from './seconds-words.ts';
+import { formatSeconds } from './format-seconds.ts';
 
 const PERIODS = [
   { value: '30', label: '30 days' },
@@ -59,13 +59,13 @@ export function AnalyticsScreen() {
         <Panel flush>
           <ErrorState
             title="The analytics could not be loaded"
-            message={errorWords(error)}
+            message={errorMessage(error)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         </Panel>
       )}
-      {error && data && <Alert title="These figures are not the latest">{errorWords(error)}</Alert>}
+      {error && data && <Alert title="These figures are not the latest">{errorMessage(error)}</Alert>}
       {!error && !data && <Waiting />}
       {data && <Figures analytics={data} stale={isPlaceholderData} />}
     </Page>
@@ -118,7 +118,7 @@ function Totals({ analytics: { totals, currency } }: { analytics: AdminAnalytics
       <StatCard label="Charts read" value={count(totals.read)} note={readShare} />
       <StatCard
         label="Median time"
-        value={totals.median_ms === null ? 'N/A' : secondsWords(totals.median_ms)}
+        value={totals.median_ms === null ? 'N/A' : formatSeconds(totals.median_ms)}
         note="from upload to reading"
       />
     </StatRow>

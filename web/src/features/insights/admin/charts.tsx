@@ -2,7 +2,7 @@ import type { AdminAnalytics } from '../../../api/insights-admin.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';
 import { ChartPanel } from '../../../ui/charts/chart-panel.tsx';
-import { secondsWords } from './seconds-words.ts';
+import { formatSeconds } from './format-seconds.ts';
 
 interface Props {
   analytics: AdminAnalytics;
@@ -25,8 +25,8 @@ export function RevenueChart({ analytics: { days, totals, currency, revenue_over
       days={rows.map((row) => ({ ...row }))}
       tick={short}
       series={[
-        { key: 'revenue', label: `Revenue (${currency})`, shape: 'bar', words: amount },
-        { key: 'orders', label: 'Orders paid', shape: 'line', ownScale: true, words: count },
+        { key: 'revenue', label: `Revenue (${currency})`, shape: 'bar', format: amount },
+        { key: 'orders', label: 'Orders paid', shape: 'line', ownScale: true, format: count },
       ]}
       ownTick={short}
     />
@@ -43,9 +43,9 @@ export function CreditsChart({ analytics: { days, totals, credits_over_time: row
       days={rows.map((row) => ({ ...row }))}
       tick={short}
       series={[
-        { key: 'granted', label: 'Granted', shape: 'bar', words: count },
-        { key: 'used', label: 'Used', shape: 'line', words: count },
-        { key: 'expired', label: 'Expired', shape: 'line', words: count },
+        { key: 'granted', label: 'Granted', shape: 'bar', format: count },
+        { key: 'used', label: 'Used', shape: 'line', format: count },
+        { key: 'expired', label: 'Expired', shape: 'line', format: count },
       ]}
     />
   );
@@ -53,7 +53,7 @@ export function CreditsChart({ analytics: { days, totals, credits_over_time: row
 
 export function ReadingsChart({ analytics: { days, totals, readings_over_time: rows } }: Props) {
   const { read, refused, failed, median_ms: median } = totals;
-  const time = median === null ? '' : ` Half of them took less than ${secondsWords(median)}.`;
+  const time = median === null ? '' : ` Half of them took less than ${formatSeconds(median)}.`;
   return (
     <ChartPanel
       title="Readings"
@@ -64,10 +64,10 @@ export function ReadingsChart({ analytics: { days, totals, readings_over_time: r
       // Steps of a scale are not rounded: they would not look even.
       ownTick={(ms) => `${count(ms / 1000)} s`}
       series={[
-        { key: 'read', label: 'Read', shape: 'bar', stack: 'pictures', words: count },
-        { key: 'refused', label: 'Refused', shape: 'bar', stack: 'pictures', words: count },
-        { key: 'failed', label: 'Failed', shape: 'bar', stack: 'pictures', words: count },
-        { key: 'median_ms', label: 'Median time', shape: 'line', ownScale: true, words: secondsWords },
+        { key: 'read', label: 'Read', shape: 'bar', stack: 'pictures', format: count },
+        { key: 'refused', label: 'Refused', shape: 'bar', stack: 'pictures', format: count },
+        { key: 'failed', label: 'Failed', shape: 'bar', stack: 'pictures', format: count },
+        { key: 'median_ms', label: 'Median time', shape: 'line', ownScale: true, format: formatSeconds },
       ]}
     />
   );

@@ -9,13 +9,13 @@ import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
 const count = (value: number): string => value.toLocaleString('en-US');
 
 /** 'Up 25% in 30 days', against as many days before; without anything to compare with, what came. */
-export function changeWords(
+export function changeText(
   { now, before, percent }: Change,
   days: number,
-  words: (value: number) => string,
+  format: (value: number) => string,
 ): string {
   if (now === before) return `As in the ${days} days before`;
-  if (percent === null) return `${words(now)} in ${days} days`;
+  if (percent === null) return `${format(now)} in ${days} days`;
   const far = `${Math.abs(percent).toLocaleString('en-US')}%`;
   return `${percent < 0 ? 'Down' : 'Up'} ${far} in ${days} days`;
 }
@@ -23,17 +23,17 @@ export function changeWords(
 function ChangeNote({
   change,
   days,
-  words,
+  format,
 }: {
   change: Change;
   days: number;
-  words: (value: number) => string;
+  format: (value: number) => string;
 }) {
   const arrow = change.now === change.before ? Minus : change.now > change.before ? ArrowUp : ArrowDown;
   return (
     <chakra.span display="inline-flex" gap="1" css={{ '& svg': { flexShrink: 0, mt: '1.5px' } }}>
       <Icon as={arrow} size={13} />
-      {changeWords(change, days, words)}
+      {changeText(change, days, format)}
     </chakra.span>
   );
 }
@@ -46,30 +46,30 @@ export function OverviewCards({ overview }: { overview: Overview | undefined }) 
     {
       key: 'revenue',
       label: 'Total Revenue',
-      words: amount,
+      format: amount,
       hint: `Paid less refunded${overview ? `, in ${overview.currency}` : ''}. An order counts at the rate of its day.`,
     },
     {
       key: 'users',
       label: 'Active Users',
-      words: count,
+      format: count,
       hint: 'Accounts of users that somebody can sign in to. The change is about new ones.',
     },
-    { key: 'orders', label: 'Total Orders', words: count, hint: 'Placed, whatever became of them.' },
-    { key: 'credits_used', label: 'Credits Used', words: count, hint: 'Spent on charts that were read.' },
+    { key: 'orders', label: 'Total Orders', format: count, hint: 'Placed, whatever became of them.' },
+    { key: 'credits_used', label: 'Credits Used', format: count, hint: 'Spent on charts that were read.' },
   ] as const;
   return (
     <StatRow>
-      {cards.map(({ key, label, words, hint }) => (
+      {cards.map(({ key, label, format, hint }) => (
         <StatCard
           key={key}
           label={label}
           hint={hint}
           loading={!overview}
-          value={overview && words(overview.totals[key])}
+          value={overview && format(overview.totals[key])}
           note={
             overview && (
-              <ChangeNote change={overview.changes[key]} days={overview.period_days} words={words} />
+              <ChangeNote change={overview.changes[key]} days={overview.period_days} format={format} />
             )
           }
         />

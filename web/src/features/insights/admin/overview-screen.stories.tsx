@@ -41,7 +41,7 @@ export const Empty: Story = {
   ),
 };
 
-export const LongWords: Story = {
+export const LongText: Story = {
   parameters: answers(
     buildOverview({
       recent_orders: [

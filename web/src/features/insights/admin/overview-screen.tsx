@@ -1,5 +1,5 @@
 import { ArrowRightLeft, RotateCw } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { downloadOverview, useOverview } from '../../../api/insights-admin.ts';
 import { useSwitchToUser } from '../../../entities/session/use-switch-to-user.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -13,7 +13,7 @@ import { RecentActivity } from './recent-activity.tsx';
 export function OverviewScreen() {
   const { data, error, isFetching, refetch } = useOverview();
   const switchToUser = useSwitchToUser();
-  const words = error && errorWords(error);
+  const message = error && errorMessage(error);
   const again = () => void refetch();
   return (
     <Page>
@@ -32,11 +32,11 @@ export function OverviewScreen() {
           </>
         }
       />
-      {words && data && (
-        <Alert title="These figures are not the latest">{`They could not be loaded anew: ${words}`}</Alert>
+      {message && data && (
+        <Alert title="These figures are not the latest">{`They could not be loaded anew: ${message}`}</Alert>
       )}
-      {(!words || data) && <OverviewCards overview={data} />}
-      <RecentActivity orders={data?.recent_orders} error={words} onRetry={again} retrying={isFetching} />
+      {(!message || data) && <OverviewCards overview={data} />}
+      <RecentActivity orders={data?.recent_orders} error={message} onRetry={again} retrying={isFetching} />
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { ReceiptText } from 'lucide-react';
 import type { RecentOrder } from '../../../api/insights-admin.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
-import { statusWords } from '../../../entities/order/order-status.ts';
+import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -52,7 +52,7 @@ export function RecentActivity({ orders, ...state }: Props) {
       id: 'status',
       header: 'Status',
       cell: ({ payment_status: status }) => (
-        <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+        <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
       ),
     },
     { id: 'date', header: 'Date', cell: ({ created_at: at }) => formatMoment(at) },

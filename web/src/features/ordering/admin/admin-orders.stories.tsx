@@ -41,7 +41,7 @@ export const Empty: Story = screen(http.get(LIST, () => HttpResponse.json(buildA
 export const Failed: Story = screen(
   http.get(LIST, () => HttpResponse.json({ error: 'The database is away.' }, { status: 503 })),
 );
-export const LongWords: Story = screen(
+export const LongText: Story = screen(
   list([
     buildAdminOrder({
       email: `${'a-very-long-mailbox-without-any-space'.repeat(2)}@example.com`,

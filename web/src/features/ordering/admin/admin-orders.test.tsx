@@ -57,20 +57,20 @@ afterEach(() => {
 });
 
 describe('the list of orders', () => {
-  it('[O-010] [O-011] [O-009] shows the columns, the words of the states, and which page it is', async () => {
+  it('[O-010] [O-011] [O-009] shows the columns, the labels of the states and the page', async () => {
     show({ [LIST]: { body: buildAdminList(buildOrders(), { pages: 9, total: 173 }) } });
     expect(await screen.findByText('WW-3F0A91C270')).toBeInTheDocument();
     const heads = screen.getAllByRole('columnheader', { hidden: true }).map((head) => head.textContent);
     expect(heads).toEqual(['Order ID', 'Customer', 'Package', 'Amount', 'Status', 'Date', 'Actions']);
     const table = within(screen.getByRole('table', { name: 'Orders' }));
-    for (const words of ['Completed', 'Pending', 'Cancelled', 'Partly refunded', 'Refunded'])
-      expect(table.getByText(words)).toBeInTheDocument();
+    for (const text of ['Completed', 'Pending', 'Cancelled', 'Partly refunded', 'Refunded'])
+      expect(table.getByText(text)).toBeInTheDocument();
     expect(table.getAllByText('€210.68')).toHaveLength(5);
     for (const verb of ['View', 'Edit', 'Delete'])
       expect(table.getByRole('button', { name: `${verb} WW-3F0A91C270` })).toBeInTheDocument();
     expect(screen.getByText('Page 1 of 9 — 173 total')).toBeInTheDocument();
     click('Next');
-    await waitFor(() => expect(shop.place.current).toBe('/admin-dashboard/orders?page=2'));
+    await waitFor(() => expect(shop.address.current).toBe('/admin-dashboard/orders?page=2'));
   });
 
   it('[O-007] [O-008] [O-009] asks the server for what the filters say, and keeps them in the address', async () => {
@@ -89,11 +89,11 @@ describe('the list of orders', () => {
     const wanted = { q: 'ada', status: 'paid', package: 'professional', page: 1 };
     const days = { date: '2026-11-20', date_to: '2026-11-21' };
     await waitFor(() => expect(sent.at(-1)?.params).toMatchObject({ ...wanted, ...days }));
-    expect(shop.place.current).toContain(
+    expect(shop.address.current).toContain(
       '?q=ada&status=paid&package=professional&date=2026-11-20&date_to=2026-11-21',
     );
     click('Clear');
-    await waitFor(() => expect(shop.place.current).toBe('/admin-dashboard/orders'));
+    await waitFor(() => expect(shop.address.current).toBe('/admin-dashboard/orders'));
   });
 
   it('says what went wrong, and tries again', async () => {
@@ -252,11 +252,11 @@ describe('an order changed', () => {
   it.each([
     [{ error: 'An order holds one plan.' }, '❌ Failed to save order: An order holds one plan.'],
     [undefined, '❌ Failed to save order: Failed to save order'],
-  ])('[O-138] says why it could not be saved, and keeps what was typed', async (body, words) => {
+  ])('[O-138] says why it could not be saved, and keeps what was typed', async (body, text) => {
     const modal = await edit(undefined, { [`PATCH ${ONE}`]: { status: body ? 400 : 500, body } });
     fireEvent.change(modal.getByLabelText('Customer email'), { target: { value: 'new@example.com' } });
     click('Save changes', modal);
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expect(modal.getByLabelText('Customer email')).toHaveValue('new@example.com');
   });
 

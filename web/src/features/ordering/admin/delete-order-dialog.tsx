@@ -3,7 +3,7 @@ import { useOrderActions } from '../../../api/ordering-admin.ts';
 import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { amountOf, reasonOf } from './order-words.ts';
+import { amountOf, reasonOf } from './order-text.ts';
 
 export interface DeleteOrderDialogProps {
   order: AdminOrder;

@@ -31,8 +31,8 @@ const usual = [
 function useSymbols() {
   const { data } = useCurrencyList();
   const active = data?.currencies ?? usual;
-  const place = (code: string) => (KNOWN.includes(code) ? KNOWN.indexOf(code) : KNOWN.length);
-  return active.toSorted((a, b) => place(a.code) - place(b.code));
+  const rank = (code: string) => (KNOWN.includes(code) ? KNOWN.indexOf(code) : KNOWN.length);
+  return active.toSorted((a, b) => rank(a.code) - rank(b.code));
 }
 
 /** The lines of an order, and the form that adds one. */
@@ -49,7 +49,7 @@ export function ItemsEditor({ items, open, symbol, onItems }: ItemsEditorProps) 
     onItems([...items, item]);
     setForm(emptyItem(form.currency));
   };
-  const remove = (place: number) => onItems(items.filter((_, other) => other !== place));
+  const remove = (index: number) => onItems(items.filter((_, other) => other !== index));
   return (
     <chakra.section>
       <chakra.h3 textStyle="label" mb="2">

@@ -1,12 +1,12 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import type { AdminOrder } from '../../../api/ordering-admin.ts';
-import { statusWords } from '../../../entities/order/order-status.ts';
+import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatDay, formatMoment } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { HStack, Stack, chakra } from '../../../ui/layout.ts';
-import { amountOf, itemNames } from './order-words.ts';
+import { amountOf, itemNames } from './order-text.ts';
 
 export interface OrderRowActions {
   onView: (order: AdminOrder) => void;
@@ -51,7 +51,7 @@ export function orderColumns({ onView, onEdit, onDelete }: OrderRowActions): rea
       id: 'status',
       header: 'Status',
       cell: ({ payment_status: status }) => (
-        <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+        <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
       ),
     },
     {

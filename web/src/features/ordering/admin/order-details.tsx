@@ -3,17 +3,17 @@ import { Pencil, Undo2 } from 'lucide-react';
 import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import { useCommission } from '../../../api/partners-admin.ts';
 import { CommissionStory } from '../../../entities/commission/commission-story.tsx';
-import { statusWords } from '../../../entities/order/order-status.ts';
+import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Grid, Stack, chakra } from '../../../ui/layout.ts';
-import { cardWords } from '../orders/order-words.ts';
+import { cardText } from '../orders/order-text.ts';
 import { FrameActions } from './order-frame.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTrail } from './order-trail.tsx';
-import { amountOf } from './order-words.ts';
+import { amountOf } from './order-text.ts';
 
 export interface OrderDetailsProps {
   order: AdminOrder;
@@ -87,10 +87,10 @@ function RefundWish({ order, onRefund }: Pick<OrderDetailsProps, 'order' | 'onRe
   );
 }
 
-const placedBy = { guest: 'as a guest', account: 'from an account', admin: 'entered by an admin' } as const;
+const orderedBy = { guest: 'as a guest', account: 'from an account', admin: 'entered by an admin' } as const;
 
 function Facts({ order }: { order: AdminOrder }) {
-  const { label, tone } = statusWords[order.payment_status];
+  const { label, tone } = statusLabels[order.payment_status];
   const moment = (at: string | null) => (at === null ? '—' : formatMoment(at));
   return (
     <Grid as="dl" gridTemplateColumns={{ base: '1fr 1fr', md: 'repeat(3, minmax(0, 1fr))' }} gap="4">
@@ -102,12 +102,12 @@ function Facts({ order }: { order: AdminOrder }) {
         <chakra.span textStyle="price">{amountOf(order, order.total_minor)}</chakra.span>
         {order.refunded_minor > 0 && ` (${amountOf(order, order.refunded_minor)} given back)`}
       </Fact>
-      <Fact label="Ordered">{`${moment(order.created_at)}, ${placedBy[order.placed_by]}`}</Fact>
+      <Fact label="Ordered">{`${moment(order.created_at)}, ${orderedBy[order.placed_by]}`}</Fact>
       <Fact label={order.cancelled_at ? 'Cancelled' : 'Paid'}>
         {moment(order.cancelled_at ?? order.paid_at)}
       </Fact>
       <Fact label="Paid with">
-        {order.card ? cardWords(order.card) : order.paid_at ? 'Another way than by card' : '—'}
+        {order.card ? cardText(order.card) : order.paid_at ? 'Another way than by card' : '—'}
       </Fact>
       {order.exchange_rate !== '1' && (
         <Fact label="Rate at purchase">{`${order.exchange_rate} ${order.currency} per unit of the base`}</Fact>

@@ -4,7 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useOrderActions } from '../../../api/ordering-admin.ts';
 import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import type { OrderStatus } from '../../../api/ordering.ts';
-import { statusWords } from '../../../entities/order/order-status.ts';
+import { statusLabels } from '../../../entities/order/order-status.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Grid, Stack, chakra } from '../../../ui/layout.ts';
@@ -15,7 +15,7 @@ import { ItemsEditor } from './items-editor.tsx';
 import { emptyOrder, formOf, itemsAreOpen, statusesFrom, withItems } from './order-draft.ts';
 import type { OrderForm } from './order-draft.ts';
 import { FrameActions, useFrameGuard } from './order-frame.tsx';
-import { reasonOf } from './order-words.ts';
+import { reasonOf } from './order-text.ts';
 
 export interface OrderEditorProps {
   /** Null: a new one. */
@@ -145,7 +145,7 @@ function Fields({ order, form, change }: FieldsProps) {
       />
       <SelectField
         label="Status"
-        options={options.map((value) => ({ value, label: statusWords[value].label }))}
+        options={options.map((value) => ({ value, label: statusLabels[value].label }))}
         value={form.status}
         disabled={options.length === 1}
         hint={statusHints[order?.payment_status ?? 'pending']}

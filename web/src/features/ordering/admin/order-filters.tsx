@@ -5,7 +5,7 @@ import { Box, Flex } from '../../../ui/layout.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { packageOptions, statusOptions } from './order-words.ts';
+import { packageOptions, statusOptions } from './order-text.ts';
 
 type Status = (typeof statusOptions)[number]['value'];
 type Plan = (typeof packageOptions)[number]['value'];

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { parseMoney, timesOf } from '../../../../../api/domain/shared-with-web/money.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { chakra } from '../../../ui/layout.ts';
-import { creditsWords } from '../orders/order-words.ts';
+import { creditsText } from '../orders/order-text.ts';
 
 /** A line as far as it is shown: of a stored order, or of one being typed. */
 export interface ShownItem {
@@ -21,8 +21,8 @@ export interface OrderItemsProps {
   amount: (minor: number) => string;
   /** In minor units; not drawn when absent. */
   total?: number;
-  /** Takes the line at this place away; without it nothing can be taken away. */
-  onRemove?: (place: number) => void;
+  /** Removes the line at this index; without it lines cannot be removed. */
+  onRemove?: (index: number) => void;
 }
 
 const minorOf = ({ price, quantity, currency }: ShownItem): number => {
@@ -31,7 +31,7 @@ const minorOf = ({ price, quantity, currency }: ShownItem): number => {
 };
 
 const kindOf = ({ type, credits, id }: ShownItem): string => {
-  const kind = type === 'package' ? 'Package' : credits == null ? 'Credits' : creditsWords(credits);
+  const kind = type === 'package' ? 'Package' : credits == null ? 'Credits' : creditsText(credits);
   return `${kind} · ${id}`;
 };
 
@@ -53,8 +53,8 @@ export function OrderItems({ items, amount, total, onRemove }: OrderItemsProps) 
           No items.
         </chakra.li>
       )}
-      {items.map((item, place) => (
-        <chakra.li key={`${place} ${item.id}`} {...line}>
+      {items.map((item, index) => (
+        <chakra.li key={`${index} ${item.id}`} {...line}>
           <chakra.span flex="1" minW="0" overflowWrap="anywhere">
             {item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name}
             <chakra.span display="block" textStyle="caption" color="fg.muted">
@@ -67,7 +67,7 @@ export function OrderItems({ items, amount, total, onRemove }: OrderItemsProps) 
               size="sm"
               label={`Remove ${item.name}`}
               icon={Trash2}
-              onClick={() => onRemove(place)}
+              onClick={() => onRemove(index)}
             />
           )}
         </chakra.li>

@@ -9,7 +9,7 @@ import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderEditor } from './order-editor.tsx';
 import { OrderFrameContext } from './order-frame.tsx';
-import { amountOf } from './order-words.ts';
+import { amountOf } from './order-text.ts';
 import { RefundForm } from './refund-form.tsx';
 
 export type OrderModalState = { mode: 'create' } | { mode: 'view' | 'edit' | 'refund'; id: string };
@@ -40,7 +40,7 @@ export function OrderModal({ state, onState }: OrderModalProps) {
         open
         onOpenChange={(open) => !open && leave(close)}
         size={state.mode === 'refund' ? 'md' : 'lg'}
-        {...words(state, order)}
+        {...labelsFor(state, order)}
         footer={<chakra.div ref={setFooter} display="contents" />}
       >
         <OrderFrameContext value={frame}>
@@ -58,7 +58,7 @@ export function OrderModal({ state, onState }: OrderModalProps) {
   );
 }
 
-function words(
+function labelsFor(
   { mode }: OrderModalState,
   order: AdminOrder | undefined,
 ): { title: string; description?: string } {

@@ -1,16 +1,16 @@
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useOrderTrail } from '../../../api/ordering-admin.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { trailWords } from './order-words.ts';
+import { trailText } from './order-text.ts';
 
 /** What was done to an order, by whom and when, newest first. */
 export function OrderTrail({ orderId }: { orderId: string }) {
   const { data, error, refetch, isFetching } = useOrderTrail(orderId);
   if (error && !data)
-    return <ErrorState message={errorWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <SkeletonText lines={2} />;
   if (data.entries.length === 0)
     return (
@@ -21,7 +21,7 @@ export function OrderTrail({ orderId }: { orderId: string }) {
   return (
     <chakra.ol aria-label="What was done" display="grid" gap="2">
       {data.entries.map((entry) => {
-        const { title, text } = trailWords(entry);
+        const { title, text } = trailText(entry);
         return (
           <chakra.li key={entry.id} textStyle="body" overflowWrap="anywhere">
             {title}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { decimalText, parseMoney } from '../../../../../api/domain/shared-with-web/money.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useOrderActions } from '../../../api/ordering-admin.ts';
 import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { FrameActions } from './order-frame.tsx';
-import { amountOf } from './order-words.ts';
+import { amountOf } from './order-text.ts';
 
 export interface RefundFormProps {
   order: AdminOrder;
@@ -64,11 +64,11 @@ function useRefund(order: AdminOrder, onClose: () => void) {
           : {};
       const answer = await refund(order.order_id, { reason, ...part }, key);
       const done = answer.refund.status === 'succeeded';
-      const words = amountOf(order, answer.refund.amount_minor);
-      toast.success(done ? `${words} given back` : `${words} on its way back`, `Order ${order.number}`);
+      const amount = amountOf(order, answer.refund.amount_minor);
+      toast.success(done ? `${amount} given back` : `${amount} on its way back`, `Order ${order.number}`);
       onClose();
     } catch (error) {
-      setFailure(errorWords(error));
+      setFailure(errorMessage(error));
       setBusy(false);
     }
   }

@@ -70,14 +70,14 @@ describe('the cart drawer', () => {
     expect(drawer.getByText('Shopping Cart (2)')).toBeInTheDocument();
     expect(drawer.getByText('Total').parentElement).toHaveTextContent('$199.00');
     await shop.mouse.click(drawer.getByRole('button', { name: 'Go to Checkout' }));
-    expect(shop.place.current).toBe('/checkout');
+    expect(shop.address.current).toBe('/checkout');
     expect(shop.cart().isOpen).toBe(false);
   });
 
   it('[V-147] stays, with a message, while a credit package is missing', async () => {
     const drawer = await open(plan);
     await shop.mouse.click(drawer.getByRole('button', { name: 'Go to Checkout' }));
-    expect(shop.place.current).toBe('/');
+    expect(shop.address.current).toBe('/');
     expect(toast.list()[0]).toMatchObject({
       tone: 'error',
       title: 'Credit Package Required',

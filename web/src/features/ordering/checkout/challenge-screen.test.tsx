@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { InternalAxiosRequestConfig } from 'axios';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
-import { keepCheckout, keptOrder, openCheckout } from '../orders/order-keeping.ts';
+import { keepCheckout, storedOrder, openCheckout } from '../orders/stored-orders.ts';
 import { ORDER_ID, buildResult, pendingOrder } from '../testing/build-order.ts';
 import { ChallengeScreen } from './challenge-screen.tsx';
 
@@ -67,18 +67,18 @@ describe("the bank's page of the test mode", () => {
     show({ routes: { [CONFIRM]: { body: buildResult() } } });
     expect(await screen.findByText('€210.68')).toBeInTheDocument();
     expect(screen.getByText('to Wickwise Ltd')).toBeInTheDocument();
-    expect(keptOrder(ORDER_ID).claim).toBe(false);
+    expect(storedOrder(ORDER_ID).claim).toBe(false);
     await press('Approve');
-    await waitFor(() => expect(shop.place.current).toBe(`/orders/${ORDER_ID}`));
+    await waitFor(() => expect(shop.address.current).toBe(`/orders/${ORDER_ID}`));
     expect(outcomes).toEqual(['approve']);
-    expect(keptOrder(ORDER_ID)).toEqual({ token: 'token-of-the-order', claim: true });
+    expect(storedOrder(ORDER_ID)).toEqual({ token: 'token-of-the-order', claim: true });
   });
 
   it('rejected, it leads back to the checkout, which says so and is open again', async () => {
     const refused = { error: 'Your bank did not approve the payment.', code: 'ordering.payment_declined' };
     show({ routes: { [CONFIRM]: { status: 402, body: refused } } });
     await press('Reject');
-    await waitFor(() => expect(shop.place.current).toBe('/checkout'));
+    await waitFor(() => expect(shop.address.current).toBe('/checkout'));
     expect(outcomes).toEqual(['reject']);
     expect(screen.getByRole('status')).toHaveTextContent('Your bank did not approve the payment.');
     expect(openCheckout()).toBeNull();
@@ -94,7 +94,7 @@ describe("the bank's page of the test mode", () => {
     expect(await screen.findByText('You have already approved this payment.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     await press('Go on');
-    await waitFor(() => expect(shop.place.current).toBe(`/orders/${ORDER_ID}`));
+    await waitFor(() => expect(shop.address.current).toBe(`/orders/${ORDER_ID}`));
     expect(outcomes).toEqual([]);
   });
 

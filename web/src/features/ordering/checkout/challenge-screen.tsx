@@ -4,7 +4,7 @@ import { Landmark } from 'lucide-react';
 import { askWhatBecame, useKeepOrder } from '../../../api/ordering.ts';
 import { useAnswerChallenge, useChallenge } from '../../../api/payments.ts';
 import type { SandboxChallenge } from '../../../api/payments.ts';
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
 import { paths } from '../../../lib/paths.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';
@@ -15,7 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Box, Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { closeCheckout, keepClaim, keptOrder } from '../orders/order-keeping.ts';
+import { closeCheckout, keepClaim, storedOrder } from '../orders/stored-orders.ts';
 import { orderPath } from '../orders/order-path.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { purchaseFailure } from './purchase-failure.ts';
@@ -37,7 +37,7 @@ export function ChallengeScreen() {
         ) : challenge.error ? (
           <ErrorState
             title="The bank does not know this payment"
-            message={errorWords(challenge.error)}
+            message={errorMessage(challenge.error)}
             onRetry={() => void challenge.refetch()}
             retrying={challenge.isFetching}
           />
@@ -56,7 +56,7 @@ function useAnswer({ reference, order_id }: SandboxChallenge) {
   const { mutateAsync } = useAnswerChallenge();
   const [busy, setBusy] = useState<'approve' | 'reject' | 'look' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { token } = keptOrder(order_id);
+  const { token } = storedOrder(order_id);
 
   async function lookAfter(): Promise<void> {
     try {
@@ -66,9 +66,9 @@ function useAnswer({ reference, order_id }: SandboxChallenge) {
       await navigate(orderPath(order_id), { replace: true });
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 402) throw error;
-      const { words, advice } = purchaseFailure(error);
+      const { message, advice } = purchaseFailure(error);
       closeCheckout();
-      const state: CheckoutState = { declined: { words, advice } };
+      const state: CheckoutState = { declined: { message, advice } };
       await navigate(paths.checkout, { replace: true, state });
     }
   }
@@ -80,7 +80,7 @@ function useAnswer({ reference, order_id }: SandboxChallenge) {
       if (outcome !== 'look') await mutateAsync({ reference, data: { outcome } });
       await lookAfter();
     } catch (error) {
-      setFailure(errorWords(error));
+      setFailure(errorMessage(error));
     } finally {
       setBusy(null);
     }

@@ -11,18 +11,18 @@ import type { PurchaseFailure } from './purchase-failure.ts';
 export function FailureNotice({
   failure,
 }: {
-  failure: Pick<PurchaseFailure, 'words' | 'advice' | 'newTotal'>;
+  failure: Pick<PurchaseFailure, 'message' | 'advice' | 'newTotal'>;
 }) {
   const format = useFormatMoney();
-  const { words, advice, newTotal } = failure;
+  const { message, advice, newTotal } = failure;
   if (newTotal) {
     return (
       <Alert tone="warning" title={`The total is now ${format(newTotal)}`}>
-        {words} Nothing was charged. Pay again to accept the new total.
+        {message} Nothing was charged. Pay again to accept the new total.
       </Alert>
     );
   }
-  return <Alert title={words}>{advice ?? 'What you typed is still here: correct it and pay again.'}</Alert>;
+  return <Alert title={message}>{advice ?? 'What you typed is still here: correct it and pay again.'}</Alert>;
 }
 
 /** A plan alone cannot be bought. */

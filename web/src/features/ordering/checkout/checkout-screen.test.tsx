@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast/toasts.ts';
 import { sandbox } from '../testing/payment-settings.ts';
 import { buildResult, ORDER_ID, pendingOrder } from '../testing/build-order.ts';
 import { CheckoutScreen } from './checkout-screen.tsx';
-import { keptOrder, openCheckout } from '../orders/order-keeping.ts';
+import { storedOrder, openCheckout } from '../orders/stored-orders.ts';
 
 jest.setTimeout(60_000);
 
@@ -96,7 +96,7 @@ describe('the payment form', () => {
   it('[V-175] [V-176] says at each field what is missing, and asks nobody', async () => {
     await show();
     await pay();
-    for (const words of [
+    for (const message of [
       'Email is required',
       'First name is required',
       'Last name is required',
@@ -106,14 +106,14 @@ describe('the payment form', () => {
       'ZIP is required',
       'Accept the billing terms to continue',
     ])
-      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(screen.getByText(message)).toBeInTheDocument();
     await waitFor(() => expect(field('Email')).toHaveFocus());
     expect(sent).toEqual([]);
   });
 
   it('knows a guest who said before who is buying', async () => {
-    const kept = { email: 'ada@example.com', full_name: 'Ada King Lovelace' };
-    localStorage.setItem(PENDING_USER_KEY, JSON.stringify(kept));
+    const filled = { email: 'ada@example.com', full_name: 'Ada King Lovelace' };
+    localStorage.setItem(PENDING_USER_KEY, JSON.stringify(filled));
     await show();
     expect(field('Email')).toHaveValue('ada@example.com');
     expect(field('First name')).toHaveValue('Ada');
@@ -160,7 +160,7 @@ describe('the checkout', () => {
     expect(summary.getByText('$229.00')).toBeInTheDocument();
     await fillIn();
     await pay();
-    await waitFor(() => expect(shop.place.current).toBe(`/orders/${ORDER_ID}`));
+    await waitFor(() => expect(shop.address.current).toBe(`/orders/${ORDER_ID}`));
     const [{ body, call, key } = { body: null, call: '', key: '' }] = sent;
     expect(call).toBe(GUEST);
     expect(key).toMatch(/^[0-9a-f-]{32,36}$/);
@@ -173,7 +173,7 @@ describe('the checkout', () => {
       currency: 'USD',
       paymentDetails: { email: 'ada@example.com', card_number: '4242 4242 4242 4242', terms_accepted: true },
     });
-    expect(keptOrder(ORDER_ID)).toEqual({ token: 'token-of-the-order', claim: true });
+    expect(storedOrder(ORDER_ID)).toEqual({ token: 'token-of-the-order', claim: true });
     expect(openCheckout()).toBe(ORDER_ID);
     for (const storage of [window.localStorage, window.sessionStorage])
       expect(JSON.stringify(storage)).not.toMatch(/4242/);
@@ -240,7 +240,7 @@ describe('the checkout', () => {
     await shop.mouse.click(button);
     expect(shop.server.count(GUEST)).toBe(1);
     act(() => answer({ status: 201, body: buildResult() }));
-    await waitFor(() => expect(shop.place.current).toBe(`/orders/${ORDER_ID}`));
+    await waitFor(() => expect(shop.address.current).toBe(`/orders/${ORDER_ID}`));
   });
 
   it('goes to the bank when the bank wants to see the customer', async () => {
@@ -248,7 +248,7 @@ describe('the checkout', () => {
     await show([{ status: 202, body: buildResult(pendingOrder, { challenge }) }]);
     await fillIn('4000002760003184');
     await pay();
-    await waitFor(() => expect(shop.place.current).toBe('/checkout/challenge/ch_1'));
+    await waitFor(() => expect(shop.address.current).toBe('/checkout/challenge/ch_1'));
     expect(shop.cart().items).toHaveLength(2);
   });
 

@@ -4,7 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { usePaymentSettings } from '../../../api/payments.ts';
 import type { PaymentSettings } from '../../../api/payments.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
 import { usePricedCart } from '../../../entities/catalog/use-priced-cart.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { Box, Grid, Stack } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { openCheckout } from '../orders/order-keeping.ts';
+import { openCheckout } from '../orders/stored-orders.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CreditsMissing, FailureNotice, StillOpen } from './checkout-notices.tsx';
 import { formatCardNumber } from './card-format.ts';
@@ -32,7 +32,7 @@ const back = { href: paths.pricing, label: 'Back to pricing' };
 
 /** What the bank's page says when it sends the customer back here. */
 export interface CheckoutState {
-  declined?: { words: string; advice: string | null };
+  declined?: { message: string; advice: string | null };
 }
 
 /** The checkout: what is bought, and the payment form. Public, outside the shell. */
@@ -49,7 +49,7 @@ export function CheckoutScreen() {
       ) : settings.error ? (
         <ErrorState
           title="No payments right now"
-          message={errorWords(settings.error)}
+          message={errorMessage(settings.error)}
           onRetry={() => void settings.refetch()}
           retrying={settings.isFetching}
         />
@@ -115,7 +115,7 @@ function Checkout({ settings }: { settings: PaymentSettings }) {
           payLabel={`Pay ${format(checkout.payable)}`}
           emailOfAccount={user?.email}
           cardElement={
-            withCard ? undefined : <StripePlace settings={settings} setTaker={checkout.setTaker} />
+            withCard ? undefined : <StripeCardSlot settings={settings} setTaker={checkout.setTaker} />
           }
           hints={
             settings.test_cards.length > 0 && (
@@ -138,12 +138,12 @@ function Checkout({ settings }: { settings: PaymentSettings }) {
   );
 }
 
-interface StripePlaceProps {
+interface StripeCardSlotProps {
   settings: PaymentSettings;
   setTaker: (taker: CardTaker | null) => void;
 }
 
-function StripePlace({ settings, setTaker }: StripePlaceProps) {
+function StripeCardSlot({ settings, setTaker }: StripeCardSlotProps) {
   const latest = useRef(setTaker);
   const onReady = useCallback((taker: CardTaker | null) => latest.current(taker), []);
   if (settings.publishable_key === null) {

@@ -60,7 +60,7 @@ export const Declined: Story = {
     notice: (
       <FailureNotice
         failure={{
-          words: 'Failed to complete purchase: The card was declined.',
+          message: 'Failed to complete purchase: The card was declined.',
           advice: 'Nothing was charged. Use another card, or ask your bank.',
           newTotal: null,
         }}
@@ -75,7 +75,7 @@ export const NewTotal: Story = {
     notice: (
       <FailureNotice
         failure={{
-          words: 'Failed to complete purchase: The total has changed.',
+          message: 'Failed to complete purchase: The total has changed.',
           advice: null,
           newTotal: { minor: 21400, currency: 'EUR' },
         }}

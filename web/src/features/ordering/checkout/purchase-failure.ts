@@ -1,5 +1,5 @@
 /** What the checkout says when a purchase fails. */
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { money } from '../../../../../api/domain/shared-with-web/money.ts';
 import type { Money } from '../../../../../api/domain/shared-with-web/money.ts';
 import { paymentErrorsOf } from './payment-values.ts';
@@ -7,7 +7,7 @@ import type { PaymentErrors } from './payment-values.ts';
 
 export interface PurchaseFailure {
   /** 'Failed to complete purchase: …'. */
-  words: string;
+  message: string;
   /** What to do now, where that is known. */
   advice: string | null;
   /** What each field of the form got wrong, by the server. */
@@ -37,12 +37,12 @@ function adviceOf(error: unknown): string | null {
   return error.status === 402 ? NOT_CHARGED : null;
 }
 
-/** Anything that a purchase threw, in the words of the screen. */
+/** Describes anything that a purchase threw for the screen. */
 export function purchaseFailure(error: unknown): PurchaseFailure {
   const problem = error instanceof ApiError ? error.problem : null;
   const { total_minor, currency } = problem ?? {};
   return {
-    words: `Failed to complete purchase: ${errorWords(error)}`,
+    message: `Failed to complete purchase: ${errorMessage(error)}`,
     advice: adviceOf(error),
     fields: error instanceof ApiError ? paymentErrorsOf(error.fieldErrors) : {},
     newTotal:

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { stripeOf } from './stripe-script.ts';
@@ -11,7 +11,7 @@ export interface Payer {
   zip: string;
 }
 
-/** What the checkout asks of Stripe's element; both reject with words for people. */
+/** What the checkout asks of Stripe's element; both reject with a message for people. */
 export interface CardTaker {
   /** The payment method's id, which stands for the card. */
   takeCard(payer: Payer): Promise<string>;
@@ -44,14 +44,14 @@ function takerOf(stripe: Stripe, card: StripeCardElement): CardTaker {
 }
 
 /** The element is a frame of Stripe's: it cannot see our style sheet, so the colours are read and handed over. */
-function styleOf(place: HTMLElement) {
-  const { color, fontSize } = getComputedStyle(place);
+function styleOf(container: HTMLElement) {
+  const { color, fontSize } = getComputedStyle(container);
   return { base: { color, fontSize, iconColor: color } };
 }
 
 /** Stripe's own card element: the number never touches our page. */
 export function StripeCard({ publishableKey, onReady }: StripeCardProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [wrong, setWrong] = useState<string | null>(null);
   const [tries, setTries] = useState(0);
@@ -61,13 +61,13 @@ export function StripeCard({ publishableKey, onReady }: StripeCardProps) {
     let gone = false;
     stripeOf(publishableKey).then(
       (stripe) => {
-        if (gone || !place.current) return;
-        card = stripe.elements().create('card', { hidePostalCode: true, style: styleOf(place.current) });
-        card.mount(place.current);
+        if (gone || !container.current) return;
+        card = stripe.elements().create('card', { hidePostalCode: true, style: styleOf(container.current) });
+        card.mount(container.current);
         card.on('change', ({ error }) => setWrong(error?.message ?? null));
         onReady(takerOf(stripe, card));
       },
-      (error: unknown) => setFailure(errorWords(error)),
+      (error: unknown) => setFailure(errorMessage(error)),
     );
     return () => {
       gone = true;
@@ -89,7 +89,7 @@ export function StripeCard({ publishableKey, onReady }: StripeCardProps) {
         Card
       </chakra.p>
       <chakra.div
-        ref={place}
+        ref={container}
         minH="11"
         px="3"
         py="3"

@@ -7,7 +7,7 @@ interface StripeError {
 }
 
 export interface StripeCardElement {
-  mount(place: HTMLElement): void;
+  mount(container: HTMLElement): void;
   destroy(): void;
   on(event: 'change', listener: (change: { error?: StripeError; complete: boolean }) => void): void;
 }

@@ -11,7 +11,7 @@ import { pendingUser } from '../../../entities/session/pending-user.ts';
 import { useSession } from '../../../entities/session/session.tsx';
 import { orderPath } from '../orders/order-path.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { closeCheckout, keepCheckout, keepClaim } from '../orders/order-keeping.ts';
+import { closeCheckout, keepCheckout, keepClaim } from '../orders/stored-orders.ts';
 import { createAttempts } from './attempts.ts';
 import { checkPayment, emptyPayment, paymentDetails } from './payment-values.ts';
 import type { PaymentErrors, PaymentField, PaymentValues } from './payment-values.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Printer } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useOrder } from '../../../api/ordering.ts';
 import type { Order } from '../../../api/ordering.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
@@ -13,7 +13,7 @@ import { Box, Flex, Stack } from '../../../ui/layout.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
 import { OrderBanner } from './order-banner.tsx';
-import { closeCheckout, keptOrder, openCheckout } from './order-keeping.ts';
+import { closeCheckout, storedOrder, openCheckout } from './stored-orders.ts';
 import { Receipt } from './receipt.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { usePendingOrder } from './use-pending-order.ts';
@@ -49,7 +49,7 @@ export function OrderScreen() {
 }
 
 function OneOrder({ id }: { id: string }) {
-  const { token, claim } = keptOrder(id);
+  const { token, claim } = storedOrder(id);
   const { user } = useSession();
   const { data, error, refetch, isFetching } = useOrder(id, token);
   const pending = usePendingOrder(data?.order, token);
@@ -59,7 +59,7 @@ function OneOrder({ id }: { id: string }) {
     return (
       <ErrorState
         title="This order cannot be shown"
-        message={`${errorWords(error)}${hint}`}
+        message={`${errorMessage(error)}${hint}`}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { Receipt as ReceiptIcon } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useOrders } from '../../../api/ordering.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Button, LinkButton } from '../../../ui/button.tsx';
@@ -34,7 +34,7 @@ export function OrdersScreen() {
       />
       <Panel flush>
         {error && !data ? (
-          <ErrorState message={errorWords(error)} onRetry={() => void refetch()} retrying={isFetching} />
+          <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
         ) : !data ? (
           <Box p="5">
             <SkeletonText lines={5} />

@@ -1,6 +1,6 @@
 import type { Order } from '../../../api/ordering.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
-import { statusWords } from '../../../entities/order/order-status.ts';
+import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -47,7 +47,7 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
       </chakra.thead>
       <chakra.tbody>
         {orders.map((order) => {
-          const { label, tone } = statusWords[order.payment_status];
+          const { label, tone } = statusLabels[order.payment_status];
           return (
             <chakra.tr key={order.order_id} borderTopWidth="1px">
               <Cell>

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
 import { ORDER_ID, buildOrder, buildResult, pendingOrder } from '../testing/build-order.ts';
-import { keepCheckout, openCheckout } from './order-keeping.ts';
+import { keepCheckout, openCheckout } from './stored-orders.ts';
 import { OrderScreen } from './order-screen.tsx';
 import { OrdersScreen } from './orders-screen.tsx';
 

@@ -3,13 +3,13 @@ import type { Money } from '../../../../../api/domain/shared-with-web/money.ts';
 import type { Order } from '../../../api/ordering.ts';
 import { usePublicSettings } from '../../../api/platform.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
-import { statusWords } from '../../../entities/order/order-status.ts';
+import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatDay, formatMoment } from '../../../lib/format-date.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Flex, Grid, chakra } from '../../../ui/layout.ts';
 import { Logo } from '../../../ui/logo.tsx';
-import { cardWords, lineWords } from './order-words.ts';
+import { cardText, lineText } from './order-text.ts';
 
 const Cell = chakra('td', { base: { py: '3', verticalAlign: 'top', textStyle: 'body' } });
 const Head = chakra('th', {
@@ -33,7 +33,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 function Facts({ order }: { order: Order }) {
-  const { label, tone } = statusWords[order.payment_status];
+  const { label, tone } = statusLabels[order.payment_status];
   return (
     <Grid
       as="dl"
@@ -45,7 +45,7 @@ function Facts({ order }: { order: Order }) {
       <Fact label={order.paid_at ? 'Paid' : 'Ordered'}>
         {formatMoment(order.paid_at ?? order.created_at)}
       </Fact>
-      <Fact label="Card">{order.card ? cardWords(order.card) : 'Not known yet'}</Fact>
+      <Fact label="Card">{order.card ? cardText(order.card) : 'Not known yet'}</Fact>
       <Fact label="Status">
         <Badge tone={tone}>{label}</Badge>
       </Fact>
@@ -61,7 +61,7 @@ function Lines({ order, format }: { order: Order; format: (amount: Money) => str
           <Cell pe="4">
             {line.name}
             <chakra.span display="block" textStyle="caption" color="fg.muted">
-              {lineWords(line)}
+              {lineText(line)}
             </chakra.span>
             {line.quantity > 1 && (
               <chakra.span
@@ -103,7 +103,7 @@ function Sums({ order, format }: { order: Order; format: (amount: Money) => stri
   const { refunds, currency } = order;
   const given = refunds.filter(({ status }) => status !== 'refused');
   const back = given.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
-  const kept = { minor: order.total_minor - back, currency };
+  const remaining = { minor: order.total_minor - back, currency };
   return (
     <Flex direction="column" gap="2" borderTopWidth="1px" borderColor="border.strong" pt="4">
       <Sum
@@ -118,7 +118,7 @@ function Sums({ order, format }: { order: Order; format: (amount: Money) => stri
           amount={format({ minor: -refund.amount_minor, currency })}
         />
       ))}
-      {given.length > 0 && <Sum label="After refunds" amount={format(kept)} strong />}
+      {given.length > 0 && <Sum label="After refunds" amount={format(remaining)} strong />}
     </Flex>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useAskForRefund } from '../../../api/ordering.ts';
 import type { Order } from '../../../api/ordering.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
@@ -37,7 +37,7 @@ export function RefundDialog({ order, token, open, onOpenChange }: RefundDialogP
       onOpenChange(false);
       toast.success('Refund requested', 'The answer comes by e-mail.');
     } catch (thrown) {
-      setFailure(errorWords(thrown));
+      setFailure(errorMessage(thrown));
     } finally {
       setBusy(false);
     }

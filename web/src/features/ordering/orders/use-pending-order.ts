@@ -1,7 +1,7 @@
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useWhatBecame } from '../../../api/ordering.ts';
 import type { Order } from '../../../api/ordering.ts';
-import { keepClaim } from './order-keeping.ts';
+import { keepClaim } from './stored-orders.ts';
 
 /** What the gateway says of an order while it is pending: asked on arrival, again and again, and by *Check now*. */
 export function usePendingOrder(order: Order | undefined, token: string | null) {
@@ -9,7 +9,7 @@ export function usePendingOrder(order: Order | undefined, token: string | null) 
   const { data, error, isFetching, refetch } = useWhatBecame(pendingId, token, keepClaim);
   return {
     busy: isFetching,
-    failure: error ? errorWords(error) : null,
+    failure: error ? errorMessage(error) : null,
     bank: data?.challenge?.url ?? null,
     check: () => void refetch(),
   };

@@ -139,10 +139,10 @@ describe('the way from a plan to the checkout', () => {
 
     const last = within(await confirm());
     await shop.mouse.click(last.getByRole('button', { name: 'Proceed to Checkout' }));
-    expect(shop.place.current).toBe('/checkout');
+    expect(shop.address.current).toBe('/checkout');
   });
 
-  it('can be left for later, with the plan kept', async () => {
+  it('can be closed without losing the chosen plan', async () => {
     const dialog = within(await addPlan());
     await shop.mouse.click(dialog.getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -153,7 +153,7 @@ describe('the way from a plan to the checkout', () => {
     await ready({ at: '/pricing?choose=credits&ref=acme' });
     const dialog = within(await chooser());
     await shop.mouse.click(dialog.getByRole('button', { name: 'Not now' }));
-    await waitFor(() => expect(shop.place.current).toBe('/pricing?ref=acme'));
+    await waitFor(() => expect(shop.address.current).toBe('/pricing?ref=acme'));
   });
 
   it('credits alone open the cart', async () => {

@@ -95,7 +95,7 @@ function Intro() {
   );
 }
 
-/** The anchor of the address, once what it names has its place; a router does not follow it by itself. */
+/** Scrolls to the anchor of the address once its element is laid out; the router does not do that itself. */
 function useAnchor(ready: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Money } from '../../../../../api/domain/shared-with-web/money.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { HStack, chakra } from '../../../ui/layout.ts';
-import { amountOf } from './payouts-words.ts';
+import { amountOf } from './payout-values.ts';
 
 /** An amount of the wire; nothing much where it is zero. */
 export function Amount({ decimal, currency }: { decimal: number; currency: string }) {

@@ -15,7 +15,7 @@ import { Amounts } from './amounts.tsx';
 import { MovePayout } from './move-payout.tsx';
 import { PayoutDialog } from './payout-dialog.tsx';
 import { PayoutsPage } from './payouts-nav.tsx';
-import { PAYOUT_STATUS, carriedOver, payoutPaths, toPay } from './payouts-words.ts';
+import { PAYOUT_STATUS, carriedOver, payoutPaths, toPay } from './payout-values.ts';
 
 /** Payouts on one page. */
 const PAGE_SIZE = 20;
@@ -26,15 +26,15 @@ interface Doings {
 }
 
 function Actions({ payout, view, move }: Doings & { payout: Payout }) {
-  const words = formatMonth(payout.month);
+  const monthName = formatMonth(payout.month);
   const step = payout.status === 'draft' ? 'Approve' : 'Mark paid';
   return (
     <HStack gap="2" justify="flex-end" flexWrap="wrap">
-      <Button size="sm" variant="outline" aria-label={`View ${words}`} onClick={() => view(payout)}>
+      <Button size="sm" variant="outline" aria-label={`View ${monthName}`} onClick={() => view(payout)}>
         View
       </Button>
       {payout.status !== 'paid' && (
-        <Button size="sm" variant="solid" aria-label={`${step} ${words}`} onClick={() => move(payout)}>
+        <Button size="sm" variant="solid" aria-label={`${step} ${monthName}`} onClick={() => move(payout)}>
           {step}
         </Button>
       )}

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Box, HStack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import type { BrandTask } from './brand-modal.tsx';
-import { InvitationBadge, StatusBadge, shortId, shortWebsite } from './brand-words.tsx';
+import { InvitationBadge, StatusBadge, shortId, shortWebsite } from './brand-labels.tsx';
 
 interface Doings {
   open: (task: BrandTask) => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Mail } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useBrandActions } from '../../../api/partners-admin.ts';
 import type { Brand } from '../../../api/partners-admin.ts';
 import { solidColour } from '../../../entities/referral/brand-colours.ts';
@@ -12,7 +12,7 @@ import { TextLink } from '../../../ui/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { Facts } from '../dashboard/facts.tsx';
-import { InvitationBadge, StatusBadge, invitationWords } from './brand-words.tsx';
+import { InvitationBadge, StatusBadge, invitationText } from './brand-labels.tsx';
 
 /** A colour and what it is called. */
 function Colour({ text }: { text: string }) {
@@ -39,7 +39,7 @@ function useResend(brand: Brand) {
       await invite(brand.id);
       toast.success('Invitation sent', `A letter with a new link is on its way to ${brand.email}.`);
     } catch (error) {
-      toast.error('The invitation could not be sent', errorWords(error));
+      toast.error('The invitation could not be sent', errorMessage(error));
     } finally {
       setBusy(false);
     }
@@ -65,7 +65,7 @@ function Invitation({ brand }: { brand: Brand }) {
       <Stack gap="1.5" align="flex-start">
         <InvitationBadge brand={brand} />
         <chakra.p textStyle="caption" color="fg.muted">
-          {invitationWords(brand.invitation)}
+          {invitationText(brand.invitation)}
         </chakra.p>
       </Stack>
       {brand.invitation.state !== 'accepted' && (

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../api/errors.ts';
 import type { Brand, BrandDraft, BrandStatus } from '../../../api/partners-admin.ts';
-import { emailWords } from '../../../entities/form/check-fields.ts';
+import { emailMessage } from '../../../entities/form/check-fields.ts';
 import type { FieldErrors } from '../../../entities/form/check-fields.ts';
 import { DEFAULT_PRIMARY, DEFAULT_SECONDARY, checkProfile, valuesOf } from '../dashboard/profile-values.ts';
 import type { ProfileValues } from '../dashboard/profile-values.ts';
@@ -45,7 +45,7 @@ export function asSlug(text: string): string {
     .slice(0, 60);
 }
 
-function rateWords(text: string): string | undefined {
+function rateError(text: string): string | undefined {
   if (text.trim() === '') return 'Enter the commission rate.';
   const rate = Number(text);
   if (!(rate >= 0 && rate <= 100)) return 'Enter a rate from 0 to 100.';
@@ -56,11 +56,11 @@ function rateWords(text: string): string | undefined {
 export function checkBrand(values: BrandValues): FieldErrors<BrandField> {
   const email = values.email.trim();
   const own: FieldErrors<BrandField> = {
-    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : emailWords(email),
+    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) ? undefined : emailMessage(email),
     slug: values.slug === '' ? 'Enter the slug of the referral link.' : undefined,
-    commission_rate: rateWords(values.commission_rate),
+    commission_rate: rateError(values.commission_rate),
   };
-  const known = Object.entries(own).filter(([, words]) => words !== undefined);
+  const known = Object.entries(own).filter(([, message]) => message !== undefined);
   return { ...checkProfile(values), ...Object.fromEntries(known) };
 }
 
@@ -74,8 +74,8 @@ export function brandDraft(values: BrandValues): BrandDraft {
   };
 }
 
-/** Why a partner was not saved: the server's words, or that it failed, or that nobody answered. */
-export function brandFailureWords(error: unknown): string {
+/** Why a partner was not saved: the server's message, a general failure, or no answer. */
+export function brandFailureMessage(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'An error occurred';
   return error.message === `HTTP ${error.status}` ? 'Failed to save brand' : error.message;
 }

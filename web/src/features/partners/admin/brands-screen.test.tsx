@@ -192,17 +192,17 @@ describe('a new brand', () => {
 
   it.each([
     [
-      'the server’s words',
+      'the server’s message',
       { status: 409, body: { error: 'Another partner has this slug.' } },
       'Another partner has this slug.',
     ],
     ['that it failed', { status: 500, body: {} }, 'Failed to save brand'],
     ['that an error occurred', () => Promise.reject(new Error('offline')), 'An error occurred'],
-  ])('[O-144] that is not saved says so in the modal: %s', async (_what, answer, words) => {
+  ])('[O-144] that is not saved says so in the modal: %s', async (_what, answer, message) => {
     await begin({ 'POST /admin/brands': answer });
     fillIn();
     press('Add and Invite');
-    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText('Slug')).toHaveValue('my-brand1');
     expect(said()).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { useBrandActions } from '../../../api/partners-admin.ts';
 import type { Brand } from '../../../api/partners-admin.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -15,17 +15,17 @@ interface Props {
 /** Asks before a partner is deleted; one that orders count for is offered to be made inactive instead. */
 export function DeleteBrand({ brand, onClose }: Props) {
   const { remove, update } = useBrandActions();
-  const [busyWithOrders, setBusyWithOrders] = useState<{ brand: Brand; words: string } | null>(null);
+  const [busyWithOrders, setBusyWithOrders] = useState<{ brand: Brand; message: string } | null>(null);
 
   const deleteIt = async (target: Brand): Promise<void> => {
     try {
       await remove(target.id);
       toast.success('Brand partner deleted');
     } catch (error) {
-      const words = `❌ Failed to delete brand: ${errorWords(error)}`;
+      const message = `❌ Failed to delete brand: ${errorMessage(error)}`;
       const hasOrders = error instanceof ApiError && error.code === 'partners.brand_has_orders';
-      if (hasOrders && target.status === 'active') return setBusyWithOrders({ brand: target, words });
-      toast.error(words);
+      if (hasOrders && target.status === 'active') return setBusyWithOrders({ brand: target, message });
+      toast.error(message);
       throw error;
     }
   };
@@ -34,7 +34,7 @@ export function DeleteBrand({ brand, onClose }: Props) {
       await update(target.id, { status: 'inactive' });
       toast.success('Brand partner made inactive', 'Its links bind nobody from now on.');
     } catch (error) {
-      toast.error('The partner could not be made inactive', errorWords(error));
+      toast.error('The partner could not be made inactive', errorMessage(error));
       throw error;
     }
   };
@@ -59,7 +59,7 @@ export function DeleteBrand({ brand, onClose }: Props) {
         busyLabel="Saving..."
         onConfirm={() => busyWithOrders && retire(busyWithOrders.brand)}
       >
-        <Alert>{busyWithOrders?.words}</Alert>
+        <Alert>{busyWithOrders?.message}</Alert>
       </ConfirmDialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useCommission } from '../../../api/partners-admin.ts';
 import { CommissionStory } from '../../../entities/commission/commission-story.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -9,6 +9,6 @@ export function ExplainedOrder({ orderId }: { orderId: string }) {
   const { data, error, refetch, isFetching } = useCommission(orderId);
   if (data) return <CommissionStory commission={data.commission} />;
   if (error)
-    return <ErrorState message={errorWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   return <SkeletonText lines={5} />;
 }

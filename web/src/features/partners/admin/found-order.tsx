@@ -1,4 +1,4 @@
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useAdminOrders } from '../../../api/ordering-admin.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { chakra } from '../../../ui/layout.ts';
@@ -9,7 +9,7 @@ import { ExplainedOrder } from './explained-order.tsx';
 export function FoundOrder({ number }: { number: string }) {
   const { data, error, refetch, isFetching } = useAdminOrders({ q: number, page: 1 });
   if (error && !data)
-    return <ErrorState message={errorWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <SkeletonText lines={5} />;
   const order = data.orders.find((one) => one.number === number);
   if (order) return <ExplainedOrder orderId={order.order_id} />;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { usePayoutActions } from '../../../api/partners-admin.ts';
 import { formatMonth } from '../../../lib/format-date.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { payoutPaths } from './payouts-words.ts';
+import { payoutPaths } from './payout-values.ts';
 
 interface Props {
   open: boolean;
@@ -20,14 +20,14 @@ export function MakePayout({ open, onOpenChange, month }: Props) {
   const { create } = usePayoutActions();
   const navigate = useNavigate();
   const [attempt] = useState(newUuid);
-  const words = formatMonth(month);
+  const monthName = formatMonth(month);
   const make = async (): Promise<void> => {
     try {
       await create(month, `${attempt}-${month}`);
-      toast.success(`Payout of ${words} made`, 'It is a draft: look at it, then approve it.');
+      toast.success(`Payout of ${monthName} made`, 'It is a draft: look at it, then approve it.');
       void navigate(payoutPaths.batches);
     } catch (error) {
-      toast.error('The payout could not be made', errorWords(error));
+      toast.error('The payout could not be made', errorMessage(error));
       throw error;
     }
   };
@@ -36,7 +36,7 @@ export function MakePayout({ open, onOpenChange, month }: Props) {
       harmless
       open={open}
       onOpenChange={onOpenChange}
-      title={`Make the payout of ${words}?`}
+      title={`Make the payout of ${monthName}?`}
       description="It collects everything that is payable by the end of that month, once: there is one payout a month. No money moves until you pay it."
       confirm="Make payout"
       busyLabel="Making..."

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { usePayoutActions } from '../../../api/partners-admin.ts';
 import type { Payout } from '../../../api/partners-admin.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
@@ -7,7 +7,7 @@ import { formatMonth } from '../../../lib/format-date.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
-import { toPay } from './payouts-words.ts';
+import { toPay } from './payout-values.ts';
 
 interface Props {
   /** Null: nothing is asked. */
@@ -23,7 +23,7 @@ export function MovePayout({ payout, onClose }: Props) {
   if (!payout) return null;
   const { id, month, status } = payout;
   const draft = status === 'draft';
-  const words = formatMonth(month);
+  const monthName = formatMonth(month);
   const sum =
     toPay(payout)
       .map((each) => format(each))
@@ -31,9 +31,9 @@ export function MovePayout({ payout, onClose }: Props) {
   const act = async (): Promise<void> => {
     try {
       await (draft ? approve(id) : markPaid(id, `${attempt}-${id}`));
-      toast.success(draft ? `Payout of ${words} approved` : `Payout of ${words} marked as paid`);
+      toast.success(draft ? `Payout of ${monthName} approved` : `Payout of ${monthName} marked as paid`);
     } catch (error) {
-      toast.error('The payout could not be changed', errorWords(error));
+      toast.error('The payout could not be changed', errorMessage(error));
       throw error;
     }
   };
@@ -42,7 +42,7 @@ export function MovePayout({ payout, onClose }: Props) {
       harmless
       open
       onOpenChange={onClose}
-      title={draft ? `Approve the payout of ${words}?` : `Mark the payout of ${words} as paid?`}
+      title={draft ? `Approve the payout of ${monthName}?` : `Mark the payout of ${monthName} as paid?`}
       description={
         draft
           ? `${sum} will wait to be paid to partners. This cannot be undone.`

@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Amount, Partner, ToPay } from './amounts.tsx';
 import { MakePayout } from './make-payout.tsx';
 import { PayoutsPage } from './payouts-nav.tsx';
-import { recentMonths } from './payouts-words.ts';
+import { recentMonths } from './payout-values.ts';
 
 /** Rows on one page. */
 const PAGE_SIZE = 20;

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { HStack, Stack, chakra } from '../../../ui/layout.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Amount, Amounts, Partner, ToPay } from './amounts.tsx';
-import { PAYOUT_STATUS, carriedOver, toPay } from './payouts-words.ts';
+import { PAYOUT_STATUS, carriedOver, toPay } from './payout-values.ts';
 
 const COLUMNS: readonly Column<PayoutLine>[] = [
   { id: 'partner', header: 'Partner', cell: (line) => <Partner line={line} />, wrap: true, narrow: 'title' },

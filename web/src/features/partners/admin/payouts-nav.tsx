@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { PartNav } from '../../../ui/part-nav.tsx';
-import { payoutPaths } from './payouts-words.ts';
+import { payoutPaths } from './payout-values.ts';
 
 const PARTS = [
   { href: payoutPaths.payable, label: 'Payable' },

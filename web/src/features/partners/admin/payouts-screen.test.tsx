@@ -100,7 +100,7 @@ describe('payable commission', () => {
     fireEvent.click(question.getByText('Make payout'));
     await waitFor(() => expect(said()).toEqual(['The payout could not be made']));
     fireEvent.click(await question.findByText('Make payout'));
-    await waitFor(() => expect(shop.place.current).toBe('/admin-dashboard/payouts/batches'));
+    await waitFor(() => expect(shop.address.current).toBe('/admin-dashboard/payouts/batches'));
     expect(months).toEqual([{ month: before.value }, { month: before.value }]);
     expect(keys[0]).not.toBe('');
     expect(keys[1]).toBe(keys[0]);
@@ -164,7 +164,7 @@ describe('payouts', () => {
 });
 
 describe('orders that look like the partner’s own', () => {
-  it('[D-088] are explained, and what a person found is kept', async () => {
+  it('[D-088] are explained, and the finding of a reviewer is saved', async () => {
     const sent: unknown[] = [];
     open('/self-referrals', {
       [`PUT /admin/self-referrals/${order.order_id}/review`]: ({ data }) => {
@@ -201,7 +201,7 @@ describe('any order', () => {
     });
     ask(` ${number.toLowerCase()} `);
     expect(await screen.findByText(selfCommission.explanation)).toBeInTheDocument();
-    expect(shop.place.current).toBe(`/admin-dashboard/payouts/explain?order=${number}`);
+    expect(shop.address.current).toBe(`/admin-dashboard/payouts/explain?order=${number}`);
     ask('WW-0000000000');
     expect(await screen.findByText('No order has this number.')).toBeInTheDocument();
   });
@@ -215,6 +215,6 @@ describe('any order', () => {
     const moves = within(screen.getByLabelText('Movements'));
     expect(moves.getByText('−$12.50')).toBeInTheDocument();
     expect(moves.getByText('$9.88')).toBeInTheDocument();
-    expect(shop.place.current).toBe(`/admin-dashboard/payouts/explain?order=${order.order_id}`);
+    expect(shop.address.current).toBe(`/admin-dashboard/payouts/explain?order=${order.order_id}`);
   });
 });

@@ -2,7 +2,7 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { BatchesPart } from './batches-part.tsx';
 import { ExplainPart } from './explain-part.tsx';
 import { PayablePart } from './payable-part.tsx';
-import { payoutPaths } from './payouts-words.ts';
+import { payoutPaths } from './payout-values.ts';
 import { SelfReferralsPart } from './self-referrals-part.tsx';
 
 /** What partners have to get, what they got, and what they did not get for a reason. */

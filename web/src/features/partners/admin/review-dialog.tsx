@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
 import { orderNumber } from '../../../../../api/domain/shared-with-web/order-number.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useReview } from '../../../api/partners-admin.ts';
 import type { ReviewFinding, SelfReferral } from '../../../api/partners-admin.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -42,7 +42,7 @@ function useReviewForm({ order, onClose }: Props) {
       toast.success('Review saved');
       onClose();
     } catch (error) {
-      setFailure(errorWords(error));
+      setFailure(errorMessage(error));
       setBusy(false);
     }
   };

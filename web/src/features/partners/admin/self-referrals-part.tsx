@@ -4,7 +4,7 @@ import { orderNumber } from '../../../../../api/domain/shared-with-web/order-num
 import { money } from '../../../../../api/domain/shared-with-web/money.ts';
 import { downloads, useSelfReferrals } from '../../../api/partners-admin.ts';
 import type { SelfReferral } from '../../../api/partners-admin.ts';
-import { COMMISSION_REASON } from '../../../entities/commission/commission-words.ts';
+import { COMMISSION_REASON } from '../../../entities/commission/commission-labels.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';
 import { ConsoleList } from '../../../entities/list/console-list.tsx';
 import { useListAddress } from '../../../entities/list/use-list-address.ts';

@@ -5,7 +5,7 @@ import { useBrandActions } from '../../../api/partners-admin.ts';
 import type { Brand } from '../../../api/partners-admin.ts';
 import { focusFirstError } from '../../../entities/form/check-fields.ts';
 import type { FieldErrors } from '../../../entities/form/check-fields.ts';
-import { asSlug, brandDraft, brandFailureWords, brandValues, checkBrand } from './brand-values.ts';
+import { asSlug, brandDraft, brandFailureMessage, brandValues, checkBrand } from './brand-values.ts';
 import type { BrandField } from './brand-values.ts';
 
 /** The form of a partner: values, what is wrong with them, and saving. `brand` null: a new one. */
@@ -33,7 +33,7 @@ export function useBrandForm(brand: Brand | null, onSaved: (saved: Brand) => voi
       const answer = brand ? await update(brand.id, data) : await create({ data });
       onSaved(answer.brand);
     } catch (error) {
-      setFailure(brandFailureWords(error));
+      setFailure(brandFailureMessage(error));
       if (error instanceof ApiError) refuse(form, error.fieldErrors as FieldErrors<BrandField>);
       setBusy(false);
     }

@@ -3,7 +3,7 @@ import { ChartColumn, Users } from 'lucide-react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { useBrandAnalytics } from '../../../api/brand.ts';
 import type { BrandAnalytics } from '../../../api/brand.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';
 import { formatDay } from '../../../lib/format-date.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';
@@ -54,7 +54,7 @@ export function AnalyticsScreen() {
   const [days, setDays] = usePeriod();
   const { data, error, refetch, isFetching, isPlaceholderData } = useBrandAnalytics(days);
   const shared = {
-    error: error && errorWords(error),
+    error: error && errorMessage(error),
     onRetry: () => void refetch(),
     retrying: isFetching,
     stale: isPlaceholderData,

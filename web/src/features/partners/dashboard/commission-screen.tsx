@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Coins, LifeBuoy } from 'lucide-react';
 import { downloadBrandOrders, useBrandOrders, useBrandStats } from '../../../api/brand.ts';
 import type { BrandOrder } from '../../../api/brand.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { CsvButton } from '../../../ui/csv-button.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
@@ -98,7 +98,7 @@ function History() {
         columns={columns}
         rows={data?.orders}
         rowKey={({ order_id }) => order_id}
-        error={error && errorWords(error)}
+        error={error && errorMessage(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
         empty={

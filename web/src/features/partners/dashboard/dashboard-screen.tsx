@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { useBrandOrders, useBrandStats } from '../../../api/brand.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { StatCard, StatRow } from '../../../ui/stat-card.tsx';
 import { Facts } from './facts.tsx';
 import { LoadNotice } from './load-notice.tsx';
 import { orderColumns } from './order-columns.tsx';
-import { PeriodSelect, periodWords, usePeriod } from './period.tsx';
+import { PeriodSelect, periodLabel, usePeriod } from './period.tsx';
 import { useFigures } from './use-figures.ts';
 
 const RECENT = 5;
@@ -69,7 +69,7 @@ export function DashboardScreen() {
         <Panel title="Quick stats">
           <Facts
             facts={[
-              ['Period', periodWords(days)],
+              ['Period', periodLabel(days)],
               ['Average order value', figures.average('total_revenue')],
               ['Average commission per order', figures.average('total_commission')],
             ]}
@@ -95,7 +95,7 @@ function RecentOrders() {
         columns={columns}
         rows={data?.orders}
         rowKey={({ order_id: id }) => id}
-        error={error && errorWords(error)}
+        error={error && errorMessage(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
         expect={RECENT}

@@ -28,7 +28,7 @@ const ANALYTICS = 'GET /brand/analytics';
 const PROFILE = 'GET /brand/profile';
 const SAVE = 'PATCH /brand/profile';
 
-/** A server where all is well; every call's query is kept. */
+/** A server where every call succeeds; it records each call's query. */
 const asked: Record<string, unknown[]> = {};
 const answer =
   (call: string, body: unknown) =>
@@ -198,7 +198,7 @@ describe('my orders', () => {
     fireEvent.change(status, { target: { value: 'paid' } });
     await waitFor(() => expect(asked[ORDERS]?.at(-1)).toMatchObject({ status: 'paid', page: 1 }));
     fireEvent.change(status, { target: { value: '' } });
-    await waitFor(() => expect(shop.place.current).toBe('/brand-dashboard'));
+    await waitFor(() => expect(shop.address.current).toBe('/brand-dashboard'));
     const search = screen.getByRole('searchbox');
     fireEvent.change(search, { target: { value: 'ada@example.com' } });
     await waitFor(() => expect(asked[ORDERS]?.at(-1)).toMatchObject({ q: 'ada@example.com' }));
@@ -382,7 +382,7 @@ describe('the profile', () => {
     ]);
   });
 
-  it('[O-150] shows why it was not saved, in the words of the server or in its own', async () => {
+  it('[O-150] shows why it was not saved, with the message of the server or its own', async () => {
     show(<ProfileScreen />, { [SAVE]: { status: 400, body: { error: 'The logo is too long.' } } });
     await screen.findByLabelText('Brand name');
     write('Website', 'southgate');

@@ -1,4 +1,4 @@
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 
@@ -20,7 +20,7 @@ export function LoadNotice({ what, query }: Props) {
         </Button>
       }
     >
-      {errorWords(query.error)}
+      {errorMessage(query.error)}
     </Alert>
   );
 }

@@ -1,13 +1,13 @@
 import type { BrandOrder } from '../../../api/brand.ts';
-import { COMMISSION_STATUS } from '../../../entities/commission/commission-words.ts';
+import { COMMISSION_STATUS } from '../../../entities/commission/commission-labels.ts';
 import { MoneyText } from '../../../entities/currency/money-text.tsx';
-import { statusWords } from '../../../entities/order/order-status.ts';
+import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { chakra } from '../../../ui/layout.ts';
-import { noCommissionWords, packageWords } from './order-words.ts';
+import { noCommissionText, packageText } from './order-text.ts';
 
 /** The columns that tables of the own orders are made of. */
 export const orderColumns = {
@@ -43,7 +43,7 @@ export const orderColumns = {
     wrap: true,
     cell: (order) => (
       <chakra.span display="block" minW={{ md: '6rem' }}>
-        {packageWords(order)}
+        {packageText(order)}
       </chakra.span>
     ),
   },
@@ -63,7 +63,7 @@ export const orderColumns = {
     id: 'payment_status',
     header: 'Payment status',
     cell: ({ payment_status: status }) => (
-      <Badge tone={statusWords[status].tone}>{statusWords[status].label}</Badge>
+      <Badge tone={statusLabels[status].tone}>{statusLabels[status].label}</Badge>
     ),
   },
   date: { id: 'created_at', header: 'Date', cell: ({ created_at: date }) => formatDay(date) },
@@ -112,6 +112,6 @@ const AskWhy = chakra('button', {
 
 function CommissionState({ order }: { order: BrandOrder }) {
   const { commission_status: status } = order;
-  if (!status) return <chakra.span color="fg.muted">{noCommissionWords(order)}</chakra.span>;
+  if (!status) return <chakra.span color="fg.muted">{noCommissionText(order)}</chakra.span>;
   return <Badge tone={COMMISSION_STATUS[status].tone}>{COMMISSION_STATUS[status].label}</Badge>;
 }

@@ -6,9 +6,9 @@ import { SelectField } from '../../../ui/select-field.tsx';
 const PERIODS: readonly StatsDays[] = [7, 30, 90, 365];
 const FIRST: StatsDays = 30;
 
-export const periodWords = (days: StatsDays): string => `Last ${days} days`;
+export const periodLabel = (days: StatsDays): string => `Last ${days} days`;
 
-const options = PERIODS.map((days) => ({ value: String(days), label: periodWords(days) }));
+const options = PERIODS.map((days) => ({ value: String(days), label: periodLabel(days) }));
 
 /** The period that figures are about; it stands in the address. */
 export function usePeriod(): [StatsDays, (days: string) => void] {

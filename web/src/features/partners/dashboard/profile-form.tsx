@@ -18,7 +18,7 @@ import {
   DEFAULT_PRIMARY,
   DEFAULT_SECONDARY,
   checkProfile,
-  saveFailureWords,
+  saveFailureMessage,
   valuesOf,
 } from './profile-values.ts';
 import type { ProfileField, ProfileValues } from './profile-values.ts';
@@ -52,7 +52,7 @@ function useProfile(brand: Brand) {
       setValues(valuesOf(answer.brand));
       setState('saved');
     } catch (error) {
-      setFailure(saveFailureWords(error));
+      setFailure(saveFailureMessage(error));
       setState('idle');
     }
   };

@@ -30,7 +30,7 @@ export const valuesOf = (brand: Brand): ProfileValues => ({
 const isUrl = (text: string, protocols: readonly string[]): boolean =>
   !/[\s"<>]/.test(text) && URL.canParse(text) && protocols.includes(new URL(text).protocol);
 
-const colourWords = (text: string): string | undefined =>
+const colourError = (text: string): string | undefined =>
   text.trim() === '' || solidColour(text) === null ? 'Write a colour such as #00d4ff.' : undefined;
 
 /** What is wrong with the values, by field; empty when all is right. */
@@ -46,14 +46,14 @@ export function checkProfile(values: ProfileValues): FieldErrors<ProfileField> {
       website !== '' && !isUrl(website, ['http:', 'https:'])
         ? 'Enter an address that begins with https:// or http://, or none.'
         : undefined,
-    primary_color: colourWords(values.primary_color),
-    secondary_color: colourWords(values.secondary_color),
+    primary_color: colourError(values.primary_color),
+    secondary_color: colourError(values.secondary_color),
   };
-  return Object.fromEntries(Object.entries(errors).filter(([, words]) => words !== undefined));
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message !== undefined));
 }
 
-/** The server's own words, where it has some. */
-export function saveFailureWords(error: unknown): string {
-  const words = error instanceof ApiError ? error.problem?.error : undefined;
-  return words || 'Failed to update profile';
+/** The server's message, where it sent one. */
+export function saveFailureMessage(error: unknown): string {
+  const message = error instanceof ApiError ? error.problem?.error : undefined;
+  return message || 'Failed to update profile';
 }

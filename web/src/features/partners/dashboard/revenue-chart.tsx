@@ -30,7 +30,7 @@ interface Props {
 const shortDay = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 
-/** Revenue as bars, commission as a line over them, oldest day first. The table below it says the same in words. */
+/** Revenue as bars, commission as a line over them, oldest day first. The table below it has the same figures. */
 export function RevenueChart({ rows, currency }: Props) {
   const colors = useChartColors();
   const format = useFormatMoney();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Download } from 'lucide-react';
 import { downloadStatement, useStatementMonths } from '../../../api/brand.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { formatMonth } from '../../../lib/format-date.ts';
 import { paths } from '../../../lib/paths.ts';
 import { saveAs } from '../../../lib/save-as.ts';
@@ -24,7 +24,7 @@ export function StatementsPanel() {
       aside={<TextLink href={paths.verifyStatement}>Verify a statement</TextLink>}
     >
       {error && (
-        <ErrorState message={errorWords(error)} onRetry={() => void refetch()} retrying={isFetching} />
+        <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />
       )}
       {!data && !error && (
         <Box p="5">
@@ -56,7 +56,7 @@ function Statement({ month, complete }: { month: string; complete: boolean }) {
       saveAs(await downloadStatement(month), `wickwise-statement-${month}.json`);
     } catch (error) {
       console.error('The statement could not be downloaded', error);
-      toast.error('The statement could not be downloaded', errorWords(error));
+      toast.error('The statement could not be downloaded', errorMessage(error));
     } finally {
       setBusy(false);
     }

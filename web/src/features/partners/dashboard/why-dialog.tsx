@@ -1,6 +1,6 @@
 import { useOwnCommission } from '../../../api/brand.ts';
 import type { BrandOrder } from '../../../api/brand.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { CommissionStory } from '../../../entities/commission/commission-story.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -23,6 +23,6 @@ function Explanation({ orderId }: { orderId: string }) {
   const { data, error, refetch, isFetching } = useOwnCommission(orderId);
   if (data) return <CommissionStory commission={data.commission} />;
   if (error)
-    return <ErrorState message={errorWords(error)} onRetry={() => void refetch()} retrying={isFetching} />;
+    return <ErrorState message={errorMessage(error)} onRetry={() => void refetch()} retrying={isFetching} />;
   return <SkeletonText lines={5} />;
 }

@@ -26,7 +26,7 @@ const columns: readonly Column<Total>[] = [
   figure('closing', 'Carried over'),
 ];
 
-/** Whether a statement is as it was issued, in plain words; takes the focus, because it is the answer to a question. */
+/** Shows whether a statement is as it was issued, and takes the focus so that screen readers announce it. */
 export function Verdict({ verdict, fileName }: { verdict: StatementVerdict; fileName: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [verdict]);

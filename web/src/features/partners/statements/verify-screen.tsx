@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { DragEvent } from 'react';
 import { FileCheck2 } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { LegalFooter } from '../../../entities/platform/legal.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { usePlatformName } from '../../../lib/platform-name.ts';
@@ -20,7 +20,7 @@ type State =
   | { kind: 'idle' }
   | { kind: 'checking' }
   | { kind: 'checked'; verdict: StatementVerdict; fileName: string }
-  | { kind: 'failed'; words: string };
+  | { kind: 'failed'; message: string };
 
 /** Anybody can check here that a partner's monthly statement is as it was issued. */
 export function VerifyScreen() {
@@ -32,7 +32,7 @@ export function VerifyScreen() {
       setState({ kind: 'checked', verdict: await verifyFile(file), fileName: file.name });
     } catch (error) {
       console.error('The statement could not be checked', error);
-      setState({ kind: 'failed', words: errorWords(error) });
+      setState({ kind: 'failed', message: errorMessage(error) });
     }
   };
   return (
@@ -51,9 +51,11 @@ export function VerifyScreen() {
             title="Verify a statement"
             lead="Choose the JSON file of a partner's monthly statement. It is checked in this browser against our public keys and is not uploaded."
           />
-          <DropPlace busy={state.kind === 'checking'} onFile={(file) => void check(file)} />
+          <StatementDropArea busy={state.kind === 'checking'} onFile={(file) => void check(file)} />
           {state.kind === 'checked' && <Verdict verdict={state.verdict} fileName={state.fileName} />}
-          {state.kind === 'failed' && <Alert title="The statement could not be checked">{state.words}</Alert>}
+          {state.kind === 'failed' && (
+            <Alert title="The statement could not be checked">{state.message}</Alert>
+          )}
           <chakra.p textStyle="body" color="fg.muted">
             Without this page:{' '}
             <chakra.code fontFamily="mono">npm run verify-statement -- statement.json</chakra.code>, also
@@ -66,7 +68,7 @@ export function VerifyScreen() {
   );
 }
 
-function DropPlace({ busy, onFile }: { busy: boolean; onFile: (file: File | undefined) => void }) {
+function StatementDropArea({ busy, onFile }: { busy: boolean; onFile: (file: File | undefined) => void }) {
   const id = useId();
   const [over, setOver] = useState(false);
   const drag = (inside: boolean) => (event: DragEvent) => {

@@ -47,7 +47,7 @@ export const LongText: Story = {
         entries: auditEntries.map((entry) => ({
           ...entry,
           object: `order:${'0198d8a4-5b1e-4c8e-'.repeat(6)}`,
-          details: { reason: 'The customer told us a very long story about it. '.repeat(8) },
+          details: { reason: 'The customer gave us a very long account of it. '.repeat(8) },
         })),
       }),
     ],

@@ -10,16 +10,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { AuditFilterBar } from './audit-filters.tsx';
-import { actionWords, actorWords, detailWords, objectSearch, objectWords } from './audit-words.ts';
+import { actionText, actorText, detailText, objectSearch, objectText } from './audit-text.ts';
 
 const columns: readonly Column<AuditEntry>[] = [
-  { id: 'action', header: 'Action', cell: ({ action }) => actionWords(action), narrow: 'title' },
+  { id: 'action', header: 'Action', cell: ({ action }) => actionText(action), narrow: 'title' },
   {
     id: 'object',
     header: 'Object',
     cell: ({ object }) => (
       <chakra.span overflowWrap="anywhere" title={object}>
-        {objectWords(object)}
+        {objectText(object)}
       </chakra.span>
     ),
     wrap: true,
@@ -27,11 +27,11 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     id: 'details',
     header: 'Details',
-    cell: ({ details }) => <chakra.span color="fg.muted">{detailWords(details) || '—'}</chakra.span>,
+    cell: ({ details }) => <chakra.span color="fg.muted">{detailText(details) || '—'}</chakra.span>,
     wrap: true,
     width: '36%',
   },
-  { id: 'actor', header: 'Who', cell: ({ actor }) => actorWords(actor), wrap: true, width: '18%' },
+  { id: 'actor', header: 'Who', cell: ({ actor }) => actorText(actor), wrap: true, width: '18%' },
   {
     id: 'at',
     header: 'When',

@@ -60,10 +60,10 @@ export const Failed: Story = {
   },
 };
 
-const prove = async (canvasElement: HTMLElement, words: string): Promise<void> => {
+const prove = async (canvasElement: HTMLElement, text: string): Promise<void> => {
   const canvas = within(canvasElement);
   await fireEvent.click(canvas.getByRole('button', { name: 'Prove books' }));
-  await expect(await canvas.findByText(words)).toBeVisible();
+  await expect(await canvas.findByText(text)).toBeVisible();
 };
 
 export const Balanced: Story = {

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useSystemHealth } from '../../../api/platform-admin.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -50,13 +50,13 @@ export function AdminHealthScreen() {
           </Button>
         }
       />
-      {data && error && <Alert tone="warning">The last look failed: {errorWords(error)}</Alert>}
+      {data && error && <Alert tone="warning">The last look failed: {errorMessage(error)}</Alert>}
       <DataTable
         caption="Parts of the installation"
         columns={columns}
         rows={data && healthParts(data)}
         rowKey={({ name }) => name}
-        error={error ? errorWords(error) : null}
+        error={error ? errorMessage(error) : null}
         onRetry={() => void refetch()}
         retrying={isFetching}
         empty={null}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useSettings } from '../../../api/platform-admin.ts';
 import type { Settings } from '../../../api/platform-admin.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
@@ -26,7 +26,7 @@ export function AdminSettingsScreen() {
     <Page>
       <PageHeader
         title="Settings"
-        lead={data ? savedWords(data.settings) : 'What holds for the whole installation.'}
+        lead={data ? savedText(data.settings) : 'What holds for the whole installation.'}
       />
       {data ? (
         <Forms key={round} settings={data.settings} onReload={() => void reload()} reloading={isFetching} />
@@ -34,7 +34,7 @@ export function AdminSettingsScreen() {
         <Panel>
           <ErrorState
             title="The settings could not be loaded"
-            message={errorWords(error)}
+            message={errorMessage(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />
@@ -46,7 +46,7 @@ export function AdminSettingsScreen() {
   );
 }
 
-function savedWords({ updated_at: at, updated_by: by }: Settings): string {
+function savedText({ updated_at: at, updated_by: by }: Settings): string {
   if (at === null) return 'Nobody has changed them yet: these are the defaults of the installation.';
   return `Last saved ${formatMoment(at)}${by === null ? '' : ` by ${by}`}. In force at once, everywhere.`;
 }
@@ -68,7 +68,7 @@ function Forms({ settings, onReload, reloading }: FormsProps) {
   );
   return (
     <>
-      {failure && <Alert action={failure.outdated && again}>{failure.words}</Alert>}
+      {failure && <Alert action={failure.outdated && again}>{failure.message}</Alert>}
       <GeneralForm form={form} />
       <SecurityForm form={form} />
       <VisitorsForm form={form} />

@@ -3,7 +3,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { chakra } from '../../../ui/layout.ts';
-import { actionWords } from './audit-words.ts';
+import { actionText } from './audit-text.ts';
 
 export type AuditFilterName = 'action' | 'actor' | 'object' | 'from' | 'to';
 export type AuditFilters = Record<AuditFilterName, string>;
@@ -35,7 +35,7 @@ export function AuditFilterBar({ filters, actions, set, clear }: Props) {
         onValue={(value) => set('action', value)}
         options={[
           { value: '', label: 'All actions' },
-          ...known.map((value) => ({ value, label: actionWords(value) })),
+          ...known.map((value) => ({ value, label: actionText(value) })),
         ]}
       />
       <SearchField

@@ -1,5 +1,5 @@
 import { Scale } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useBooksProof } from '../../../api/platform-admin.ts';
 import type { BooksProof } from '../../../api/platform-admin.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
@@ -29,7 +29,7 @@ export function BooksPanel() {
             Prove books
           </Button>
         </chakra.div>
-        {error && <Alert>{errorWords(error, 'The books could not be proved')}</Alert>}
+        {error && <Alert>{errorMessage(error, 'The books could not be proved')}</Alert>}
         {data && !isPending && <Outcome proof={data} />}
       </Stack>
     </Panel>

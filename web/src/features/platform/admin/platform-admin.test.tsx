@@ -178,14 +178,14 @@ describe('the audit log', () => {
       },
     });
     expect(await screen.findByText('ada@example.com')).toBeInTheDocument();
-    for (const words of [
+    for (const text of [
       'Deleted account 0198d8a4',
       'The product itself',
       'Order WW-0198D8A45B',
       'Settings',
       /amount: \$50\.00/,
     ])
-      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('Page 1 of 7 — 123 total')).toBeInTheDocument();
     fireEvent.click(button('Next'));
     await waitFor(() => expect(asked.at(-1)).toMatchObject({ page: 2 }));

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/panel.tsx';
 
 const PURPOSES = { narrative: 'Narratives', tutor: 'Tutor' } as const;
 
-/** The last failure of a model provider for each of its purposes, in its own words. */
+/** The last failure of a model provider for each of its purposes, as the provider reported it. */
 export function ProviderFailures({ failures }: { failures: SystemHealth['provider']['failures'] }) {
   if (failures.length === 0)
     return (

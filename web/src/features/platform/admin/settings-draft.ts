@@ -28,7 +28,7 @@ export function changedFields(draft: Draft, settings: Settings): SettingName[] {
   return (Object.keys(stored) as SettingName[]).filter((name) => draft[name] !== stored[name]);
 }
 
-const WORDS: Readonly<Record<SettingName, string>> = {
+const LABELS: Readonly<Record<SettingName, string>> = {
   platform_name: 'Enter a name of at most 60 characters, on one line.',
   admin_email: 'Enter an email address like name@example.com.',
   session_timeout_minutes: 'Choose one of the times.',
@@ -62,5 +62,5 @@ export function changeOf(
   });
   if (result.success) return { change: result.data };
   const wrong = result.error.issues.map((issue) => issue.path[0] as SettingName);
-  return { errors: Object.fromEntries(wrong.map((name) => [name, WORDS[name]])) };
+  return { errors: Object.fromEntries(wrong.map((name) => [name, LABELS[name]])) };
 }

@@ -3,17 +3,17 @@ import type { PartStatus } from '../../../api/platform-admin.ts';
 import { Badge } from '../../../ui/badge.tsx';
 
 const LOOKS = {
-  ok: { tone: 'success', icon: CircleCheck, words: 'Working' },
-  attention: { tone: 'warning', icon: TriangleAlert, words: 'Needs a look' },
-  down: { tone: 'danger', icon: CircleAlert, words: 'Down' },
+  ok: { tone: 'success', icon: CircleCheck, label: 'Working' },
+  attention: { tone: 'warning', icon: TriangleAlert, label: 'Needs a look' },
+  down: { tone: 'danger', icon: CircleAlert, label: 'Down' },
 } as const;
 
-/** How a part is doing, by sign, word and colour. */
+/** The status of a component, by icon, label and colour. */
 export function StatusBadge({ status }: { status: PartStatus }) {
-  const { tone, icon, words } = LOOKS[status];
+  const { tone, icon, label } = LOOKS[status];
   return (
     <Badge tone={tone} icon={icon}>
-      {words}
+      {label}
     </Badge>
   );
 }

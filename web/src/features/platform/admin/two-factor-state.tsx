@@ -1,5 +1,5 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useOwnTwoFactor } from '../../../api/two-factor.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -22,7 +22,7 @@ export function TwoFactorState() {
           </Button>
         }
       >
-        Your own two-factor sign-in could not be looked up. {errorWords(error)}
+        Your own two-factor sign-in could not be looked up. {errorMessage(error)}
       </Alert>
     );
   return (

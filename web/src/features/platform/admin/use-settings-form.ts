@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { useSave } from '../../../api/platform-admin.ts';
 import type { Settings } from '../../../api/platform-admin.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
@@ -10,7 +10,7 @@ import type { Draft, SettingName } from './settings-draft.ts';
 export function useSettingsForm(settings: Settings) {
   const [draft, setDraft] = useState(() => draftOf(settings));
   const [errors, setErrors] = useState<Partial<Record<SettingName, string>>>({});
-  const [failure, setFailure] = useState<{ words: string; outdated: boolean } | null>(null);
+  const [failure, setFailure] = useState<{ message: string; outdated: boolean } | null>(null);
   const [saving, setSaving] = useState<SettingName | null>(null);
   const { mutateAsync } = useSave();
   const changed = changedFields(draft, settings);
@@ -27,7 +27,7 @@ export function useSettingsForm(settings: Settings) {
     } catch (error) {
       setErrors(error instanceof ApiError ? error.fieldErrors : {});
       const outdated = error instanceof ApiError && error.code === 'platform.settings_changed';
-      setFailure({ words: errorWords(error, 'The settings could not be saved'), outdated });
+      setFailure({ message: errorMessage(error, 'The settings could not be saved'), outdated });
     } finally {
       setSaving(null);
     }

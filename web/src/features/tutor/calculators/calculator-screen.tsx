@@ -1,7 +1,7 @@
 /** One calculator: its inputs with their units, and the answer as it is computed, with every step. */
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import type { CalculatorName } from '../../../api/generated/model';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -22,7 +22,7 @@ import { useCalculation } from './use-calculation.ts';
 export function CalculatorScreen() {
   const { id = '' } = useParams();
   return (
-    <TutorPage place="calculators">
+    <TutorPage section="calculators">
       {isCalculator(id) ? <Calculator key={id} calculator={id} /> : <NoSuchCalculator />}
     </TutorPage>
   );
@@ -66,15 +66,15 @@ function Worksheet({ calculator, mode }: { calculator: CalculatorName; mode: Cal
   const [values, setValues] = useState(() => sampleValues(mode));
   const { input, errors } = readForm(mode, values);
   const { data, error, isPlaceholderData, isFetching, refetch } = useCalculation(calculator, input);
-  const told = input !== null && error instanceof ApiError ? error.fieldErrors : {};
-  const general = error && !mode.fields.some(({ name }) => name in told);
+  const serverErrors = input !== null && error instanceof ApiError ? error.fieldErrors : {};
+  const general = error && !mode.fields.some(({ name }) => name in serverErrors);
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }} gap="6" alignItems="start">
       <Panel title="Inputs" as="section">
         <CalculatorFields
           fields={mode.fields}
           values={values}
-          errors={{ ...told, ...errors }}
+          errors={{ ...serverErrors, ...errors }}
           onValue={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
         />
       </Panel>
@@ -87,7 +87,7 @@ function Worksheet({ calculator, mode }: { calculator: CalculatorName; mode: Cal
               </Button>
             }
           >
-            {errorWords(error)}
+            {errorMessage(error)}
           </Alert>
         )}
         {input === null && <Alert tone="info">Fill in every field and the answer is computed here.</Alert>}

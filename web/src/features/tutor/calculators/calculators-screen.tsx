@@ -10,7 +10,7 @@ import { calculatorNames, calculators } from './calculators.ts';
 
 export function CalculatorsScreen() {
   return (
-    <TutorPage place="calculators">
+    <TutorPage section="calculators">
       <PageHeader title="Calculators" lead="Exact arithmetic on your own numbers; every step is shown." />
       <chakra.ul listStyleType="none" maxW="48rem">
         {calculatorNames.map((name) => (

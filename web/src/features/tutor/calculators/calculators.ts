@@ -1,4 +1,4 @@
-/** What each calculator asks for. The formulas are the server's; here are only the words, the units and sample values. */
+/** The fields of each calculator: labels, units and sample values. The formulas are the server's. */
 import type { CalculatorName } from '../../../api/generated/model';
 
 export interface CalculatorField {
@@ -10,7 +10,7 @@ export interface CalculatorField {
   hint?: string;
   /** What stands in the field at first. */
   sample: string;
-  /** Words instead of a number. */
+  /** Text instead of a number. */
   text?: boolean;
   optional?: boolean;
 }

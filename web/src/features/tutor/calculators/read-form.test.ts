@@ -4,7 +4,7 @@ import { readForm, sampleValues } from './read-form.ts';
 const [byPrices] = calculators['position-size'].modes;
 const [plan] = calculators['risk-reward'].modes;
 
-it('sends numbers as numbers and words as words', () => {
+it('sends numbers as numbers and text as text', () => {
   expect(readForm(byPrices, sampleValues(byPrices)).input).toEqual({
     account_balance: 10000,
     risk_percent: 1,

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FormEvent } from 'react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import type { Conversation } from '../../../api/generated/model';
 import { useDeleteChat, useRenameChat } from '../../../api/tutor.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -57,7 +57,7 @@ function TitleForm({ id, chat, rename, onClose }: TitleFormProps) {
     if (title.trim() === '') return setError('Give the chat a title.');
     rename.mutate(
       { conversationId: chat.id, data: { title: title.trim() } },
-      { onSuccess: onClose, onError: (failure) => setError(errorWords(failure)) },
+      { onSuccess: onClose, onError: (failure) => setError(errorMessage(failure)) },
     );
   };
   return (
@@ -88,7 +88,7 @@ export function DeleteChatDialog({
           onDeleted(chat.id);
           onClose();
         },
-        onError: (error) => toast.error('The chat could not be deleted', errorWords(error)),
+        onError: (error) => toast.error('The chat could not be deleted', errorMessage(error)),
       },
     );
   };

@@ -62,7 +62,7 @@ const NEAR = 80;
 const MARGIN = 16;
 
 /** Where the end is in sight, but never so far that the last question leaves the list: an answer is read from its start. */
-function restingPlace(list: HTMLElement): number {
+function restingScrollTop(list: HTMLElement): number {
   const question = [...list.querySelectorAll<HTMLElement>('[data-question]')].at(-1);
   const end = list.scrollHeight - list.clientHeight;
   if (!question) return end;
@@ -76,10 +76,10 @@ function useFollow(change: string) {
   const following = useRef(true);
   useEffect(() => {
     const list = ref.current;
-    if (list && following.current) list.scrollTop = restingPlace(list);
+    if (list && following.current) list.scrollTop = restingScrollTop(list);
   }, [change]);
   const onScroll = ({ currentTarget: list }: UIEvent<HTMLElement>): void => {
-    following.current = Math.abs(restingPlace(list) - list.scrollTop) < NEAR;
+    following.current = Math.abs(restingScrollTop(list) - list.scrollTop) < NEAR;
   };
   return { ref, onScroll };
 }

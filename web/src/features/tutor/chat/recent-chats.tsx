@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import type { Conversation } from '../../../api/generated/model';
 import type { useRecentChats } from '../../../api/tutor.ts';
 import { formatDay } from '../../../lib/format-date.ts';
@@ -16,7 +16,7 @@ interface RecentChatsProps {
   recent: ReturnType<typeof useRecentChats>;
   selected: string | null;
   onSelect: (id: string) => void;
-  /** Told when the open conversation is gone. */
+  /** Called when the open conversation was deleted. */
   onDeleted: (id: string) => void;
 }
 
@@ -33,7 +33,7 @@ export function RecentChats({ recent, selected, onSelect, onDeleted }: RecentCha
       {recent.isPending && <ChatSkeletons />}
       {recent.isError && (
         <Alert action={<RetryButton onClick={() => void recent.refetch()} />}>
-          {errorWords(recent.error)}
+          {errorMessage(recent.error)}
         </Alert>
       )}
       {recent.isSuccess && chats.length === 0 && (

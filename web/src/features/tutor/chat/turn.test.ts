@@ -12,7 +12,7 @@ it('offers to ask again what has no answer or half of one', () => {
   expect(openQuestion([])).toBeNull();
 });
 
-it('asked again, a question takes the place of its first asking', () => {
+it('replaces the first asking of a repeated question', () => {
   const earlier = { ...question, id: 'q0', client_message_id: 'q0' };
   expect(messagesBefore([earlier, whole, question, stopped], 'q1')).toEqual([earlier, whole]);
   expect(messagesBefore([earlier, whole], 'q1')).toEqual([earlier, whole]);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { MessagesSquare, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { useAnalysis } from '../../../api/analysis.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import type { ConversationTopic } from '../../../api/generated/model';
 import { historySymbol } from '../../../entities/analysis/display.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
@@ -46,7 +46,7 @@ export function TutorScreen() {
     />
   );
   return (
-    <TutorPage place="chat">
+    <TutorPage section="chat">
       <VisuallyHidden>
         <h1>AI Education Assistant</h1>
       </VisuallyHidden>
@@ -153,7 +153,7 @@ function ChatPanel({ chat, draft, onDraft, onSheet }: ChatPanelProps) {
   );
 }
 
-/** The conversation, or what stands in its place. */
+/** The conversation, or its loading, empty or error state. */
 function Said({ chat }: { chat: Chat }) {
   const { messages, selected, turn, shown } = chat;
   const loading = selected === null ? chat.recent.isPending && !turn : messages.isPending && !turn;
@@ -169,7 +169,7 @@ function Said({ chat }: { chat: Chat }) {
       <Box flex="1" overflowY="auto">
         <ErrorState
           title="This chat could not be loaded"
-          message={errorWords(messages.error)}
+          message={errorMessage(messages.error)}
           onRetry={() => void messages.refetch()}
           retrying={messages.isFetching}
         />

@@ -1,6 +1,6 @@
 /** The state of the chat: which conversation is open, and the question that is on its way. */
 import { useCallback, useRef, useState } from 'react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import type { ConversationTopic, TutorMessage } from '../../../api/generated/model';
 import {
   startConversation,
@@ -58,12 +58,12 @@ export function useChat(analysisId: string | null) {
     },
     askAgain: (question: TutorMessage) =>
       void asking.ask(newTurn(selected, question.content, question.client_message_id ?? undefined)),
-    retry: () => shownTurn && void asking.ask({ ...newTurn(null, ''), ...keptOf(shownTurn) }),
+    retry: () => shownTurn && void asking.ask({ ...newTurn(null, ''), ...storedTurn(shownTurn) }),
     stop: asking.stop,
   };
 }
 
-const keptOf = ({ conversationId, clientMessageId, question, askedAt }: Turn) => ({
+const storedTurn = ({ conversationId, clientMessageId, question, askedAt }: Turn) => ({
   conversationId,
   clientMessageId,
   question,
@@ -123,7 +123,7 @@ function useAsking(topic: ConversationTopic, analysisId: string | null, open: (i
       await finish(answer);
     } catch (error) {
       if (stop.signal.aborted) await finish(stoppedAnswer(current));
-      else change({ phase: 'failed', error: errorWords(error) });
+      else change({ phase: 'failed', error: errorMessage(error) });
     }
   };
 

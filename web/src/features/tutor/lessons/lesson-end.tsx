@@ -27,15 +27,15 @@ export function LessonEnd({ envelope: { lesson, previous, next } }: { envelope: 
         </Button>
       </Flex>
       <Grid as="nav" aria-label="Lessons before and after" templateColumns="1fr 1fr" gap="4">
-        <chakra.div>{previous && <Neighbour lesson={previous} word="Previous" />}</chakra.div>
-        <chakra.div>{next && <Neighbour lesson={next} word="Next" />}</chakra.div>
+        <chakra.div>{previous && <Neighbour lesson={previous} label="Previous" />}</chakra.div>
+        <chakra.div>{next && <Neighbour lesson={next} label="Next" />}</chakra.div>
       </Grid>
     </chakra.footer>
   );
 }
 
-function Neighbour({ lesson, word }: { lesson: LessonLink; word: 'Previous' | 'Next' }) {
-  const forward = word === 'Next';
+function Neighbour({ lesson, label }: { lesson: LessonLink; label: 'Previous' | 'Next' }) {
+  const forward = label === 'Next';
   return (
     <NeighbourLink href={`${paths.lessons}/${lesson.id}`} textAlign={forward ? 'end' : 'start'}>
       <Flex
@@ -46,7 +46,7 @@ function Neighbour({ lesson, word }: { lesson: LessonLink; word: 'Previous' | 'N
         color="fg.muted"
       >
         {!forward && <Icon as={ArrowLeft} size={14} />}
-        {word}
+        {label}
         {forward && <Icon as={ArrowRight} size={14} />}
       </Flex>
       <chakra.span textStyle="label">{lesson.title}</chakra.span>

@@ -1,7 +1,7 @@
 /** One lesson to read, with the other lessons of its topic beside it. */
 import { Lock } from 'lucide-react';
 import { useParams } from 'react-router-dom';
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import type { Lesson, LessonEnvelope } from '../../../api/generated/model';
 import { useLesson, useLessons } from '../../../api/tutor.ts';
 import { LessonBody } from '../../../entities/lesson/lesson-body.tsx';
@@ -21,7 +21,7 @@ export function LessonScreen() {
   const { id = '' } = useParams();
   const { data, error, isFetching, refetch } = useLesson(id);
   return (
-    <TutorPage place="lessons">
+    <TutorPage section="lessons">
       {error && <Refused error={error} retrying={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <LessonSkeleton />}
       {data && <Reading key={id} envelope={data} />}
@@ -90,14 +90,14 @@ function Refused({ error, retrying, onRetry }: RefusedProps) {
         icon={Lock}
         action={<LinkButton href={paths.pricing}>See plans</LinkButton>}
       >
-        {errorWords(error)}
+        {errorMessage(error)}
       </EmptyState>
     );
   }
   return (
     <ErrorState
       title="This lesson could not be loaded"
-      message={errorWords(error)}
+      message={errorMessage(error)}
       onRetry={onRetry}
       retrying={retrying}
     />

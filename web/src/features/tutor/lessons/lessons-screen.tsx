@@ -2,7 +2,7 @@
 import { useDeferredValue } from 'react';
 import { BookOpen, Search } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import type { LessonHit } from '../../../api/generated/model';
 import { useLessons, useTopics } from '../../../api/tutor.ts';
 import { useReadLessons } from '../../../entities/lesson/read-marks.ts';
@@ -24,7 +24,7 @@ export function LessonsScreen() {
   const type = (value: string): void =>
     setSearch(value === '' ? {} : { q: value }, { replace: true, preventScrollReset: true });
   return (
-    <TutorPage place="lessons">
+    <TutorPage section="lessons">
       <PageHeader
         title="Lessons"
         lead="A course in six topics. Every lesson has a worked example, figures and a way to practise it."
@@ -74,7 +74,7 @@ function Course({ topic }: { topic: string | null }) {
     return (
       <ErrorState
         title="The lessons could not be loaded"
-        message={errorWords(error)}
+        message={errorMessage(error)}
         onRetry={retry}
         retrying={lessons.isFetching || topics.isFetching}
       />

@@ -49,7 +49,7 @@ describe('the course', () => {
     expect(section.getByText('Strategy Development 1')).toBeVisible();
   });
 
-  it('searches the lessons, marks what fits, and keeps the words in the address', async () => {
+  it('searches the lessons, marks the matches, and stores the search in the address', async () => {
     const hit = {
       ...buildLessons()[2]!,
       excerpt: [

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useLessons } from '../../../api/tutor.ts';
 import { Excerpt } from '../../../entities/lesson/excerpt.tsx';
 import { useReadLessons } from '../../../entities/lesson/read-marks.ts';
@@ -11,7 +11,7 @@ import { chakra } from '../../../ui/layout.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { LessonRow } from './lesson-row.tsx';
 
-/** The lessons that fit the words, best first, each with the passage that fits. */
+/** The lessons that match the search, best first, each with the matching passage. */
 export function SearchResults({ q }: { q: string }) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useLessons(q);
   const read = useReadLessons();
@@ -19,7 +19,7 @@ export function SearchResults({ q }: { q: string }) {
     return (
       <ErrorState
         title="The search did not work"
-        message={errorWords(error)}
+        message={errorMessage(error)}
         onRetry={() => void refetch()}
         retrying={isFetching}
       />

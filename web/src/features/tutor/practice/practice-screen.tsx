@@ -18,7 +18,7 @@ export function PracticeScreen() {
   const [doing, setDoing] = useState<Doing>({ kind: 'choosing' });
   const leave = (): void => setDoing({ kind: 'choosing' });
   return (
-    <TutorPage place="practice">
+    <TutorPage section="practice">
       {doing.kind === 'quiz' && <QuizPlay key={doing.quiz.id} quiz={doing.quiz} onLeave={leave} />}
       {doing.kind === 'review' && <ReviewPlay cards={doing.cards} onLeave={leave} />}
       {doing.kind === 'choosing' && (

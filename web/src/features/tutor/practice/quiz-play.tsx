@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, Ref } from 'react';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import type { Quiz } from '../../../api/generated/model';
 import { useQuizAnswer } from '../../../api/tutor.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -55,7 +55,7 @@ export function QuizPlay({ quiz, onLeave }: QuizPlayProps) {
       <QuestionView key={question.id} question={question} answer={answer} onAnswer={choose} />
       {send.error && (
         <chakra.div mt="4">
-          <Alert>{errorWords(send.error)}</Alert>
+          <Alert>{errorMessage(send.error)}</Alert>
         </chakra.div>
       )}
       <Flex gap="2" mt="6" flexWrap="wrap">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAnalyses } from '../../../api/analysis.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { LessonTopic } from '../../../api/generated/model';
 import type { NewQuiz, Quiz } from '../../../api/generated/model';
 import { useQuizStart, useTopics } from '../../../api/tutor.ts';
@@ -68,7 +68,7 @@ export function QuizStart({ topic, analysisId, onStart }: QuizStartProps) {
           )}
           {noChart && <NoCharts loading={charts.loading} error={charts.error} />}
         </chakra.div>
-        {start.error && <Alert>{errorWords(start.error)}</Alert>}
+        {start.error && <Alert>{errorMessage(start.error)}</Alert>}
         <Button busy={start.isPending} busyLabel="Preparing" disabled={noChart} onClick={begin}>
           Start quiz
         </Button>
@@ -118,7 +118,7 @@ function useCharts(wanted: string | null) {
 
 function NoCharts({ loading, error }: { loading: boolean; error: unknown }) {
   if (loading) return <p role="status">Loading your analyses…</p>;
-  if (error !== null) return <Alert>{errorWords(error)}</Alert>;
+  if (error !== null) return <Alert>{errorMessage(error)}</Alert>;
   return (
     <Alert tone="info">
       A quiz about your own chart needs a completed analysis.{' '}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import type { ReviewCard, ReviewGradeGrade } from '../../../api/generated/model';
 import { useReviewGrade } from '../../../api/tutor.ts';
 import { Figure } from '../../../entities/lesson/figure/figure.tsx';
@@ -90,7 +90,7 @@ function Card({
           </chakra.div>
         )}
       </div>
-      {say.error && <Alert>{errorWords(say.error)}</Alert>}
+      {say.error && <Alert>{errorMessage(say.error)}</Alert>}
       <Flex gap="2" flexWrap="wrap" role="group" aria-label={open ? 'How well did you know it?' : undefined}>
         {open ? (
           grades.map(({ grade: value, label }) => (

@@ -1,4 +1,4 @@
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import type { DueReviews, ReviewCard } from '../../../api/generated/model';
 import { useDueReviews } from '../../../api/tutor.ts';
 import { formatDay } from '../../../lib/format-date.ts';
@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 interface ReviewsPanelProps {
-  /** Told what is due. */
+  /** Called with what is due. */
   onStart: (cards: readonly ReviewCard[]) => void;
 }
 
@@ -26,7 +26,7 @@ export function ReviewsPanel({ onStart }: ReviewsPanelProps) {
             </Button>
           }
         >
-          {errorWords(error)}
+          {errorMessage(error)}
         </Alert>
       )}
       {!data && !error && <Skeleton h="4rem" />}

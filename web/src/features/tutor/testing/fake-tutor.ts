@@ -1,4 +1,4 @@
-/** A server for tests of the tutor's screens: axios answers by method and path, and an answer that is said when told to. */
+/** A server for tests of the tutor's screens: axios answers by method and path, and a streamed answer that the test releases. */
 import { AxiosError } from 'axios';
 import type { AxiosResponse, InternalAxiosRequestConfig } from 'axios';
 import { instance } from '../../../api/http-client.ts';

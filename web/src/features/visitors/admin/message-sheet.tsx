@@ -1,5 +1,5 @@
 import { CheckCheck, Reply, Undo2 } from 'lucide-react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useMarkMessage } from '../../../api/visitors-admin.ts';
 import type { ReceivedMessage } from '../../../api/visitors-admin.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
@@ -17,7 +17,7 @@ export function MessageSheet({ message, onClose }: { message: ReceivedMessage | 
       await mutateAsync({ messageId: id, data: { status } });
       onClose();
     } catch (error) {
-      toast.error('The message could not be marked', errorWords(error));
+      toast.error('The message could not be marked', errorMessage(error));
     }
   };
   return (

@@ -34,7 +34,7 @@ const columns: readonly Column<Subscriber>[] = [
 
 /** Who gets the newsletter, and who has not confirmed it yet. */
 export function SubscriberList() {
-  // The view is kept in the address beside search and status.
+  // The view is stored in the address beside search and status.
   const list = useListAddress({ filters: { status: ['confirmed', 'waiting'], view: 'any' } });
   const { view: _view, ...query } = list.query;
   const subscribers = useSubscribers({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contactChecks } from '../../../api/contact-checks.ts';
 import { useContact } from '../../../api/visitors-contact.ts';
-import { checkFields, emailWords } from '../../../entities/form/check-fields.ts';
+import { checkFields, emailMessage } from '../../../entities/form/check-fields.ts';
 import { useForm } from '../../../entities/form/use-form.ts';
 import { useSession } from '../../../entities/session/session.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -12,17 +12,17 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { Settled } from './settled.tsx';
 
-const words = {
+const messages = {
   name: (value: string) => (value.trim() === '' ? 'Enter your name.' : 'Use at most 120 characters.'),
-  email: emailWords,
+  email: emailMessage,
   subject: (value: string) => (value.trim() === '' ? 'Enter a subject.' : 'Use at most 150 characters.'),
   message: (value: string) => (value.trim() === '' ? 'Enter your message.' : 'Use at most 5000 characters.'),
 };
 
 /** The contract can do without a subject; here every field is required. */
-function check(values: Record<keyof typeof words, string>) {
-  const wrong = checkFields(contactChecks.contact, values, words);
-  return values.subject.trim() === '' ? { ...wrong, subject: words.subject('') } : wrong;
+function check(values: Record<keyof typeof messages, string>) {
+  const wrong = checkFields(contactChecks.contact, values, messages);
+  return values.subject.trim() === '' ? { ...wrong, subject: messages.subject('') } : wrong;
 }
 
 export interface ContactFormProps {

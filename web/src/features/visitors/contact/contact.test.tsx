@@ -20,11 +20,11 @@ describe('the contact form', () => {
     ['Email', 'Enter your email address.'],
     ['Subject', 'Enter a subject.'],
     ['Message', 'Enter your message.'],
-  ])('[V-177] is not sent without %s', async (label, words) => {
+  ])('[V-177] is not sent without %s', async (label, message) => {
     view = renderVisitor(<ContactForm />);
     await fillIn(label);
     await press('Send message');
-    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(view.server.count('POST /contact')).toBe(0);
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { contactChecks } from '../../../api/contact-checks.ts';
 import { useSubscribe } from '../../../api/visitors-contact.ts';
-import { checkFields, emailWords } from '../../../entities/form/check-fields.ts';
+import { checkFields, emailMessage } from '../../../entities/form/check-fields.ts';
 import { useForm } from '../../../entities/form/use-form.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -29,7 +29,7 @@ function Asking({ onAsked }: { onAsked: (email: string) => void }) {
   const subscribe = useSubscribe();
   const form = useForm({
     initial: { email: '' },
-    check: (values) => checkFields(contactChecks.newsletter, values, { email: emailWords }),
+    check: (values) => checkFields(contactChecks.newsletter, values, { email: emailMessage }),
     submit: async (data) => {
       await subscribe.mutateAsync({ data });
       toast.info('Check your email', 'A link in our letter confirms your address.');

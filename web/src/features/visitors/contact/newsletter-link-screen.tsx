@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useConfirmSubscription, useUnsubscribe } from '../../../api/visitors-contact.ts';
 import { paths } from '../../../lib/paths.ts';
 import { usePlatformName } from '../../../lib/platform-name.ts';
@@ -10,7 +10,7 @@ import { Box, Flex, chakra } from '../../../ui/layout.ts';
 import { Anchor } from '../../../ui/link.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 
-interface Words {
+interface LinkText {
   title: string;
   lead: string;
   button: string;
@@ -19,7 +19,7 @@ interface Words {
   doneLead: string;
 }
 
-const confirming: Words = {
+const confirming: LinkText = {
   title: 'Confirm the newsletter',
   lead: 'Press the button and your address is confirmed. Programs that open links by themselves confirm nothing.',
   button: 'Confirm',
@@ -28,7 +28,7 @@ const confirming: Words = {
   doneLead: 'We write about once a month. Every letter has a link that ends it.',
 };
 
-const leaving: Words = {
+const leaving: LinkText = {
   title: 'End the newsletter',
   lead: 'Press the button and we forget your address.',
   button: 'Unsubscribe',
@@ -39,12 +39,12 @@ const leaving: Words = {
 
 /** Where the link of the first letter leads. */
 export function NewsletterConfirmScreen() {
-  return <LinkScreen words={confirming} call={useConfirmSubscription()} />;
+  return <LinkScreen text={confirming} call={useConfirmSubscription()} />;
 }
 
 /** Where the link that ends the newsletter leads. */
 export function NewsletterUnsubscribeScreen() {
-  return <LinkScreen words={leaving} call={useUnsubscribe()} />;
+  return <LinkScreen text={leaving} call={useUnsubscribe()} />;
 }
 
 interface Call {
@@ -54,16 +54,16 @@ interface Call {
 }
 
 /** One button: a mail program that opens links must not press it. The secret stands behind the #, which no server sees. */
-function LinkScreen({ words, call }: { words: Words; call: Call }) {
+function LinkScreen({ text, call }: { text: LinkText; call: Call }) {
   const { hash } = useLocation();
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token');
   const [failure, setFailure] = useState<string | null>(null);
   const use = (secret: string): void => {
     setFailure(null);
-    call.mutateAsync({ data: { token: secret } }).catch((error: unknown) => setFailure(errorWords(error)));
+    call.mutateAsync({ data: { token: secret } }).catch((error: unknown) => setFailure(errorMessage(error)));
   };
-  const title = call.isSuccess ? words.done : words.title;
-  const lead = call.isSuccess ? words.doneLead : words.lead;
+  const title = call.isSuccess ? text.done : text.title;
+  const lead = call.isSuccess ? text.doneLead : text.lead;
   return (
     <Flex direction="column" minH="100dvh" px={{ base: '5', md: '10' }} py={{ base: '5', md: '8' }}>
       <Box>
@@ -84,8 +84,8 @@ function LinkScreen({ words, call }: { words: Words; call: Call }) {
             {token ? lead : 'This page needs the whole link that we sent you by email.'}
           </chakra.p>
           {token && !call.isSuccess ? (
-            <Button size="lg" block busy={call.isPending} busyLabel={words.busy} onClick={() => use(token)}>
-              {words.button}
+            <Button size="lg" block busy={call.isPending} busyLabel={text.busy} onClick={() => use(token)}>
+              {text.button}
             </Button>
           ) : (
             <LinkButton href={paths.home} size="lg" block variant="outline">

@@ -8,7 +8,7 @@ interface Props {
   pictureUrl: string;
 }
 
-const WORDS: Record<Stage, string> = {
+const LABELS: Record<Stage, string> = {
   preparing: 'Preparing the picture',
   measuring: 'The server measures the chart and computes the analysis',
   done: 'Done',
@@ -34,7 +34,7 @@ export function DemoProgress({ progress, stage, pictureUrl }: Props) {
       </Flex>
       <Flex direction="column" gap="3" justify="center">
         <chakra.p role="status" textStyle="subtitle">
-          {WORDS[stage]}
+          {LABELS[stage]}
         </chakra.p>
         <Box
           role="progressbar"

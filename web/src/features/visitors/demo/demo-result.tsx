@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react';
 import type { AnalysisJson, AnalysisRecord } from '../../../api/generated/model';
-import { symbolShown, trendWord } from '../../../entities/analysis/display.ts';
+import { symbolShown, trendLabel } from '../../../entities/analysis/display.ts';
 import { LitProvider } from '../../../entities/analysis/picture/lit.tsx';
 import { MeasuredPicture } from '../../../entities/analysis/picture/measured-picture.tsx';
 import { analysisDecimals } from '../../../entities/analysis/price-format.ts';
@@ -29,25 +29,21 @@ export function DemoResult({ record, json, picture, onAgain }: Props) {
       <Grid css={BESIDE}>
         {reading && (
           <Box className="picture">
-            <MeasuredPicture
-              {...{ json, reading, decimals }}
-              src={picture}
-              alt={pictureWords(record, json)}
-            />
+            <MeasuredPicture {...{ json, reading, decimals }} src={picture} alt={pictureText(record, json)} />
           </Box>
         )}
         <Stack className="facts" gap="4" minW="0">
           <Verdict {...{ record, json, decimals }} />
           <PlanPanel {...{ json, decimals }} />
         </Stack>
-        <Stack className="words" gap="5" minW="0">
+        <Stack className="text" gap="5" minW="0">
           {record.notices.map(({ code, message }) => (
             <Alert key={code} tone="info">
               {message}
             </Alert>
           ))}
-          <Words title="Summary">{json.analysis_summary}</Words>
-          <Words title="Strategy">{json.trading_strategy}</Words>
+          <TextSection title="Summary">{json.analysis_summary}</TextSection>
+          <TextSection title="Strategy">{json.trading_strategy}</TextSection>
           <LevelsPanel {...{ json, decimals }} />
         </Stack>
       </Grid>
@@ -56,27 +52,27 @@ export function DemoResult({ record, json, picture, onAgain }: Props) {
   );
 }
 
-/** On a wide screen the prices stand beside the picture and the words; on a phone between the two. */
+/** On a wide screen the prices are beside picture and text; on a phone between the two. */
 const BESIDE = {
   gap: '4',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"picture" "facts" "words"',
+  gridTemplateAreas: '"picture" "facts" "text"',
   lg: {
     gridTemplateColumns: 'minmax(0, 1fr) 20rem',
     gridTemplateRows: 'auto 1fr',
-    gridTemplateAreas: '"picture facts" "words facts"',
+    gridTemplateAreas: '"picture facts" "text facts"',
   },
   '& .picture': { gridArea: 'picture', minW: '0' },
   '& .facts': { gridArea: 'facts' },
-  '& .words': { gridArea: 'words' },
+  '& .text': { gridArea: 'text' },
 } as const;
 
-function pictureWords(record: AnalysisRecord, json: AnalysisJson): string {
-  const trend = trendWord(json.trend_direction).toLowerCase();
+function pictureText(record: AnalysisRecord, json: AnalysisJson): string {
+  const trend = trendLabel(json.trend_direction).toLowerCase();
   return `Your chart of ${symbolShown(record)}: ${json.bar_count} bars, ${trend}, with the measurements drawn on it.`;
 }
 
-function Words({ title, children }: { title: string; children: string }) {
+function TextSection({ title, children }: { title: string; children: string }) {
   return (
     <section>
       <chakra.h4 textStyle="subtitle">{title}</chakra.h4>

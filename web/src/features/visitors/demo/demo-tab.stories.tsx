@@ -83,7 +83,7 @@ export const NoTrade: Story = {
   parameters: { msw: [visit(0), answer({ analysis_json: noTrade })] },
 };
 
-export const LongWords: Story = {
+export const LongResult: Story = {
   ...Result,
   parameters: {
     msw: [

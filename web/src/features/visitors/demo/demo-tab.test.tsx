@@ -66,8 +66,8 @@ describe('a demo analysis', () => {
     expect(await screen.findByText('Analysis Complete')).toBeVisible();
     expect(sent).toEqual([{ image_data_url: 'data:image/png;base64,cGl4ZWxz', symbol: 'DOT/USDT' }]);
     expect(await screen.findByRole('img', { name: /Your chart of DOT\/USDT/ })).toBeVisible();
-    for (const words of ['Trade plan', 'Confidence', 'Summary', 'Strategy'])
-      expect(screen.getAllByText(words)[0]).toBeVisible();
+    for (const text of ['Trade plan', 'Confidence', 'Summary', 'Strategy'])
+      expect(screen.getAllByText(text)[0]).toBeVisible();
     expect(screen.getAllByText(/^± /).length).toBeGreaterThan(5);
     expect(screen.getByText('2 of 3 free analyses left')).toBeVisible();
   });
@@ -94,7 +94,7 @@ describe('a demo analysis', () => {
 
   it('[V-167] takes nothing but pictures', async () => {
     const { choose } = start();
-    await choose(new File(['words'], 'notes.txt', { type: 'text/plain' }));
+    await choose(new File(['text'], 'notes.txt', { type: 'text/plain' }));
     expect(await tab().findByRole('alert')).toHaveTextContent('Please upload a valid image file');
     expect(lastToast()).toEqual({ tone: 'warning', title: 'Please upload a valid image file' });
   });
@@ -113,12 +113,12 @@ describe('what can go wrong', () => {
   it.each([
     [3, 'You have used all 3 free demo analyses. Please purchase a package to get premium account..'],
     [5, 'You have used all 5 free demo analyses. Please purchase a package to get premium account..'],
-  ])('[V-168] nothing is sent when all %i are used', async (limit, words) => {
+  ])('[V-168] nothing is sent when all %i are used', async (limit, text) => {
     const { choose, sent } = start({}, limit, limit);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     await choose();
     await press();
-    expect(lastToast()).toEqual({ tone: 'warning', title: words });
+    expect(lastToast()).toEqual({ tone: 'warning', title: text });
     expect(sent).toEqual([]);
     expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing');
   });
@@ -127,25 +127,25 @@ describe('what can go wrong', () => {
     const { server } = await analyzeOne({
       [ANALYZE]: { status: 429, body: { error: 'No more.' } },
     });
-    const words = 'Demo limit reached. Sign up to continue analyzing charts.';
-    expect(await tab().findByText(words)).toBeVisible();
-    expect(lastToast()).toEqual({ tone: 'warning', title: words });
+    const text = 'Demo limit reached. Sign up to continue analyzing charts.';
+    expect(await tab().findByText(text)).toBeVisible();
+    expect(lastToast()).toEqual({ tone: 'warning', title: text });
     await waitFor(() => expect(server.count('GET /demo/visit')).toBe(2));
     expect(screen.getByRole('button', { name: 'Analyze Chart' })).toBeVisible();
   });
 
   it.each([
-    ['its words', { status: 500, body: { error: 'The disk is full.' } }, 'The disk is full.'],
+    ['its message', { status: 500, body: { error: 'The disk is full.' } }, 'The disk is full.'],
     ['its plain text', { status: 502, body: 'Bad gateway' }, 'Bad gateway'],
     ['its status', { status: 500, body: '' }, 'HTTP 500'],
     [
-      'its words when too many come at once',
+      'its message when too many come at once',
       { status: 429, body: { code: 'accounts.throttled', error: 'Too many tries.' } },
       'Too many tries.',
     ],
-  ])('[V-218] shows the failure of the server with %s', async (_, answer, words) => {
+  ])('[V-218] shows the failure of the server with %s', async (_, answer, text) => {
     await analyzeOne({ [ANALYZE]: answer });
-    expect(await tab().findByRole('alert')).toHaveTextContent(`Failed to analyze chart: ${words}`);
+    expect(await tab().findByRole('alert')).toHaveTextContent(`Failed to analyze chart: ${text}`);
     expect(lastToast()?.tone).toBe('error');
   });
 

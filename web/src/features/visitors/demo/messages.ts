@@ -1,12 +1,12 @@
 /** The texts of the demo, and which of them a failure becomes. */
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import { foundSentence } from '../../../entities/analysis/partial-reading.ts';
 
 export const NOT_AN_IMAGE = 'Please upload a valid image file';
 export const LIMIT_REACHED = 'Demo limit reached. Sign up to continue analyzing charts.';
 export const NO_RESULT = 'Failed to load analysis result.';
 
-/** Shown in place of a call when nothing is left. */
+/** Shown instead of calling when no analysis is left. */
 export const allUsed = (limit: number): string =>
   `You have used all ${limit} free demo analyses. Please purchase a package to get premium account..`;
 
@@ -23,14 +23,14 @@ export interface DemoFailure {
   detail?: string;
 }
 
-/** What went wrong with a demo analysis, in words. Any 429 but that of too many pictures at once is the limit. */
+/** The message for a failed demo analysis. Any 429 but that of too many pictures at once is the limit. */
 export function demoFailure(error: unknown): DemoFailure {
   if (error instanceof MissingAnalysis) return { kind: 'failed', message: NO_RESULT };
   if (!(error instanceof ApiError) || error.status === 0)
-    return { kind: 'failed', message: `Unexpected error: ${errorWords(error)}` };
+    return { kind: 'failed', message: `Unexpected error: ${errorMessage(error)}` };
   if (error.status === 429 && error.code !== 'accounts.throttled')
     return { kind: 'limit', message: LIMIT_REACHED };
-  const message = `Failed to analyze chart: ${errorWords(error)}`;
+  const message = `Failed to analyze chart: ${errorMessage(error)}`;
   const refusal = error.problem?.refusal;
   if (!refusal) return { kind: 'failed', message };
   const free = 'This picture did not use up a try.';

@@ -41,9 +41,9 @@ export function About() {
         columnGap="10"
         rowGap="8"
       >
-        {principles.map(([word, sentence]) => (
-          <chakra.div key={word} borderTopWidth="1px" borderColor="border.strong" pt="4">
-            <chakra.dt textStyle="title">{word}</chakra.dt>
+        {principles.map(([title, sentence]) => (
+          <chakra.div key={title} borderTopWidth="1px" borderColor="border.strong" pt="4">
+            <chakra.dt textStyle="title">{title}</chakra.dt>
             <chakra.dd textStyle="reading" color="fg.muted" mt="2" maxW="40ch">
               {sentence}
             </chakra.dd>

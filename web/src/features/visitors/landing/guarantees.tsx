@@ -23,11 +23,11 @@ export function Guarantees() {
         columnGap="10"
         rowGap="6"
       >
-        {guarantees.map(([name, words]) => (
+        {guarantees.map(([name, text]) => (
           <chakra.div key={name} borderTopWidth="1px" borderColor="border.strong" pt="4">
             <chakra.dt textStyle="subtitle">{name}</chakra.dt>
             <chakra.dd textStyle="reading" color="fg.muted" mt="1" maxW="40ch">
-              {words}
+              {text}
             </chakra.dd>
           </chakra.div>
         ))}

@@ -16,7 +16,7 @@ const shownAt = ({ x, width: shown }: { x: number; width: number }) => ({
   width: percent(shown / crop.width),
   left: percent((x - crop.x) / crop.width),
 });
-const places = { base: shownAt(views.base), sm: shownAt(views.sm) };
+const positions = { base: shownAt(views.base), sm: shownAt(views.sm) };
 
 /** A cut-out of the chart, with what the step adds to it. */
 function CutOut({ alt, children }: { alt: string; children?: ReactNode }) {
@@ -37,8 +37,8 @@ function CutOut({ alt, children }: { alt: string; children?: ReactNode }) {
         position="absolute"
         top={percent(-crop.y / crop.height)}
         height={percent(height / crop.height)}
-        width={{ base: places.base.width, sm: places.sm.width }}
-        left={{ base: places.base.left, sm: places.sm.left }}
+        width={{ base: positions.base.width, sm: positions.sm.width }}
+        left={{ base: positions.base.left, sm: positions.sm.left }}
         maxW="none"
       />
       <chakra.svg
@@ -80,14 +80,12 @@ function Lines() {
 const steps = [
   {
     title: 'Give it a chart',
-    words:
-      'Drop a screenshot, paste it, or take a photo with your phone. PNG, JPG, JPEG and WebP, from any charting program.',
+    text: 'Drop a screenshot, paste it, or take a photo with your phone. PNG, JPG, JPEG and WebP, from any charting program.',
     picture: <CutOut alt="Part of a chart as it was uploaded." />,
   },
   {
     title: 'It measures',
-    words:
-      'The printed prices are read, the axis is fitted, every candle is outlined. What cannot be read with certainty is refused.',
+    text: 'The printed prices are read, the axis is fitted, every candle is outlined. What cannot be read with certainty is refused.',
     picture: (
       <CutOut alt="The same part with every candle outlined where it was found.">
         <Outlines />
@@ -96,8 +94,7 @@ const steps = [
   },
   {
     title: 'You see why',
-    words:
-      'Trend, levels, indicators and a plan by rule, drawn on your own picture. Point at a number to see where it came from.',
+    text: 'Trend, levels, indicators and a plan by rule, drawn on your own picture. Point at a number to see where it came from.',
     picture: (
       <CutOut alt="The same part with levels, entry, stop and target drawn on it.">
         <Lines />
@@ -125,7 +122,7 @@ export function HowItWorks() {
         columnGap={{ base: '6', xl: '10' }}
         rowGap="10"
       >
-        {steps.map(({ title, words, picture }, nth) => (
+        {steps.map(({ title, text, picture }, nth) => (
           <chakra.li key={title} listStyleType="none">
             {picture}
             <chakra.h3 textStyle="title" mt="5" display="flex" gap="3">
@@ -135,7 +132,7 @@ export function HowItWorks() {
               {title}
             </chakra.h3>
             <chakra.p textStyle="reading" color="fg.muted" mt="2" maxW="42ch">
-              {words}
+              {text}
             </chakra.p>
           </chakra.li>
         ))}

@@ -41,5 +41,5 @@ it("[V-102] 'Start Free Trial' of the About overlay closes it and leads to the r
   view = renderVisitor(<Landing />);
   fireEvent.click(screen.getByText('Open about'));
   await view.mouse.click(await screen.findByRole('button', { name: 'Start Free Trial' }));
-  expect(view.place.current).toBe('/register');
+  expect(view.address.current).toBe('/register');
 });

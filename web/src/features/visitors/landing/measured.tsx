@@ -14,32 +14,32 @@ const figures = [
   {
     value: precisionText,
     name: 'precision',
-    words: `of ${precisionReadings} readings of drawn screenshots were right: axis, bars and prices, each within its tolerance.`,
+    text: `of ${precisionReadings} readings of drawn screenshots were right: axis, bars and prices, each within its tolerance.`,
   },
   {
     value: realPrecisionText,
     name: 'precision on real screenshots',
-    words: `of ${real.readings} readings had the right axis and kind of chart; ${real.refusedPercent}% of ${real.pictures} published screenshots were refused.`,
+    text: `of ${real.readings} readings had the right axis and kind of chart; ${real.refusedPercent}% of ${real.pictures} published screenshots were refused.`,
   },
   {
     value: medianTimeText,
     name: 'median time',
-    words: 'of processor time to decode a picture and read it.',
+    text: 'of processor time to decode a picture and read it.',
   },
   {
     value: `${medianPriceErrorPercent}%`,
     name: 'median price error',
-    words: 'of the visible range, over every open, high, low and close.',
+    text: 'of the visible range, over every open, high, low and close.',
   },
   {
     value: indicatorsText,
     name: 'indicators',
-    words: 'computed from the recovered candles, each with its carried error.',
+    text: 'computed from the recovered candles, each with its carried error.',
   },
   {
     value: `${notCharts.refused_percent}%`,
     name: 'of what is no chart refused',
-    words: `${notCharts.pictures} tables, photos, forms and drawings were turned away.`,
+    text: `${notCharts.pictures} tables, photos, forms and drawings were turned away.`,
   },
 ] as const;
 
@@ -62,14 +62,14 @@ export function Measured() {
         columnGap="8"
         rowGap="8"
       >
-        {figures.map(({ value, name, words }) => (
+        {figures.map(({ value, name, text }) => (
           <chakra.div key={name} borderTopWidth="2px" borderColor="fg" pt="4">
             <chakra.dt textStyle="label">{name}</chakra.dt>
             <chakra.dd textStyle="figure" mt="2" fontSize={{ base: '32px', xl: '38px' }}>
               {value}
             </chakra.dd>
             <chakra.dd textStyle="body" color="fg.muted" mt="3" maxW="30ch">
-              {words}
+              {text}
             </chakra.dd>
           </chakra.div>
         ))}

@@ -44,7 +44,9 @@ export const Guarantees = prerendered('still-guarantees', async () => ({
 export const Testimonials = prerendered('still-testimonials', async () => ({
   default: (await import('./testimonials.tsx')).Testimonials,
 }));
-export const About = prerendered('still-about', async () => ({ default: (await import('./about.tsx')).About }));
+export const About = prerendered('still-about', async () => ({
+  default: (await import('./about.tsx')).About,
+}));
 export const Privacy = prerendered('still-privacy', async () => ({
   default: (await import('./privacy.tsx')).Privacy,
 }));

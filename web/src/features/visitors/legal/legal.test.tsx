@@ -11,7 +11,7 @@ import { TermsScreen } from './terms-screen.tsx';
 const settings = {
   platform_name: 'Wickwise',
   company: { name: 'Chart Readers Ltd', number: '09876543', address: '2 Any Street, Leeds, United Kingdom' },
-  support_email: 'desk@example.com',
+  support_email: 'support@example.com',
   limits: {},
 };
 
@@ -25,10 +25,10 @@ describe('the legal pages', () => {
     ['Cookie policy', <CookiePolicyScreen key="c" />, /wickwise_session/],
     ['Refund policy', <RefundPolicyScreen key="r" />, /within 30 days of paying/],
     ['Acceptable use', <AcceptableUseScreen key="a" />, /What is not allowed/],
-  ])('%s says what holds, and that a lawyer has not read it', async (title, page, words) => {
+  ])('%s says what holds, and that a lawyer has not read it', async (title, page, text) => {
     view = renderVisitor(page, { routes: { 'GET /settings/public': { body: settings } } });
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
     expect(screen.getByText('Awaiting a lawyer’s review')).toBeInTheDocument();
     expect(await screen.findByText(/company number 09876543/)).toBeInTheDocument();
     const others = within(screen.getByRole('navigation', { name: 'Legal' })).getAllByRole('link');
@@ -47,11 +47,11 @@ describe('the legal pages', () => {
     const section = within(
       screen.getByRole('heading', { name: 'Who we are' }).closest('section') as HTMLElement,
     );
-    for (const words of ['Chart Readers Ltd', '09876543', '2 Any Street, Leeds, United Kingdom'])
-      expect(await section.findByText(words)).toBeInTheDocument();
-    expect(section.getByRole('link', { name: 'desk@example.com' })).toHaveAttribute(
+    for (const text of ['Chart Readers Ltd', '09876543', '2 Any Street, Leeds, United Kingdom'])
+      expect(await section.findByText(text)).toBeInTheDocument();
+    expect(section.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
       'href',
-      'mailto:desk@example.com',
+      'mailto:support@example.com',
     );
   });
 

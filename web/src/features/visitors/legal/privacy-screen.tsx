@@ -83,7 +83,7 @@ const sections: readonly LegalSection[] = [
   },
 ];
 
-/** What is kept about people, why, how long, and what they can do about it. */
+/** The privacy notice: what is stored about people, why, how long, and their rights. */
 export function PrivacyScreen() {
   return (
     <LegalPage

@@ -59,7 +59,7 @@ export function LoginModal({ open, onClose, way = 'login' }: LoginModalProps) {
 }
 
 /** Says that it worked, and goes to the dashboard half a second later. */
-function useEntering(): (words: string) => void {
+function useEntering(): (message: string) => void {
   const navigate = useNavigate();
   const [entered, setEntered] = useState(false);
   useEffect(() => {
@@ -67,8 +67,8 @@ function useEntering(): (words: string) => void {
     const timer = setTimeout(() => void navigate(paths.dashboard), REDIRECT_AFTER_MS);
     return () => clearTimeout(timer);
   }, [entered, navigate]);
-  return (words) => {
-    toast.success(words, 'Taking you to your dashboard.');
+  return (message) => {
+    toast.success(message, 'Taking you to your dashboard.');
     setEntered(true);
   };
 }

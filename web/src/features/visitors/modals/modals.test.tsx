@@ -58,9 +58,9 @@ describe('the login modal', () => {
       await jest.advanceTimersByTimeAsync(499);
     });
     expect(view.server.count('POST /auth/login')).toBe(1);
-    expect(view.place.current).toBe('/');
+    expect(view.address.current).toBe('/');
     await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(view.place.current).toBe('/dashboard');
+    expect(view.address.current).toBe('/dashboard');
   });
 
   it('shows why the server refused', async () => {
@@ -71,7 +71,7 @@ describe('the login modal', () => {
     await type('Password', 'measured');
     await press('Sign in');
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong e-mail or password');
-    expect(view.place.current).toBe('/');
+    expect(view.address.current).toBe('/');
   });
 
   it('has a tab to register in', async () => {
@@ -93,8 +93,8 @@ describe('the payment modal', () => {
     view = renderVisitor(<PaymentModal open onClose={nothing} />);
     await screen.findByRole('dialog', { name: 'Who is buying?' });
     await press('Continue');
-    for (const words of ['Email is required', 'First name is required', 'Last name is required'])
-      expect(screen.getByText(words)).toBeInTheDocument();
+    for (const text of ['Email is required', 'First name is required', 'Last name is required'])
+      expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText('Email')).toHaveFocus();
     expect(view.server.count('POST /users')).toBe(0);
   });

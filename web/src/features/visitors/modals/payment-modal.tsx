@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { checks } from '../../../api/account-checks.ts';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useMakeUnclaimedUser } from '../../../api/visitors-contact.ts';
 import type { UnclaimedUser } from '../../../api/visitors-contact.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
@@ -81,7 +81,7 @@ function Buyer({ plan, onMade }: Pick<PaymentModalProps, 'plan'> & { onMade: (em
         keepPendingUser(user);
         onMade(user.email);
       } catch (error) {
-        throw new Error(`Failed to complete purchase: ${errorWords(error)}`, { cause: error });
+        throw new Error(`Failed to complete purchase: ${errorMessage(error)}`, { cause: error });
       }
     },
     fallback: 'Failed to complete purchase: Unknown error.',

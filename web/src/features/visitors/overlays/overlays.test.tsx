@@ -44,7 +44,7 @@ describe('the reviews', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('[V-106] show photo, name, job title, five stars and the words', async () => {
+  it('[V-106] show photo, name, job title, five stars and the review', async () => {
     await open();
     const [first] = screen.getAllByRole('listitem');
     const [review] = reviews;

@@ -13,7 +13,7 @@ export interface SupportPanelProps {
   onClose: () => void;
 }
 
-/** Answers from the questions and lessons of the site; what they do not know goes to the contact form, with the question kept. */
+/** Answers from the questions and lessons of the site; a question without an answer is handed to the contact form. */
 export function SupportPanel({ open, onClose }: SupportPanelProps) {
   const chat = useSupportChat();
   const question = useRef<HTMLTextAreaElement>(null);
@@ -52,7 +52,7 @@ export function SupportPanel({ open, onClose }: SupportPanelProps) {
   );
 }
 
-/** The contact form in place of the conversation. */
+/** The contact form, shown instead of the conversation. */
 function HandOver({ question, onBack }: { question: string; onBack: () => void }) {
   const part = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -45,7 +45,7 @@ describe('the support chat', () => {
     expect(chat.queryByRole('button', { name: 'Send it to a person' })).not.toBeInTheDocument();
   });
 
-  it('[D-105] hands an unknown question over to the contact form, with the question kept', async () => {
+  it('[D-105] fills the contact form with a question that it cannot answer', async () => {
     const chat = await open({ routes: { 'POST /support/ask': { body: unknown } } });
     await ask('Do you sell hats?');
     await view.mouse.click(await chat.findByRole('button', { name: 'Send it to a person' }));

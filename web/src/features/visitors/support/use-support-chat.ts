@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useSupport } from '../../../api/visitors-contact.ts';
 import type { SupportAnswer } from '../../../api/visitors-contact.ts';
 
@@ -25,7 +25,7 @@ export function useSupportChat() {
     try {
       settle(id, { answer: await support.mutateAsync({ data: { question } }) });
     } catch (error) {
-      settle(id, { failure: errorWords(error, 'The question could not be sent.') });
+      settle(id, { failure: errorMessage(error, 'The question could not be sent.') });
     }
   }
 

@@ -17,7 +17,7 @@ export const sampleMessages: ReceivedMessage[] = [
   message(1, { subject: '', message: 'First line\nSecond line & more?' }),
   message(2, {
     name: 'Somebody with a name that is a good deal longer than names usually are',
-    email: 'an-address-that-goes-on-and-on-without-any-place-to-break-it@a-long-domain-name.example.com',
+    email: 'an-address-that-goes-on-and-on-without-anything-to-break-it@a-long-domain-name.example.com',
     message: 'I uploaded a chart. '.repeat(40),
   }),
   message(3, { status: 'handled', handled_at: '2026-11-20T10:00:00Z', handled_by: 'ada@example.com' }),

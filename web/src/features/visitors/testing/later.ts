@@ -1,4 +1,4 @@
-/** An answer that comes when it is told to. */
+/** An answer that the test releases. */
 export function later<T>(answer: T) {
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));

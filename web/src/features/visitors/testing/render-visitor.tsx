@@ -27,10 +27,10 @@ const quiet: FakeServer['routes'] = {
 
 export function renderVisitor(screen: ReactNode, { at = '/', user = null, routes = {} }: Options = {}) {
   const server = fakeServer({ ...quiet, ...routes });
-  const place = { current: at };
+  const address = { current: at };
   function Probe() {
     const { pathname, hash } = useLocation();
-    place.current = pathname + hash;
+    address.current = pathname + hash;
     return null;
   }
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -60,7 +60,7 @@ export function renderVisitor(screen: ReactNode, { at = '/', user = null, routes
   return {
     ...view,
     server,
-    place,
+    address,
     mouse: userEvent.setup(),
     show: (content: ReactNode) => view.rerender(surround(content)),
   };

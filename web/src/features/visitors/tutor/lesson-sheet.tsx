@@ -1,4 +1,4 @@
-import { errorWords } from '../../../api/errors.ts';
+import { errorMessage } from '../../../api/errors.ts';
 import { useLesson } from '../../../api/tutor.ts';
 import type { LessonLink } from '../../../api/visitors.ts';
 import { LessonBody } from '../../../entities/lesson/lesson-body.tsx';
@@ -26,7 +26,7 @@ export function LessonSheet({ lesson, onClose }: Props) {
         {error && (
           <ErrorState
             title="This lesson cannot be shown"
-            message={errorWords(error)}
+            message={errorMessage(error)}
             retrying={isFetching}
             onRetry={() => void refetch()}
           />

@@ -43,10 +43,10 @@ const lastToast = () => {
   return newest && { tone: newest.tone, title: newest.title };
 };
 
-async function ask(routes: FakeServer['routes'] = {}, words = 'Where does a stop belong?') {
+async function ask(routes: FakeServer['routes'] = {}, text = 'Where does a stop belong?') {
   const tutor = start(routes);
   await screen.findByRole('list', { name: 'Example questions' });
-  await tutor.mouse.type(field(), `${words}{Enter}`);
+  await tutor.mouse.type(field(), `${text}{Enter}`);
   return tutor;
 }
 
@@ -169,7 +169,7 @@ describe('asking the tutor', () => {
     expect(sent[0]).toEqual({ message: 'What makes a support level strong?', previous_messages: [] });
   });
 
-  it('says when the lessons answered in place of the provider', async () => {
+  it('says when the lessons answered instead of the provider', async () => {
     const body = { ...reply().body, provider_notice: 'anthropic error 529: overloaded' };
     await ask({ [SEND]: { body } });
     expect(await talk().findByText(/The AI provider did not answer/)).toBeVisible();
@@ -180,30 +180,30 @@ describe('what can go wrong', () => {
   it.each([
     [20, 'You have reached your 20 free tutor messages. Please purchase a package to get premium account.'],
     [8, 'You have reached your 8 free tutor messages. Please purchase a package to get premium account.'],
-  ])('[V-169] nothing is sent when all %i are used', async (limit, words) => {
+  ])('[V-169] nothing is sent when all %i are used', async (limit, text) => {
     const { mouse, sent } = start({}, limit, limit);
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText(text)).toBeVisible();
     await mouse.type(field(), 'One more?{Enter}');
-    expect(lastToast()).toEqual({ tone: 'warning', title: words });
+    expect(lastToast()).toEqual({ tone: 'warning', title: text });
     expect(sent).toEqual([]);
     expect(field()).toHaveValue('One more?');
   });
 
   it('[V-219] says that the limit is reached, and asks what is left', async () => {
     const { server } = await ask({ [SEND]: { status: 429, body: { error: 'No more.' } } });
-    const words = 'Tutor message limit reached. Please purchase a package to get premium account.';
-    expect(await talk().findByText(words)).toBeVisible();
-    expect(lastToast()).toEqual({ tone: 'warning', title: words });
+    const text = 'Tutor message limit reached. Please purchase a package to get premium account.';
+    expect(await talk().findByText(text)).toBeVisible();
+    expect(lastToast()).toEqual({ tone: 'warning', title: text });
     await waitFor(() => expect(server.count('GET /tutor/visit')).toBe(2));
   });
 
   it.each([
-    ['its words', { status: 500, body: { error: 'The tutor fell ill.' } }, 'The tutor fell ill.'],
+    ['its message', { status: 500, body: { error: 'The tutor fell ill.' } }, 'The tutor fell ill.'],
     ['its status', { status: 503, body: '' }, 'HTTP 503'],
-  ])('[V-220] shows the failure of the server with %s', async (_, answer, words) => {
+  ])('[V-220] shows the failure of the server with %s', async (_, answer, text) => {
     await ask({ [SEND]: answer });
-    expect(await talk().findByText(`Failed to send message: ${words}`)).toBeVisible();
-    expect(lastToast()).toEqual({ tone: 'error', title: `Failed to send message: ${words}` });
+    expect(await talk().findByText(`Failed to send message: ${text}`)).toBeVisible();
+    expect(lastToast()).toEqual({ tone: 'error', title: `Failed to send message: ${text}` });
   });
 
   it('[V-221] shows a lost network as unexpected', async () => {

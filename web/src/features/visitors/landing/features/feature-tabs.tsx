@@ -7,7 +7,7 @@ export type FeatureId = 'chart-analysis' | 'ai-tutor' | 'market-assessment' | 'p
 export interface Feature {
   id: FeatureId;
   name: string;
-  words: string;
+  summary: string;
   content: ReactNode;
 }
 
@@ -52,7 +52,7 @@ function TabList({ features, chosen, onChoose }: Props) {
       borderTopWidth="1px"
       borderStartWidth="1px"
     >
-      {features.map(({ id, name, words }) => (
+      {features.map(({ id, name, summary }) => (
         <chakra.button
           key={id}
           type="button"
@@ -80,7 +80,7 @@ function TabList({ features, chosen, onChoose }: Props) {
             {name}
           </chakra.span>
           <chakra.span display={{ base: 'none', md: 'block' }} textStyle="body" color="fg.muted" mt="0.5">
-            {words}
+            {summary}
           </chakra.span>
         </chakra.button>
       ))}

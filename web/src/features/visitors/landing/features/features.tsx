@@ -13,20 +13,20 @@ const features: readonly Feature[] = [
   {
     id: 'chart-analysis',
     name: 'Chart Analysis',
-    words: 'Read a chart of yours, free.',
+    summary: 'Read a chart of yours, free.',
     content: <DemoPanel />,
   },
-  { id: 'ai-tutor', name: 'AI Tutor', words: 'Ask what a number means.', content: <TutorPanel /> },
+  { id: 'ai-tutor', name: 'AI Tutor', summary: 'Ask what a number means.', content: <TutorPanel /> },
   {
     id: 'market-assessment',
     name: 'Market Assessment',
-    words: 'Trend, volatility, levels.',
+    summary: 'Trend, volatility, levels.',
     content: <MarketAssessment />,
   },
   {
     id: 'portfolio-tools',
     name: 'Portfolio Tools',
-    words: 'Size, risk and reward.',
+    summary: 'Size, risk and reward.',
     content: <PortfolioPanel />,
   },
 ];

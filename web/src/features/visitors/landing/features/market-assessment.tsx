@@ -9,10 +9,10 @@ const { levels, axis, bars } = heroReading;
 const { trend, volatility, indicators } = heroAnalysis;
 const lastClose = bars.at(-1)?.[4] ?? 0;
 
-const leaning = (bias: string | null): { trend: Trend; word: string } => {
-  if (bias === 'bullish') return { trend: 'rising', word: 'Bullish' };
-  if (bias === 'bearish') return { trend: 'falling', word: 'Bearish' };
-  return { trend: 'neutral', word: 'No reading' };
+const leaning = (bias: string | null): { trend: Trend; label: string } => {
+  if (bias === 'bullish') return { trend: 'rising', label: 'Bullish' };
+  if (bias === 'bearish') return { trend: 'falling', label: 'Bearish' };
+  return { trend: 'neutral', label: 'No reading' };
 };
 
 const facts: [string, string, string][] = [
@@ -36,12 +36,12 @@ const facts: [string, string, string][] = [
 function Facts() {
   return (
     <chakra.dl display="flex" flexDirection="column">
-      {facts.map(([name, word, detail]) => (
+      {facts.map(([name, label, detail]) => (
         <chakra.div key={name} py="3" borderBottomWidth="1px">
           <chakra.dt textStyle="caption" color="fg.muted">
             {name}
           </chakra.dt>
-          <chakra.dd textStyle="title">{word}</chakra.dd>
+          <chakra.dd textStyle="title">{label}</chakra.dd>
           <chakra.dd textStyle="body" color="fg.muted">
             {detail}
           </chakra.dd>
@@ -59,7 +59,7 @@ function Indicators() {
       </chakra.caption>
       <tbody>
         {indicators.map(({ label, value, sigma, bias }) => {
-          const { trend: direction, word } = leaning(bias);
+          const { trend: direction, label: leaningLabel } = leaning(bias);
           return (
             <chakra.tr key={label} borderTopWidth="1px">
               <chakra.th scope="row" textAlign="start" fontWeight="400" py="2.5" pe="3">
@@ -70,7 +70,7 @@ function Indicators() {
                 <chakra.span color="fg.subtle" fontSize="12px">{` ± ${formatBand(sigma, 2)}`}</chakra.span>
               </chakra.td>
               <chakra.td textAlign="end" w="7rem">
-                <TrendBadge trend={direction}>{word}</TrendBadge>
+                <TrendBadge trend={direction}>{leaningLabel}</TrendBadge>
               </chakra.td>
             </chakra.tr>
           );

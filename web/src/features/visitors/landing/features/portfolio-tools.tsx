@@ -103,7 +103,7 @@ function Results({ account, riskPercent }: { account: number; riskPercent: numbe
   ];
   return (
     <chakra.dl aria-live="polite" borderBottomWidth="1px">
-      {lines.map(([name, value, words]) => (
+      {lines.map(([name, value, text]) => (
         <chakra.div
           key={name}
           display="grid"
@@ -120,7 +120,7 @@ function Results({ account, riskPercent }: { account: number; riskPercent: numbe
             gridColumn={{ base: '1 / -1', md: 'auto' }}
             gridRow={{ base: 2, md: 'auto' }}
           >
-            {words}
+            {text}
           </chakra.dd>
           <chakra.dd textStyle="priceLarge">{value}</chakra.dd>
         </chakra.div>

@@ -18,27 +18,27 @@ export function Room({ height }: { height: string }) {
 interface Props {
   /** Takes as much room as the content will, so that nothing jumps when it comes. */
   waiting: ReactNode;
-  /** What readers whose browser runs no script are told. */
+  /** Shown in browsers without scripts. */
   withoutScript?: string;
   children: ReactNode;
 }
 
 /** Loads and shows its content when the reader has come near it. */
 export function WhenNear({ waiting, withoutScript, children }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
-    if (!place.current || typeof IntersectionObserver === 'undefined') return setNear(true);
+    if (!container.current || typeof IntersectionObserver === 'undefined') return setNear(true);
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
       { rootMargin: '600px 0px' },
     );
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, []);
   if (near) return <Suspense fallback={waiting}>{children}</Suspense>;
   return (
-    <div ref={place}>
+    <div ref={container}>
       {withoutScript && <noscript>{withoutScript}</noscript>}
       <div data-needs-script="">{waiting}</div>
     </div>

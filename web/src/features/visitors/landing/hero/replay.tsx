@@ -98,7 +98,7 @@ function Replayed({ onReplay, children }: { onReplay: () => void; children: Reac
 
 /**
  * A reading that the reader really made, played back: labels found, axis fitted, candles outlined, levels drawn. Every number
- * beside it lights up its place on the picture, and the picture answers with its numbers.
+ * beside it highlights its mark on the picture, and the marks highlight their numbers.
  */
 export function Replay() {
   const [round, setRound] = useState(0);

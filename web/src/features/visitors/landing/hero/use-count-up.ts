@@ -21,9 +21,9 @@ function write(counters: readonly HTMLElement[], share: number): void {
  * Lets the counters inside an element count up when they come into view. They stand at their targets until then, so that the
  * page reads without scripts, and stay there with reduced motion.
  */
-export function useCountUp(place: RefObject<HTMLElement | null>): void {
+export function useCountUp(container: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!place.current || stillness() || typeof IntersectionObserver === 'undefined') return;
+    if (!container.current || stillness() || typeof IntersectionObserver === 'undefined') return;
     let frame = 0;
     const count = (counters: readonly HTMLElement[], begun: number): void => {
       const gone = Math.min(1, (performance.now() - begun) / COUNT_MS);
@@ -33,12 +33,15 @@ export function useCountUp(place: RefObject<HTMLElement | null>): void {
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      count([...(place.current?.querySelectorAll<HTMLElement>('[data-counter]') ?? [])], performance.now());
+      count(
+        [...(container.current?.querySelectorAll<HTMLElement>('[data-counter]') ?? [])],
+        performance.now(),
+      );
     });
-    observer.observe(place.current);
+    observer.observe(container.current);
     return () => {
       observer.disconnect();
       cancelAnimationFrame(frame);
     };
-  }, [place]);
+  }, [container]);
 }

@@ -13,7 +13,7 @@ export const payoutPaths = {
   explain: `${HOME}/explain`,
 } as const;
 
-/** How a payout stands, in a word. */
+/** Label and tone of a payout's status. */
 export const PAYOUT_STATUS = {
   draft: { label: 'Draft', tone: 'warning' },
   approved: { label: 'Approved', tone: 'info' },

@@ -1,5 +1,5 @@
 /** What is wrong with a password that is being chosen. */
-export const newPasswordWords = (value: string): string =>
+export const newPasswordMessage = (value: string): string =>
   value.length > 200 ? 'Use at most 200 characters.' : 'Use at least 6 characters.';
 
 export const newPasswordHint = 'At least 6 characters, and not one of the common ones.';

@@ -1,12 +1,12 @@
-import { ApiError, errorWords } from '../../../api/errors.ts';
+import { ApiError, errorMessage } from '../../../api/errors.ts';
 import type { AdminOrder, OrderAuditEntry } from '../../../api/ordering-admin.ts';
-import { statusWords } from '../../../entities/order/order-status.ts';
+import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
 
-/** Why a call failed, in the server's words; `generic` when it had none. */
+/** The server's message about a failed call; `generic` when it sent none. */
 export function reasonOf(error: unknown, generic: string): string {
-  const wordless = error instanceof ApiError && /^HTTP \d+$/.test(error.message);
-  return wordless ? generic : errorWords(error, generic);
+  const hasNoMessage = error instanceof ApiError && /^HTTP \d+$/.test(error.message);
+  return hasNoMessage ? generic : errorMessage(error, generic);
 }
 
 /** An amount of the order in its own currency. */
@@ -32,7 +32,7 @@ const actions: Readonly<Record<string, string>> = {
 };
 
 /** What was done, for people. */
-export function trailWords({ action, details }: OrderAuditEntry): { title: string; text: string } {
+export function trailText({ action, details }: OrderAuditEntry): { title: string; text: string } {
   const { changed, reason, amount_minor: minor, credits_taken: credits } = details;
   const currency = details['currency'];
   const amount =
@@ -47,10 +47,10 @@ export function trailWords({ action, details }: OrderAuditEntry): { title: strin
 
 const filterStatuses = ['paid', 'pending', 'cancelled', 'partly_refunded', 'refunded'] as const;
 
-/** The status filter, with the words that the table uses. */
+/** The status filter, with the labels that the table uses. */
 export const statusOptions = [
   { value: '' as const, label: 'All statuses' },
-  ...filterStatuses.map((value) => ({ value, label: statusWords[value].label })),
+  ...filterStatuses.map((value) => ({ value, label: statusLabels[value].label })),
 ];
 
 export const packageOptions = [

@@ -9,13 +9,13 @@ const spaced = (name: string): string =>
     .toLowerCase();
 
 /** 'partners.payout_approved' as 'Payout approved'. */
-export function actionWords(action: string): string {
-  const words = spaced(action.split('.').at(-1) ?? action);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+export function actionText(action: string): string {
+  const text = spaced(action.split('.').at(-1) ?? action);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Who did it, as far as it is known still. */
-export function actorWords(actor: AuditEntry['actor']): string {
+export function actorText(actor: AuditEntry['actor']): string {
   if (actor === null) return 'The product itself';
   return actor.email ?? `Deleted account ${actor.id.slice(0, 8)}`;
 }
@@ -25,11 +25,11 @@ const TENTHS = /_?tenths$/i;
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /** 'order:3f0a91c2-…' as 'Order WW-3F0A91C27B', 'brand:183baf36-…' as 'Brand 183baf36'; a name stays a name. */
-export function objectWords(object: string): string {
+export function objectText(object: string): string {
   const [kind = '', name = ''] = object.split(/:(.*)/s);
   const shown = name.replaceAll(UUID, kind === 'order' ? orderNumber : (id) => id.slice(0, 8));
-  const words = spaced(kind);
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)} ${shown}`.trim();
+  const text = spaced(kind);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${shown}`.trim();
 }
 
 /** What is looked for as the log writes it: the beginning of an order's number is the beginning of its id. */
@@ -40,7 +40,7 @@ export function objectSearch(typed: string): string {
 }
 
 /** 'amount: $50.00; rate: 12.5%': amounts and rates as people write them, ids by their beginning. */
-export function detailWords(details: AuditEntry['details']): string {
+export function detailText(details: AuditEntry['details']): string {
   const { currency } = details;
   const priced = typeof currency === 'string' && Object.keys(details).some((name) => MINOR.test(name));
   return Object.entries(details)

@@ -1,7 +1,7 @@
 import type { CreditEntryKind, CreditLot } from '../../api/credits.ts';
 
-/** What happened, in a word or two; the entry's own sentence says the rest. */
-export const entryWords: Readonly<Record<CreditEntryKind, string>> = {
+/** A short label of what happened; the entry's note gives the details. */
+export const entryLabels: Readonly<Record<CreditEntryKind, string>> = {
   trial: 'Trial',
   purchase: 'Purchase',
   admin_grant: 'Granted',
@@ -16,7 +16,7 @@ export const entryWords: Readonly<Record<CreditEntryKind, string>> = {
   unlimited_off: 'Unlimited ends',
 };
 
-export const lotWords: Readonly<Record<CreditLot['source'], string>> = {
+export const lotLabels: Readonly<Record<CreditLot['source'], string>> = {
   trial: 'Trial',
   purchase: 'Purchase',
   admin_grant: 'Granted',

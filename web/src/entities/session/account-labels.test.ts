@@ -1,4 +1,4 @@
-import { accountName, avatarLetter, tierLabel } from './account-words.ts';
+import { accountName, avatarLetter, tierLabel } from './account-labels.ts';
 
 describe('how an account is called', () => {
   it("[V-034] shows the first letter of the name in upper case, 'U' without a name", () => {

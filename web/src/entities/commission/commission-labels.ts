@@ -2,7 +2,7 @@ import type { CommissionExplanation, CommissionStatus } from '../../api/partners
 
 type Tone = 'plain' | 'success' | 'warning' | 'danger' | 'info';
 
-/** How commission stands, in a word and a tone. */
+/** Label and tone of a commission's status. */
 export const COMMISSION_STATUS: Readonly<Record<CommissionStatus, { label: string; tone: Tone }>> = {
   pending: { label: 'Pending', tone: 'warning' },
   payable: { label: 'Payable', tone: 'info' },
@@ -10,7 +10,7 @@ export const COMMISSION_STATUS: Readonly<Record<CommissionStatus, { label: strin
   reversed: { label: 'Reversed', tone: 'danger' },
 };
 
-/** Why an order earned commission or not, in a word or two. */
+/** A short reason why an order earned commission or not. */
 export const COMMISSION_REASON: Readonly<Record<CommissionExplanation['reason'], string>> = {
   earned: 'Earned commission',
   no_click: 'No partner link',

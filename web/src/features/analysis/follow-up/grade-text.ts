@@ -1,16 +1,16 @@
-/** A grade in plain words. */
+/** The texts of a follow-up grade. */
 import type { FollowUpGrade } from '../../../api/generated/model';
 
 type Level = FollowUpGrade['ambiguous_levels'][number];
 
-export const LEVEL_WORDS: Record<Level, string> = {
+export const LEVEL_NAMES: Record<Level, string> = {
   entry: 'entry',
   stop: 'stop',
   take_profit_1: 'target 1',
   take_profit_2: 'target 2',
 };
 
-export const OUTCOME_WORDS: Record<FollowUpGrade['outcome'], string> = {
+export const OUTCOME_LABELS: Record<FollowUpGrade['outcome'], string> = {
   target: 'Target first',
   stopped: 'Stop first',
   open: 'Still open',
@@ -19,13 +19,13 @@ export const OUTCOME_WORDS: Record<FollowUpGrade['outcome'], string> = {
 };
 
 /** 'bar 3', or the bar that was last on the analysed picture. */
-export function barWords(bar: number): string {
+export function barName(bar: number): string {
   return bar === 0 ? 'the last analysed bar' : `bar ${bar}`;
 }
 
 /** What happened, in one or two sentences. */
 export function gradeSentence(grade: FollowUpGrade): string {
-  const reached = new Map(grade.touches.map(({ level, bar }) => [level, barWords(bar)]));
+  const reached = new Map(grade.touches.map(({ level, bar }) => [level, barName(bar)]));
   switch (grade.outcome) {
     case 'target':
       return [
@@ -47,15 +47,15 @@ export function gradeSentence(grade: FollowUpGrade): string {
 
 function afterTarget(grade: FollowUpGrade): string {
   const last = grade.touches.at(-1);
-  if (last?.level === 'take_profit_2') return `It went on to target 2 on ${barWords(last.bar)}.`;
-  if (last?.level === 'stop') return `It came back to the stop on ${barWords(last.bar)}.`;
+  if (last?.level === 'take_profit_2') return `It went on to target 2 on ${barName(last.bar)}.`;
+  if (last?.level === 'stop') return `It came back to the stop on ${barName(last.bar)}.`;
   return '';
 }
 
 /** Why the bars cannot tell. */
 function doubt({ ambiguity, ambiguous_bar, ambiguous_levels }: FollowUpGrade): string {
-  const where = barWords(ambiguous_bar ?? 0);
-  const levels = ambiguous_levels.map((level) => LEVEL_WORDS[level]).join(' and ');
+  const where = barName(ambiguous_bar ?? 0);
+  const levels = ambiguous_levels.map((level) => LEVEL_NAMES[level]).join(' and ');
   if (ambiguity === 'same_bar')
     return `On ${where} price reached ${levels}. One bar does not show which came first, so it is not guessed.`;
   if (ambiguity === 'unread_bar')
@@ -68,7 +68,7 @@ function count(bars: number): string {
 }
 
 /** '+1.24 R ± 0.03'. */
-export function riskWords(measured: { value: number; sigma: number } | null): string {
+export function riskText(measured: { value: number; sigma: number } | null): string {
   if (measured === null) return 'N/A';
   const sign = measured.value < 0 ? '−' : '+';
   const error = measured.sigma >= 0.005 ? ` ± ${measured.sigma.toFixed(2)}` : '';

@@ -1,4 +1,4 @@
-/** The stages of an analysis in plain words, in the order they run. */
+/** The stages of an analysis and their labels, in the order they run. */
 
 /** Where the work is; the first two happen in the browser. */
 export type Stage =
@@ -19,7 +19,7 @@ export type Stage =
   | 'narrative'
   | 'saved';
 
-const WORDS: readonly (readonly [Stage, string])[] = [
+const LABELS: readonly (readonly [Stage, string])[] = [
   ['copy', 'Preparing the picture'],
   ['upload', 'Uploading the original'],
   ['received', 'Picture received'],
@@ -38,11 +38,11 @@ const WORDS: readonly (readonly [Stage, string])[] = [
   ['saved', 'Saving the analysis'],
 ];
 
-/** All stages with their words. */
-export const STAGES = WORDS.map(([stage, label]) => ({ stage, label }));
+/** All stages with their labels. */
+export const STAGES = LABELS.map(([stage, label]) => ({ stage, label }));
 
-/** The words of one stage. */
-export function stageWords(stage: Stage): string {
+/** The label of one stage. */
+export function stageLabel(stage: Stage): string {
   return STAGES.find((known) => known.stage === stage)?.label ?? 'Working';
 }
 

@@ -22,13 +22,11 @@ export const ROLE_OPTIONS = (['user', 'admin', 'brand'] as const).map((value) =>
 }));
 
 /** What an account can spend. */
-export const creditsWords = ({
-  credits_balance: credits,
-  credits_unlimited: unlimited,
-}: AdminUser): string => (unlimited ? 'Unlimited' : credits.toLocaleString('en-US'));
+export const creditsText = ({ credits_balance: credits, credits_unlimited: unlimited }: AdminUser): string =>
+  unlimited ? 'Unlimited' : credits.toLocaleString('en-US');
 
-/** The server's own words about a failure, or `fallback` when it had none. */
-export function serverWords(error: unknown, fallback: string): string {
+/** The server's message about a failure, or `fallback` when it sent none. */
+export function serverMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError) || error.message === `HTTP ${error.status}`) return fallback;
   return error.message;
 }

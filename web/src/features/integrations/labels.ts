@@ -1,7 +1,7 @@
 import type { ApiKey, Delivery, KeyScope, Webhook, WebhookEventType } from '../../api/integrations.ts';
 
 /** What each scope lets a program do. */
-export const scopeWords: Readonly<Record<KeyScope, string>> = {
+export const scopeLabels: Readonly<Record<KeyScope, string>> = {
   'profile:read': 'See who you are and what your plan is',
   'analysis:read': 'Read your analyses, series and pictures',
   'analysis:write': 'Upload charts, analyse them, delete analyses',
@@ -12,7 +12,7 @@ export const scopeWords: Readonly<Record<KeyScope, string>> = {
 };
 
 /** When each event is sent. */
-export const eventWords: Readonly<Record<WebhookEventType, string>> = {
+export const eventLabels: Readonly<Record<WebhookEventType, string>> = {
   'analysis.completed': 'A chart was read and analysed',
   'analysis.failed': 'A picture was refused, or something broke',
   'order.paid': 'An order of yours was paid',

@@ -2,17 +2,17 @@
 import type { CheckoutResult } from '../../../api/ordering.ts';
 
 /** Session storage keys. */
-export const KEPT_KEY = 'wickwise.orders';
+export const STORED_ORDERS_KEY = 'wickwise.orders';
 export const OPEN_KEY = 'wickwise.checkout';
 
-export interface KeptOrder {
+export interface StoredOrder {
   /** Opens the order to a guest; null for signed-in customers. */
   token: string | null;
   /** The account waits to be claimed by the link in the e-mail. */
   claim: boolean;
 }
 
-const NOTHING: KeptOrder = { token: null, claim: false };
+const NOTHING: StoredOrder = { token: null, claim: false };
 
 function read(key: string): string | null {
   try {
@@ -33,7 +33,7 @@ function write(key: string, text: string | null): void {
 
 function all(): Record<string, unknown> {
   try {
-    const found: unknown = JSON.parse(read(KEPT_KEY) ?? '{}');
+    const found: unknown = JSON.parse(read(STORED_ORDERS_KEY) ?? '{}');
     return typeof found === 'object' && found !== null ? { ...found } : {};
   } catch {
     return {};
@@ -42,23 +42,23 @@ function all(): Record<string, unknown> {
 
 /** Keeps what a checkout answered: the order's token, and that the cart has become this order. */
 export function keepCheckout({ order, order_token, claim_required }: CheckoutResult): void {
-  const kept: KeptOrder = { token: order_token, claim: claim_required };
-  write(KEPT_KEY, JSON.stringify({ ...all(), [order.order_id]: kept }));
+  const stored: StoredOrder = { token: order_token, claim: claim_required };
+  write(STORED_ORDERS_KEY, JSON.stringify({ ...all(), [order.order_id]: stored }));
   write(OPEN_KEY, order.order_id);
 }
 
 /** Keeps what is known once an order is settled: only then is it clear whether its account waits to be claimed. */
 export function keepClaim({ order, claim_required }: CheckoutResult): void {
-  const { token } = keptOrder(order.order_id);
-  const kept: KeptOrder = { token, claim: claim_required };
-  write(KEPT_KEY, JSON.stringify({ ...all(), [order.order_id]: kept }));
+  const { token } = storedOrder(order.order_id);
+  const stored: StoredOrder = { token, claim: claim_required };
+  write(STORED_ORDERS_KEY, JSON.stringify({ ...all(), [order.order_id]: stored }));
 }
 
 /** What this tab knows about an order; junk is nothing. */
-export function keptOrder(orderId: string): KeptOrder {
-  const kept = all()[orderId];
-  if (typeof kept !== 'object' || kept === null) return NOTHING;
-  const { token, claim } = kept as Partial<KeptOrder>;
+export function storedOrder(orderId: string): StoredOrder {
+  const stored = all()[orderId];
+  if (typeof stored !== 'object' || stored === null) return NOTHING;
+  const { token, claim } = stored as Partial<StoredOrder>;
   return { token: typeof token === 'string' && token !== '' ? token : null, claim: claim === true };
 }
 

@@ -32,7 +32,7 @@ export function InvitationBadge({ brand }: { brand: Brand }) {
 }
 
 /** The same in a sentence. */
-export function invitationWords({ state, sent_at: sent, expires_at: expires }: BrandInvitation): string {
+export function invitationText({ state, sent_at: sent, expires_at: expires }: BrandInvitation): string {
   if (state === 'accepted') return 'The partner has set a password and can sign in.';
   if (state === 'expired') return 'The link in the last letter is no longer good.';
   return `Sent on ${sent ? formatDay(sent) : 'an unknown day'}; the link is good until ${expires ? formatDay(expires) : 'it is used'}.`;

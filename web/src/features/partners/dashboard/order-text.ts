@@ -8,7 +8,7 @@ const creditsOf = ({ credits, quantity }: Item): string | null => {
 };
 
 /** What was bought: the package, then ' - ' and its credits, 'Unlimited' or '100 Credits'. */
-export function packageWords({ items }: Pick<BrandOrder, 'items'>): string {
+export function packageText({ items }: Pick<BrandOrder, 'items'>): string {
   const plan = items.find(({ type }) => type === 'package');
   const credits = items.filter(({ type }) => type === 'credits').map(creditsOf);
   const parts = [plan && (plan.name || plan.id), credits.filter((text) => text !== null).join(', ')];
@@ -16,7 +16,7 @@ export function packageWords({ items }: Pick<BrandOrder, 'items'>): string {
 }
 
 /** How the commission of an order stands where it has no state of its own. */
-export function noCommissionWords({ earned, payment_status: status }: BrandOrder): string {
+export function noCommissionText({ earned, payment_status: status }: BrandOrder): string {
   if (earned === false) return 'None';
   return status === 'pending' ? 'Not paid yet' : '—';
 }
