@@ -1,4 +1,4 @@
-/** The door to what admins do with the accounts of others. */
+/** API calls for what admins do with the accounts of others. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   getListUserSessionsQueryKey,

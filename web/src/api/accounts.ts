@@ -30,7 +30,7 @@ export interface CheckedSession {
 
 const nobody: CheckedSession = { user: null, left: false };
 
-/** Who is signed in: nobody when the check fails, for whatever reason. A token that the server rejects is forgotten. */
+/** Who is signed in: null when the check fails for any reason. A token that the server rejects is removed. */
 async function checkSession(signal: AbortSignal): Promise<CheckedSession> {
   try {
     return { user: (await getCurrentUser(signal)).user, left: false };
@@ -51,7 +51,7 @@ export function useSessionCheck(always: boolean) {
   return useQuery({
     queryKey: SESSION,
     queryFn: ({ signal }) => (asks() ? checkSession(signal) : nobody),
-    // Known without asking, so that a page drawn beforehand is not drawn again for it.
+    // Known without a call, so that a prerendered page does not render again.
     initialData: () => (asks() ? undefined : nobody),
     staleTime: Infinity,
     retry: false,

@@ -1,4 +1,4 @@
-/** The door to the analyses: the generated hooks, and what else changes when one of them is made or deleted. */
+/** API calls for the analyses: the generated hooks, and what else changes when one of them is made or deleted. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {

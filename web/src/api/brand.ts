@@ -1,4 +1,4 @@
-/** The door to what partners see and do in their dashboard. */
+/** API calls for what partners see and do in their dashboard. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { downloadCsv } from './download-csv.ts';
 import {

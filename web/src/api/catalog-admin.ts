@@ -1,4 +1,4 @@
-/** The door to what admins do with packages. */
+/** API calls for what admins do with packages. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   getListPackagesQueryKey,

@@ -1,4 +1,4 @@
-/** The door to what admins do with currencies. */
+/** API calls for what admins do with currencies. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getListPackagesQueryKey } from './generated/client/catalog/catalog.ts';
 import {

@@ -1,4 +1,4 @@
-/** The door to the grades of an analysis by later pictures. */
+/** API calls for the grades of an analysis by later pictures. */
 import { useQueryClient } from '@tanstack/react-query';
 import {
   getGetAnalysisStatsQueryKey,

@@ -1,4 +1,4 @@
-/** The door to the figures of operators. */
+/** API calls for the figures of operators. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { downloadCsv } from './download-csv.ts';
 import {

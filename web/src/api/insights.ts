@@ -1,4 +1,4 @@
-/** The door to the figures of the dashboard. */
+/** API calls for the figures of the dashboard. */
 import { useGetMarketPulse } from './generated/client/insights/insights.ts';
 import { useListConversations } from './generated/client/tutor/tutor.ts';
 

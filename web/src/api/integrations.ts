@@ -1,4 +1,4 @@
-/** The door to API keys and webhooks. */
+/** API calls for API keys and webhooks. */
 import { useQueryClient } from '@tanstack/react-query';
 import {
   getListApiKeysQueryKey,

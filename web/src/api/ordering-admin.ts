@@ -1,4 +1,4 @@
-/** The door to what admins do about orders. */
+/** API calls for what admins do about orders. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   getGetAdminOrderQueryKey,
@@ -42,7 +42,7 @@ export function useAdminOrders(params: ListAdminOrdersParams) {
   });
 }
 
-/** One order, always asked for anew: it is about to be looked at closely or changed. Null asks nothing. */
+/** One order, always fetched again: it is about to be looked at closely or changed. Null asks nothing. */
 export const useAdminOrder = (id: string | null) =>
   useGetAdminOrder(id ?? '', { query: { enabled: id !== null, staleTime: 0, gcTime: 0, retry: false } });
 
@@ -53,7 +53,7 @@ export const useOrderTrail = (id: string) => useGetOrderAudit(id, { query: { sta
 export const downloadOrders = (filter: object): Promise<Blob> => downloadCsv('/admin/orders', filter);
 
 /**
- * Enters, changes, refunds and deletes orders; what is shown of them is asked for anew. `key` names an attempt: sent again
+ * Enters, changes, refunds and deletes orders; what is shown of them is fetched again. `key` names an attempt: sent again
  * with the same body it happens once.
  */
 export function useOrderActions() {

@@ -1,4 +1,4 @@
-/** The door to checkout and orders. */
+/** API calls for checkout and orders. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { getListPublicPackagesQueryKey } from './generated/client/catalog/catalog.ts';

@@ -1,4 +1,4 @@
-/** The door to what admins do about partners and their money. */
+/** API calls for what admins do about partners and their money. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {
@@ -82,7 +82,7 @@ export const useSelfReferrals = (params: ListSelfReferralsParams) =>
     params,
   );
 
-/** One partner, always asked for anew: it is about to be looked at closely or changed. */
+/** One partner, always fetched again: it is about to be looked at closely or changed. */
 export const useBrand = (id: string | null) =>
   useGetBrand(id ?? '', { query: { enabled: id !== null, staleTime: 0, gcTime: 0, retry: false } });
 
@@ -93,7 +93,7 @@ export const useCommission = (orderId: string | null) =>
 const refresh = (client: QueryClient, ...keys: (readonly unknown[])[]): Promise<unknown> =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
 
-/** Makes a partner and invites its user, changes one, deletes one, invites again; the list is asked for anew. */
+/** Makes a partner and invites its user, changes one, deletes one, invites again; the list is fetched again. */
 export function useBrandActions() {
   const client = useQueryClient();
   const relist = () => refresh(client, getListBrandsQueryKey());
@@ -114,7 +114,7 @@ export function useBrandActions() {
 }
 
 /**
- * Makes the payout of a month, approves one, says that one was paid; the lists are asked for anew. `key` names the attempt:
+ * Makes the payout of a month, approves one, says that one was paid; the lists are fetched again. `key` names the attempt:
  * sent again it answers what became of it.
  */
 export function usePayoutActions() {

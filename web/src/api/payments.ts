@@ -1,4 +1,4 @@
-/** The door to how payments are taken here, and to the sandbox's bank. */
+/** API calls for how payments are taken here, and to the sandbox's bank. */
 import { useQueryClient } from '@tanstack/react-query';
 import {
   getGetSandboxChallengeQueryKey,

@@ -1,4 +1,4 @@
-/** The door to what admins set, watch and prove of the whole installation. */
+/** API calls for what admins set, watch and prove of the whole installation. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   getGetPublicSettingsQueryKey,
@@ -26,13 +26,13 @@ export type {
 /** The contract's own check of the settings, for the form. */
 export const settingsCheck = SaveSettingsBody;
 
-/** The settings in force: asked for anew whenever the screen is opened, and not behind the back of who edits them. */
+/** The settings in force: fetched again whenever the screen is opened, but not while somebody edits them. */
 export const useSettings = () =>
   useGetSettings({
     query: { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
   });
 
-/** Saves all settings. What they change elsewhere in this tab, such as the platform's name, is asked for anew. */
+/** Saves all settings. What they change elsewhere in this tab, such as the platform's name, is fetched again. */
 export function useSave() {
   const client = useQueryClient();
   return useSaveSettings({

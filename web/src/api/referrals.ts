@@ -1,4 +1,4 @@
-/** The door to the partner links that bring visitors. */
+/** API calls for the partner links that bring visitors. */
 import { useQueryClient } from '@tanstack/react-query';
 import {
   getGetCurrentReferralQueryKey,

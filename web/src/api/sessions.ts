@@ -1,4 +1,4 @@
-/** The door to the own password and the own sessions. */
+/** API calls for the own password and the own sessions. */
 import { useQueryClient } from '@tanstack/react-query';
 import {
   getListSessionsQueryKey,

@@ -1,4 +1,4 @@
-/** The door to the tutor: conversations, lessons, calculators, quizzes and reviews, and what else changes with them. */
+/** API calls for the tutor: conversations, lessons, calculators, quizzes and reviews, and what else changes with them. */
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-/** The door to the own two-factor sign-in. */
+/** API calls for the own two-factor sign-in. */
 import { useQueryClient } from '@tanstack/react-query';
 import {
   getGetTwoFactorQueryKey,

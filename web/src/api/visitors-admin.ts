@@ -1,4 +1,4 @@
-/** The door to the admins' inbox. */
+/** API calls for the admins' inbox. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   getListContactMessagesQueryKey,
@@ -31,7 +31,7 @@ export const useSubscribers = (params: ListSubscribersParams) =>
     placeholderData: keepPreviousData,
   });
 
-/** Marks a message as handled, or opens it again; the lists are asked for anew. */
+/** Marks a message as handled, or opens it again; the lists are fetched again. */
 export function useMarkMessage() {
   const client = useQueryClient();
   return useUpdateContactMessage({

@@ -1,4 +1,4 @@
-/** The door to what visitors may try without an account. */
+/** API calls for what visitors may try without an account. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import {

@@ -14,7 +14,7 @@ export async function loadLanding(): Promise<Loaded> {
   return loaded;
 }
 
-/** Resolved at once where the code is there already: what is waited for in the middle of a takeover would be drawn anew. */
+/** Resolved synchronously where the code is already loaded: a component that suspends during hydration would be rendered again. */
 const atOnce = (module: Loaded): PromiseLike<Loaded> => ({
   then: ((onLoaded: (value: Loaded) => unknown) => onLoaded(module)) as PromiseLike<Loaded>['then'],
 });

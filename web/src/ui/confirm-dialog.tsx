@@ -6,7 +6,7 @@ import { Button } from './button.tsx';
 export interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** It has gone and has given the focus back. */
+  /** Called when it has closed and the focus is back. */
   onClosed?: () => void;
   /** A question: 'Delete this order?' */
   title: string;

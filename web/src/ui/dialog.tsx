@@ -6,7 +6,7 @@ import { IconButton } from './icon-button.tsx';
 export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** It has gone and has given the focus back: another dialog may open now. */
+  /** Called when it has closed and the focus is back: another dialog may open now. */
   onClosed?: () => void;
   title: string;
   description?: string;

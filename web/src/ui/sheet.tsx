@@ -8,7 +8,7 @@ type Side = 'left' | 'right' | 'bottom';
 export interface SheetProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** It has gone and has given the focus back: another dialog may open now. */
+  /** Called when it has closed and the focus is back: another dialog may open now. */
   onClosed?: () => void;
   title: string;
   /** The title is said but not shown. */

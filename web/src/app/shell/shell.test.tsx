@@ -71,10 +71,17 @@ describe('what the shell shows', () => {
     ['/dashboard', 'Insights Dashboard', 'V-012'],
     ['/chart-analysis', 'Chart Analysis', 'V-013'],
     ['/chartanalysis', 'Chart Analysis', 'V-013'],
+  ])('[V-012] [V-013] %s is %s (%s)', async (path, title) => {
+    start(path, signedInAs());
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(await menu()).toBeInTheDocument();
+  });
+
+  it.each([
     ['/ai-tutor', 'AI Education Assistant', 'V-014'],
     ['/aitutor', 'AI Education Assistant', 'V-014'],
     ['/history', 'Analysis History', 'V-015'],
-  ])('[V-012] [V-013] [V-014] [V-015] %s is %s (%s)', async (path, title) => {
+  ])('[V-014] [V-015] %s is %s (%s)', async (path, title) => {
     start(path, signedInAs());
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(await menu()).toBeInTheDocument();

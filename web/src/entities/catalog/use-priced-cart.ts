@@ -3,7 +3,7 @@ import { useCart } from '../cart/cart-store.tsx';
 import { useCatalog } from './catalog.ts';
 
 /**
- * Keeps the cart at the live prices of the currency in force. Without live prices it stays as it is: nobody loses a cart
+ * Keeps the cart at the live prices of the currency in force. Without live prices it stays as it is: no cart is lost
  * to a bad connection. For screens that show the cart.
  */
 export function usePricedCart(): void {

@@ -11,7 +11,7 @@ type Entry = CommissionExplanation['entries'][number];
 
 const KINDS = { earned: 'Earned', reversed: 'Taken back by a refund' } as const;
 
-/** Where an entry has gone: into a payout, or nowhere yet. */
+/** The payout that an entry belongs to, or that it has none yet. */
 const payoutText = ({ payout_id: payout }: Entry): string =>
   payout ? `in payout ${payout.slice(0, 8)}` : 'not paid out yet';
 

@@ -14,7 +14,7 @@ export function keepPendingUser(user: User): void {
   }
 }
 
-/** Who said that they were about to buy; junk is nobody. */
+/** The guest who filled in the payment form; null when the stored value is invalid. */
 export function pendingUser(): Named | null {
   try {
     const stored: unknown = JSON.parse(window.localStorage.getItem(PENDING_USER_KEY) ?? 'null');

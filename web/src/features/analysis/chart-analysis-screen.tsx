@@ -136,7 +136,7 @@ function Result({ analysis: { state, pictureUrl, reset } }: Pick<ViewProps, 'ana
   );
 }
 
-/** The button that had the focus is gone: the heading of what replaced it takes it. */
+/** Moves the focus to the new heading because the button that had it was removed. */
 function focusOnce(heading: HTMLHeadingElement | null): void {
   heading?.focus({ preventScroll: true });
 }

@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import type { EmotionCache } from '@emotion/cache';
 
-/** Marks the style element that carries the global rules of a page drawn beforehand. */
+/** Marks the style element that carries the global rules of a prerendered page. */
 export const GLOBAL_RULES = 'data-global-rules';
 
 /** Marks the one with the rules of its elements; the value names them. */

@@ -41,7 +41,7 @@ export function Toaster({ toasts = appToasts }: { toasts?: Toasts }) {
   );
 }
 
-/** While what draws the toasts is on its way nobody sees them, so their time does not run. */
+/** Timers are paused until the toast list is loaded, because the toasts are not visible before. */
 function ClocksHeld({ toasts, list }: { toasts: Toasts; list: readonly Toast[] }) {
   useEffect(() => toasts.pause(), [toasts, list]);
   useEffect(() => () => toasts.resume(), [toasts]);

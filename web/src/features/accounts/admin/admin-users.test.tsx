@@ -95,7 +95,13 @@ describe('the list of users', () => {
 });
 
 describe('the tier of a user', () => {
-  it('[O-077] [O-078] [O-116] is sent as the plan, and waits while it is on its way', async () => {
+  it('[O-077] is any of none, starter, pro and expert', async () => {
+    await show();
+    const values = [...tierOf('Grace Hopper').options].map(({ value }) => value);
+    expect(values).toEqual(['none', 'starter', 'pro', 'expert']);
+  });
+
+  it('[O-078] [O-116] is sent as the plan, and is disabled until the answer', async () => {
     let answer: (value: object) => void = () => undefined;
     await show({
       [`PATCH ${ONE}`]: (request) =>
@@ -105,7 +111,6 @@ describe('the tier of a user', () => {
         }),
     });
     const select = tierOf('Grace Hopper');
-    expect([...select.options].map(({ value }) => value)).toEqual(['none', 'starter', 'pro', 'expert']);
     fireEvent.change(select, { target: { value: 'pro' } });
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]?.body).toEqual({ plan: 'pro' });
@@ -156,12 +161,16 @@ describe('adding a user', () => {
     expect(shop.server.count(POST)).toBe(0);
   });
 
-  it('[O-092] [O-093] [O-143] sends no credits beside unlimited ones, and says that it is done', async () => {
+  it('[O-093] has the role of a user or of an admin', async () => {
+    await open();
+    const roles = screen.getAllByLabelText<HTMLSelectElement>('Role').at(-1);
+    expect([...(roles?.options ?? [])].map(({ value }) => value)).toEqual(['user', 'admin']);
+  });
+
+  it('[O-092] [O-143] sends no credits beside unlimited ones, and says that it is done', async () => {
     await open({
       [POST]: caught({ status: 201, body: { user: buildAdminUser({ full_name: 'Alan Turing' }) } }),
     });
-    const roles = screen.getAllByLabelText<HTMLSelectElement>('Role').at(-1);
-    expect([...(roles?.options ?? [])].map(({ value }) => value)).toEqual(['user', 'admin']);
     fill({ 'Initial credits': '50' });
     type('Subscription tier', 'pro');
     fireEvent.click(screen.getByLabelText('Unlimited credits'));

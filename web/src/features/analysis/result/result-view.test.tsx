@@ -13,10 +13,14 @@ const row = (table: string, name: string) =>
 const bars = () => screen.getByRole('slider', { name: 'Measured bars' });
 
 describe('a result', () => {
-  it('[V-073] [V-075] [V-076] shows confidence, risk/reward and time frame by their rules', () => {
-    show({ confidence_level: 0.876, risk_reward_ratio: 2.5, time_frame: null });
+  it('[V-073] [V-075] shows confidence as a rounded percent and risk/reward with two decimals', () => {
+    show({ confidence_level: 0.876, risk_reward_ratio: 2.5 });
     expect(screen.getByText('88%')).toBeVisible();
     expect(row('Trade plan', 'Risk/reward')).toHaveTextContent('1:2.50');
+  });
+
+  it('[V-076] shows a time frame that is not known as not specified', () => {
+    show({ time_frame: null });
     expect(screen.getByText('Not specified')).toBeVisible();
   });
 

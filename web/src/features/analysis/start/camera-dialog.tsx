@@ -53,19 +53,19 @@ function LiveView({ video, onReady, onTrouble }: LiveViewProps) {
     events.current = { onReady, onTrouble };
   });
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     let stream: MediaStream | undefined;
     const stop = () => stream?.getTracks().forEach((track) => track.stop());
     navigator.mediaDevices
       .getUserMedia({ video: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1440 } } })
       .then((opened) => {
         stream = opened;
-        if (gone) stop();
+        if (unmounted) stop();
         else if (video.current) video.current.srcObject = opened;
       })
-      .catch((error: unknown) => !gone && events.current.onTrouble(troubleMessage(error)));
+      .catch((error: unknown) => !unmounted && events.current.onTrouble(troubleMessage(error)));
     return () => {
-      gone = true;
+      unmounted = true;
       stop();
       events.current.onReady(false);
     };

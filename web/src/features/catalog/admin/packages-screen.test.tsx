@@ -167,11 +167,17 @@ describe('the packages in the admin console', () => {
     await waitFor(() => expect(sent).toMatchObject([{ credits: 'unlimited', price: '9.5' }]));
   });
 
-  it('[O-026] [O-101] [O-128] edits: the id is locked, custom prices are by currency', async () => {
+  it('[O-101] locks the id of a stored package', async () => {
     await open();
     press('Edit Professional');
     const dialog = await dialogOf('Edit Professional');
     expect(dialog.getByLabelText('ID')).toBeDisabled();
+  });
+
+  it('[O-026] [O-128] edits a package and its prices by currency', async () => {
+    await open();
+    press('Edit Professional');
+    const dialog = await dialogOf('Edit Professional');
     expect(dialog.getByLabelText('Price in EUR')).toHaveValue('119');
     expect(await dialog.findByText('By the rate it would be €124.17.')).toBeInTheDocument();
     fireEvent.change(dialog.getByLabelText('Add a price in'), { target: { value: 'JPY' } });

@@ -31,11 +31,11 @@ export function AdminOrdersScreen() {
     page: list.page,
   });
   const [modal, setModal] = useState<OrderModalState | null>(null);
-  const [doomed, setDoomed] = useState<AdminOrder | null>(null);
+  const [toDelete, setToDelete] = useState<AdminOrder | null>(null);
   const columns = orderColumns({
     onView: ({ order_id: id }) => setModal({ mode: 'view', id }),
     onEdit: ({ order_id: id }) => setModal({ mode: 'edit', id }),
-    onDelete: setDoomed,
+    onDelete: setToDelete,
   });
   return (
     <Page>
@@ -73,12 +73,12 @@ export function AdminOrdersScreen() {
         }
       />
       {modal && <OrderModal state={modal} onState={setModal} />}
-      {doomed && (
+      {toDelete && (
         <DeleteOrderDialog
-          order={doomed}
+          order={toDelete}
           onClosed={(answer) => {
-            setDoomed(null);
-            if (answer === 'refund') setModal({ mode: 'refund', id: doomed.order_id });
+            setToDelete(null);
+            if (answer === 'refund') setModal({ mode: 'refund', id: toDelete.order_id });
           }}
         />
       )}

@@ -7,7 +7,7 @@ import { amountOf, reasonOf } from './order-text.ts';
 
 export interface DeleteOrderDialogProps {
   order: AdminOrder;
-  /** It was answered and has gone; `refund` when a refund is wanted instead. */
+  /** Called when the dialog has closed; `refund` when a refund is wanted instead. */
   onClosed: (answer: 'refund' | null) => void;
 }
 

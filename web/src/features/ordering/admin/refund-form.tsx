@@ -64,8 +64,8 @@ function useRefund(order: AdminOrder, onClose: () => void) {
           : {};
       const answer = await refund(order.order_id, { reason, ...part }, key);
       const done = answer.refund.status === 'succeeded';
-      const amount = amountOf(order, answer.refund.amount_minor);
-      toast.success(done ? `${amount} given back` : `${amount} on its way back`, `Order ${order.number}`);
+      const returned = amountOf(order, answer.refund.amount_minor);
+      toast.success(done ? `${returned} given back` : `${returned} on its way back`, `Order ${order.number}`);
       onClose();
     } catch (error) {
       setFailure(errorMessage(error));

@@ -14,7 +14,7 @@ interface Attempt {
   key: string;
   request: CheckoutRequest;
   text: string;
-  /** Sent, and nobody knows what became of it. */
+  /** Sent, with an unknown outcome. */
   open: boolean;
 }
 

@@ -58,10 +58,10 @@ export function StripeCard({ publishableKey, onReady }: StripeCardProps) {
 
   useEffect(() => {
     let card: StripeCardElement | null = null;
-    let gone = false;
+    let unmounted = false;
     stripeOf(publishableKey).then(
       (stripe) => {
-        if (gone || !container.current) return;
+        if (unmounted || !container.current) return;
         card = stripe.elements().create('card', { hidePostalCode: true, style: styleOf(container.current) });
         card.mount(container.current);
         card.on('change', ({ error }) => setWrong(error?.message ?? null));
@@ -70,7 +70,7 @@ export function StripeCard({ publishableKey, onReady }: StripeCardProps) {
       (error: unknown) => setFailure(errorMessage(error)),
     );
     return () => {
-      gone = true;
+      unmounted = true;
       card?.destroy();
       onReady(null);
     };

@@ -48,8 +48,8 @@ export function AdminBrandsScreen() {
   });
   const brands = useBrands({ page: list.page, pageSize: PAGE_SIZE, ...list.query });
   const [task, setTask] = useState<BrandTask | null>(null);
-  const [doomed, setDoomed] = useState<Brand | null>(null);
-  const columns = useMemo(() => brandColumns({ open: setTask, remove: setDoomed }), []);
+  const [toDelete, setToDelete] = useState<Brand | null>(null);
+  const columns = useMemo(() => brandColumns({ open: setTask, remove: setToDelete }), []);
   const add = (
     <Button variant="solid" icon={Plus} onClick={() => setTask({ mode: 'create' })}>
       Add Brand Partner
@@ -105,7 +105,7 @@ export function AdminBrandsScreen() {
         }
       />
       {task && <BrandModal task={task} onTask={setTask} />}
-      <DeleteBrand brand={doomed} onClose={() => setDoomed(null)} />
+      <DeleteBrand brand={toDelete} onClose={() => setToDelete(null)} />
     </Page>
   );
 }

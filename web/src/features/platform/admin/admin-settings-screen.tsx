@@ -16,7 +16,7 @@ import { useSettingsForm } from './use-settings-form.ts';
 /** What holds for the whole installation. */
 export function AdminSettingsScreen() {
   const { data, error, refetch, isFetching } = useSettings();
-  // Another round begins with what is stored: the fields are made anew.
+  // A new key resets the fields to what is stored.
   const [round, setRound] = useState(0);
   const reload = async (): Promise<void> => {
     await refetch();

@@ -189,7 +189,7 @@ function Said({ chat }: { chat: Chat }) {
   );
 }
 
-/** Whoever comes from an analysis finds the question about it written already. */
+/** Coming from an analysis, the question about it is already filled in. */
 function AnalysisQuestion({ id, onQuestion }: { id: string; onQuestion: (question: string) => void }) {
   const { data } = useAnalysis(id);
   const record = data?.analysis;

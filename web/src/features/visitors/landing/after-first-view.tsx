@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Loads what nobody needs at once, when the browser has nothing better to do or the reader begins to move. */
+/** Loads what the first view does not need, when the browser is idle or the reader begins to interact. */
 export function AfterFirstView({ children }: { children: ReactNode }) {
   const [due, setDue] = useState(false);
   useEffect(() => {

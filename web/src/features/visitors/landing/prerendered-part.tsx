@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   id: string;
-  /** Loaded on demand; shown where the page was not made beforehand. */
+  /** Loaded on demand; shown where the page was not prerendered. */
   children: ReactNode;
 }
 

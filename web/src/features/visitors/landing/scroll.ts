@@ -10,7 +10,7 @@ export function scrollToId(id: string): boolean {
 
 const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** How long a smooth way may take (milliseconds); what moves later is the reader, or the scroll bar that nobody hears of. */
+/** How long a smooth way may take (milliseconds); later movement is the reader scrolling. */
 const WAY_MS = 2000;
 
 /** Parts that are laid out on the way may turn out higher than was reckoned; a reader who moves is left alone. */

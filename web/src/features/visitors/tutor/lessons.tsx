@@ -16,7 +16,7 @@ export function Lessons({ lessons }: { lessons: readonly LessonLink[] }) {
   const [shown, setShown] = useState<LessonLink | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // Whoever closes a lesson goes on where they opened it.
+    // Closing a lesson returns the focus to the button that opened it.
     if (!shown) opener.current?.focus({ preventScroll: true });
   }, [shown]);
   if (lessons.length === 0) return null;

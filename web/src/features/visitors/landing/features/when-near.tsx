@@ -16,7 +16,7 @@ export function Room({ height }: { height: string }) {
 }
 
 interface Props {
-  /** Takes as much room as the content will, so that nothing jumps when it comes. */
+  /** A placeholder of the same height, so that the layout does not shift. */
   waiting: ReactNode;
   /** Shown in browsers without scripts. */
   withoutScript?: string;

@@ -26,9 +26,9 @@ export function useCountUp(container: RefObject<HTMLElement | null>): void {
     if (!container.current || stillness() || typeof IntersectionObserver === 'undefined') return;
     let frame = 0;
     const count = (counters: readonly HTMLElement[], begun: number): void => {
-      const gone = Math.min(1, (performance.now() - begun) / COUNT_MS);
-      write(counters, settle(gone));
-      if (gone < 1) frame = requestAnimationFrame(() => count(counters, begun));
+      const progress = Math.min(1, (performance.now() - begun) / COUNT_MS);
+      write(counters, settle(progress));
+      if (progress < 1) frame = requestAnimationFrame(() => count(counters, begun));
     };
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

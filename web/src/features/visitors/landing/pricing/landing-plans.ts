@@ -22,7 +22,7 @@ const euros = (
   popular,
 });
 
-/** The landing page's own list, for when the server's cannot be had. The ids are the catalogue's: a purchase is priced anew. */
+/** The landing page's own list, for when the server cannot be reached. The ids are the catalogue's: the server prices a purchase itself. */
 export const landingPlans: readonly PlanOnOffer[] = [
   euros('starter', 'Essential', 250, 'For a few charts a day.', ['10 analyses per day', '30-day history']),
   euros(
