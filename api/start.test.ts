@@ -137,7 +137,7 @@ describe('starting everything', () => {
     expect(all.filter(isRunning)).toEqual([]);
   }, 120_000);
 
-  it('stops the database when told to stop before everything is ready', async () => {
+  it('stops the database when it is stopped before everything is ready', async () => {
     const run = start({});
     await until(() => existsSync(join(directory, 'data/postgres/cluster/postmaster.pid')), 30_000);
     const all = tree(run.pid);

@@ -62,7 +62,7 @@ async function makeBrand(page: Page): Promise<void> {
   await row(page, 'Northgate Traders').waitFor();
 }
 
-/** The partner follows the letter, and takes its link with it. */
+/** The partner follows the email, and takes its link with it. */
 async function acceptInvitation(page: Page): Promise<string> {
   await page.goto(`/claim#token=${await linkSecret(product.dataDir, partner.email)}`);
   await page.getByLabel('Password', { exact: true }).fill(partner.password);

@@ -197,7 +197,7 @@ it('[V-049] lets the packages of the credits panel scroll by themselves', async 
   expect(await page.evaluate<number>(`${it}.scrollTop = 9999, ${it}.scrollTop`)).toBeGreaterThan(0);
 });
 
-it('opens an account again with a new password from the link in the letter, once', async () => {
+it('opens an account again with a new password from the link in the email, once', async () => {
   const person = somebody();
   await register(page, person);
   await page.context().clearCookies();

@@ -35,7 +35,7 @@ import { localSecret } from '../adapters/local-keys/local-secret.ts';
 import { tokens } from './tokens.ts';
 import { all, type Bind, call, fromSettings, provide, setting, type Source, wire } from './wire.ts';
 
-/** What every context shares; letters; health; and the operations of the platform. */
+/** What every context shares; emails; health; and the operations of the platform. */
 export const platformModule = new ContainerModule(({ bind }) => {
   bindShared(bind);
   bindMail(bind);
@@ -80,7 +80,7 @@ function bindShared(bind: Bind): void {
   wire(bind, tokens.unitOfWork, KnexUnitOfWork);
 }
 
-/** Letters are delivered through SMTP_URL, or into DATA_DIR/outbox. */
+/** Emails are delivered through SMTP_URL, or into DATA_DIR/outbox. */
 function bindMail(bind: Bind): void {
   wire(bind, PostgresMailQueue);
   bind(tokens.mail).toService(PostgresMailQueue);

@@ -15,7 +15,7 @@ interface Setting<T> extends SettingDescription {
   schema: z.ZodType<T, string | undefined>;
 }
 
-/** A setting with a default. `expected` is what a reader of the list of bad settings is told would be right. */
+/** A setting with a default. `expected` describes a valid value in the list of bad settings. */
 export function setting<T>(
   name: string,
   fallback: string,

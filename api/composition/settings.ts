@@ -90,12 +90,12 @@ export const settings = {
   ),
   secretKey: secret(
     'SECRET_KEY',
-    'Signs addresses and cookies, 32 characters or more; made up and kept in DATA_DIR when not set. All replicas need the same.',
+    'Signs addresses and cookies, 32 characters or more; made up and stored in DATA_DIR when not set. All replicas need the same.',
     z.string().min(32, 'at least 32 characters'),
   ),
   statementKey: secret(
     'STATEMENT_KEY',
-    'Signs statements of partners: an Ed25519 key, PKCS #8 in DER, base64. Made up and kept in DATA_DIR when not set.',
+    'Signs statements of partners: an Ed25519 key, PKCS #8 in DER, base64. Made up and stored in DATA_DIR when not set.',
     z.base64().refine((value) => value.length >= 60, 'an Ed25519 key, PKCS #8 in DER, base64'),
   ),
   logLevel: setting(
@@ -132,7 +132,7 @@ export const settings = {
   storageDriver: setting(
     'STORAGE_DRIVER',
     'fs',
-    'Where pictures are kept: fs (below DATA_DIR) or s3.',
+    'Where pictures are stored: fs (below DATA_DIR) or s3.',
     oneOf('fs', 's3'),
   ),
   s3Endpoint: optional(

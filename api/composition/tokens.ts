@@ -31,7 +31,7 @@ import type { ImageStore } from '../ports/analysis/image-store.ts';
 import type { InvitationRecords } from '../ports/partners/invitation-records.ts';
 import type { KeyedHash } from '../ports/shared/keyed-hash.ts';
 import type { LessonLibrary } from '../ports/tutor/lesson-library.ts';
-import type { LetterStore } from '../ports/platform/letter-store.ts';
+import type { EmailStore } from '../ports/platform/email-store.ts';
 import type { MailQueue } from '../ports/platform/mail-queue.ts';
 import type { Mailer } from '../ports/platform/mailer.ts';
 import type { MarketStatistics } from '../ports/insights/market-statistics.ts';
@@ -96,7 +96,7 @@ function token<T>(name: string): ServiceIdentifier<T> {
 export const tokens = {
   container: token<Container>('container'),
   environment: token<Environment>('environment'),
-  /** The settings' SECRET_KEY, or the one kept in DATA_DIR. */
+  /** The settings' SECRET_KEY, or the one stored in DATA_DIR. */
   secretKey: token<string>('secretKey'),
   log: token<Logger>('log'),
   database: token<Knex>('database'),
@@ -108,11 +108,11 @@ export const tokens = {
   audit: token<AuditLog>('audit'),
   /** What admins change while the product runs. */
   settings: token<PlatformSettingsStore>('settings'),
-  /** What letters say of the site. */
+  /** What emails say of the site. */
   site: token<Site>('site'),
-  /** Where letters are posted. */
+  /** Where emails are posted. */
   mail: token<MailQueue>('mail'),
-  letters: token<LetterStore>('letters'),
+  letters: token<EmailStore>('letters'),
   mailer: token<Mailer>('mailer'),
   auditTrail: token<AuditTrail>('auditTrail'),
   systemFigures: token<SystemFigures>('systemFigures'),

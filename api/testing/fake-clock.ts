@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/shared/clock.ts';
 
-/** A clock that stands still until it is told to move. */
+/** A clock that stands still until a test moves it. */
 export class FakeClock implements Clock {
   private time: number;
 

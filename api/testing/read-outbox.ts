@@ -4,7 +4,7 @@ import { tokens } from '../composition/tokens.ts';
 import type { Mail } from '../ports/platform/mail-queue.ts';
 import type { TestApi } from './start-test-api.ts';
 
-/** Does what the worker would: delivers every letter posted so far. Then all letters in the outbox, oldest first. */
+/** Does what the worker would: delivers every email posted so far. Then all emails in the outbox, oldest first. */
 export async function readOutbox(api: TestApi): Promise<Mail[]> {
   const deliver = api.container.getAll(tokens.jobTask).find(({ name }) => name === 'deliver-mail');
   const waiting = await api.database
@@ -20,15 +20,15 @@ export async function readOutbox(api: TestApi): Promise<Mail[]> {
   );
 }
 
-/** The latest letter to this person, or an error that says which letters there are. */
-export async function readLetterTo(api: TestApi, to: string): Promise<Mail> {
+/** The latest email to this person, or an error that says which emails there are. */
+export async function readEmailTo(api: TestApi, to: string): Promise<Mail> {
   const letters = await readOutbox(api);
   const letter = letters.filter((each) => each.to === to).at(-1);
   if (!letter) throw new Error(`No letter to ${to}; there are: ${letters.map((each) => each.to).join(', ')}`);
   return letter;
 }
 
-/** The secret in the link that a letter carries. */
+/** The secret in the link that an email carries. */
 export function tokenIn(letter: Mail): string {
   const token = /#token=([A-Za-z0-9_-]+)/.exec(letter.text)?.[1];
   if (token === undefined) throw new Error(`No link in: ${letter.text}`);

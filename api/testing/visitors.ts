@@ -34,7 +34,7 @@ export function visitorFrom(api: TestApi, cookie = '') {
     cookie: () => held,
     get: (path: string) => keep(api.request.get(path)),
     post: (path: string, body: object) => keep(api.request.post(path).send(body)),
-    /** The same address, as if the browser kept no cookies. */
+    /** The same address, as if the browser stored no cookies. */
     withoutCookie,
   };
 }

@@ -8,7 +8,7 @@ export interface Received {
   body: string;
 }
 
-/** A program of a user's that is told of events: answers 200, or what it is told to answer next. */
+/** A user's program that receives events: answers 200, or what a test sets as the next answer. */
 export async function startReceiver() {
   const received: Received[] = [];
   const answers: { status: number; body?: string; location?: string }[] = [];

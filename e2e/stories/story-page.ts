@@ -74,13 +74,13 @@ function play(storyId: string): Promise<string[]> {
   ];
   return new Promise((resolve) => {
     const heard: string[] = [];
-    const wordsOf = (detail: unknown): string =>
+    const textOf = (detail: unknown): string =>
       typeof detail === 'object' && detail !== null && 'message' in detail
         ? String(detail.message)
         : JSON.stringify(detail);
     const listeners = troubles.map((event) => {
       const listen = (detail: unknown): void => {
-        heard.push(`${event}: ${wordsOf(detail)}`);
+        heard.push(`${event}: ${textOf(detail)}`);
         // A story that was not drawn never finishes.
         if (event !== 'unhandledErrorsWhilePlaying' && event !== 'playFunctionThrewException') finish();
       };

@@ -1,4 +1,4 @@
-/** What a customer does on the screens that take money, by role and label only; and the letters that the product sends. */
+/** What a customer does on the screens that take money, by role and label only; and the emails that the product sends. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -41,11 +41,11 @@ export async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
-/** The secret in the newest letter to somebody that carries one; waits for the letter to be delivered. */
+/** The secret in the newest email to somebody that carries one; waits for the email to be delivered. */
 export async function linkSecret(dataDir: string, to: string): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 100; tries += 1) {
-    const names = readLetters(outbox).filter((text) => text.includes(to));
+    const names = readEmails(outbox).filter((text) => text.includes(to));
     const secret = names.flatMap((text) => /#token=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? []).at(-1);
     if (secret) return secret;
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -53,7 +53,7 @@ export async function linkSecret(dataDir: string, to: string): Promise<string> {
   throw new Error(`No letter with a link to ${to} in ${outbox}`);
 }
 
-function readLetters(outbox: string): string[] {
+function readEmails(outbox: string): string[] {
   try {
     const letters = readdirSync(outbox).sort();
     // Quoted-printable folds long lines with a '=' at their end.

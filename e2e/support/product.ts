@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '../..');
 
 export interface Product {
   url: string;
-  /** Where it keeps its data, and the letters it sends. */
+  /** Where it keeps its data, and the emails it sends. */
   dataDir: string;
   /** Everything it printed so far. */
   output(): string;

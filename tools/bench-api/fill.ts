@@ -9,7 +9,7 @@ const BATCH = 20_000;
 const rows = { users: userRows, orders: orderRows, others: otherListRows };
 
 /**
- * Writes rows number `from` to `to` of a kind. Every batch comes over a connection of its own: sums that are kept by connection
+ * Writes rows number `from` to `to` of a kind. Every batch comes over a connection of its own: sums that are stored per connection
  * stand in as many rows as after years of work.
  */
 export async function fill(url: string, kind: keyof typeof rows, from: number, to: number): Promise<void> {

@@ -51,7 +51,7 @@ async function beginLife({ environment }: TestApi): Promise<Life> {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
-      // Sockets of the dead process are told to its clients.
+      // The clients see the sockets of the dead process close.
       await pause(20);
     },
   };

@@ -8,7 +8,7 @@
  *
  * Use the Node that compiled the package (plain JavaScript, so that any will do). Indicators that TA-Lib lacks are
  * composed of TA-Lib's own functions (a Keltner channel of EMA and ATR); Supertrend, which cannot be, has a test of its own.
- * Every tenth bar, the first value and the last are kept.
+ * Every tenth bar, the first value and the last are written.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -88,8 +88,8 @@ function run(name, bars, options = {}, inReal) {
   if (answer.error) throw new Error(`${name}: ${answer.error}`);
   return Object.fromEntries(
     Object.entries(answer.result).map(([key, values]) => {
-      const kept = values.slice(0, answer.nbElement);
-      return [key, [...new Array(length - kept.length).fill(null), ...kept]];
+      const last = values.slice(0, answer.nbElement);
+      return [key, [...new Array(length - last.length).fill(null), ...last]];
     }),
   );
 }

@@ -64,11 +64,11 @@ async function forPhones(whole: Buffer): Promise<Buffer> {
 const { webp, reading } = await readHero();
 writeFileSync(join(content, 'hero-chart.webp'), webp);
 writeFileSync(join(content, 'hero-chart-phone.webp'), await forPhones(webp));
-const { drawn, told } = readingFacts(reading);
+const { drawn, facts } = readingFacts(reading);
 const write = (name: string, facts: unknown): void =>
   writeFileSync(join(content, name), `${JSON.stringify(facts)}\n`);
 write('hero-reading.json', drawn);
-write('hero-analysis.json', { ...told, refusals: await refusals() });
+write('hero-analysis.json', { ...facts, refusals: await refusals() });
 console.log(
   `${drawn.bars.length} bars, ${drawn.axis.used} labels, ${drawn.levels.length} levels; ${webp.length} bytes`,
 );

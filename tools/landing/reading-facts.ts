@@ -78,7 +78,7 @@ function priceFacts(analysis: Analysis) {
   };
 }
 
-/** What is drawn goes with the first view, what is told with the parts below it. Bars as rows [x, open, high, low, close, sigma of the close]; pixels of the picture, prices of its axis. */
+/** What is drawn goes with the first view, the facts with the parts below it. Bars as rows [x, open, high, low, close, sigma of the close]; pixels of the picture, prices of its axis. */
 export function readingFacts(reading: Reading) {
   const readout = toReadout(reading);
   const pane = readout.price_pane;
@@ -108,5 +108,5 @@ export function readingFacts(reading: Reading) {
     quality: round(readout.quality.score),
     ...priceFacts(analysis),
   };
-  return { drawn, told: analysisFacts(analysis) };
+  return { drawn, facts: analysisFacts(analysis) };
 }

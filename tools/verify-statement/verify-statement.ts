@@ -38,7 +38,7 @@ async function keysFrom(options: {
   return keysIn(await answer.text());
 }
 
-function inWords(summary: StatementSummary): string {
+function summaryText(summary: StatementSummary): string {
   const covers = summary.complete ? 'the whole month' : 'the month until it was issued';
   return [
     `GENUINE: the statement of ${summary.brand} for ${summary.month} (${covers}) is as it was issued.`,
@@ -62,8 +62,8 @@ export async function run(args: string[]): Promise<{ text: string; code: 0 | 1 |
     if (values.help || file === undefined || positionals.length > 1) return { text: USAGE, code: 2 };
     const text = await readFile(file, 'utf8');
     const verdict = checkStatement(text, await keysFrom(values));
-    if (verdict.valid) return { text: inWords(verdict.summary), code: 0 };
-    return { text: `NOT GENUINE: ${verdict.words}`, code: 1 };
+    if (verdict.valid) return { text: summaryText(verdict.summary), code: 0 };
+    return { text: `NOT GENUINE: ${verdict.text}`, code: 1 };
   } catch (error) {
     return {
       text: `Could not be checked: ${error instanceof Error ? error.message : String(error)}`,

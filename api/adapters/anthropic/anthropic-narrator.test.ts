@@ -49,13 +49,13 @@ describe('the narrative of a model', () => {
     reply(JSON.stringify(good));
     await narrate();
     const [said] = anthropic.api.requests[0]!.body.messages;
-    const [picture, words] = said!.content as { type: string; text?: string; source?: object }[];
+    const [picture, text] = said!.content as { type: string; text?: string; source?: object }[];
     expect(picture).toEqual({
       type: 'image',
       source: { type: 'base64', media_type: 'image/jpeg', data: '/9j/4AAQ' },
     });
-    expect(words?.text).toContain(analysis.narrative.summary);
-    expect(words?.text).toMatch(/JSON schema:\n\{.*"strategy".*\}$/);
+    expect(text?.text).toContain(analysis.narrative.summary);
+    expect(text?.text).toMatch(/JSON schema:\n\{.*"strategy".*\}$/);
     expect(anthropic.api.requests[0]?.body.temperature).toBe(0);
   });
 

@@ -51,7 +51,7 @@ describe('a model as tutor', () => {
     ]);
   });
 
-  it('is told the question, what the curriculum says, and what was measured', async () => {
+  it('gets the question, the answer of the curriculum, and the measurements', async () => {
     anthropic.api.answer({ pieces: ['Fine.'] });
     await ask({}, { temperature: 0.5 });
     const { messages, temperature, stream } = anthropic.api.requests[0]!.body;

@@ -27,18 +27,18 @@ export class AnthropicTutor implements TutorVoice {
 
   async *answer(question: TutorQuestion): AsyncGenerator<TutorPart> {
     const curriculum = await this.#consult(question);
-    const told = { any: false, leftOut: 0 };
+    const sent = { any: false, leftOut: 0 };
     try {
-      for await (const text of this.#traced(question, curriculum, told)) {
-        told.any ||= text.trim() !== '';
+      for await (const text of this.#traced(question, curriculum, sent)) {
+        sent.any ||= text.trim() !== '';
         yield { kind: 'text', text };
       }
-      if (!told.any) throw new ProviderFailure("The model's reply named numbers that could not be traced");
-      if (told.leftOut > 0) yield { kind: 'notice', text: leftOutWords(told.leftOut) };
+      if (!sent.any) throw new ProviderFailure("The model's reply named numbers that could not be traced");
+      if (sent.leftOut > 0) yield { kind: 'notice', text: leftOutText(sent.leftOut) };
     } catch (error) {
       if (question.signal?.aborted) return;
       yield { kind: 'notice', text: await this.deps.reports.tell('tutor', error) };
-      yield { kind: 'text', text: told.any ? `\n\n${curriculum.text}` : curriculum.text };
+      yield { kind: 'text', text: sent.any ? `\n\n${curriculum.text}` : curriculum.text };
     }
     if (curriculum.lessons.length > 0) yield { kind: 'lessons', lessons: curriculum.lessons };
   }
@@ -56,22 +56,22 @@ export class AnthropicTutor implements TutorVoice {
   async *#traced(
     question: TutorQuestion,
     curriculum: CurriculumAnswer,
-    told: { leftOut: number },
+    sent: { leftOut: number },
   ): AsyncGenerator<string> {
     const facts = groundOf(question, curriculum);
     const buffer = new SentenceBuffer();
-    const kept = (sentences: string[]) =>
+    const onlyTraced = (sentences: string[]) =>
       sentences.filter((sentence) => {
         const traced = isTraced(sentence, facts);
-        if (!traced) told.leftOut++;
+        if (!traced) sent.leftOut++;
         return traced;
       });
     const { temperature = 0, signal } = question;
     const messages = tutorMessages(question, curriculum);
     for await (const piece of this.deps.client.stream({ system: tutorSystem, messages, temperature, signal }))
-      yield* kept(buffer.push(piece));
-    yield* kept(buffer.flush());
-    if (told.leftOut > 0) this.deps.reports.leftOut('tutor', told.leftOut);
+      yield* onlyTraced(buffer.push(piece));
+    yield* onlyTraced(buffer.flush());
+    if (sent.leftOut > 0) this.deps.reports.leftOut('tutor', sent.leftOut);
   }
 }
 
@@ -83,7 +83,7 @@ function groundOf({ turns, facts }: TutorQuestion, curriculum: CurriculumAnswer)
   );
 }
 
-function leftOutWords(sentences: number): string {
+function leftOutText(sentences: number): string {
   const what =
     sentences === 1 ? 'One sentence was left out: its' : `${sentences} sentences were left out: their`;
   return `${what} numbers stand neither in your question, nor in a lesson, nor in your measurements.`;

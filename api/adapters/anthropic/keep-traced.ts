@@ -13,6 +13,6 @@ export function isTraced(sentence: string, facts: NarrativeFacts): boolean {
 /** The text without the sentences whose numerals are not all among the facts, and how many those were. */
 export function keepTraced(text: string, facts: NarrativeFacts): { text: string; dropped: number } {
   const sentences = sentencesOf(text);
-  const kept = sentences.filter((sentence) => isTraced(sentence, facts));
-  return { text: kept.join('').trim(), dropped: sentences.length - kept.length };
+  const traced = sentences.filter((sentence) => isTraced(sentence, facts));
+  return { text: traced.join('').trim(), dropped: sentences.length - traced.length };
 }

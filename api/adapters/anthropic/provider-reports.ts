@@ -9,7 +9,7 @@ interface Deps {
   log: Log;
 }
 
-/** Where failures of the provider are told: the log, and the record that the health panel reads. */
+/** Reports failures of the provider to the log and the record that the health panel reads. */
 export class ProviderReports {
   private readonly deps: Deps;
 

@@ -158,7 +158,7 @@ describe('[D-095] computes what is asked with numbers', () => {
 describe('[D-098] the asker’s own analyses', () => {
   const facts = ['Trend: bullish, score 0.62', 'Support 98.1 with 3 touches', 'Last price: 101.5 (± 0.2)'];
 
-  it('are told by their measured facts', async () => {
+  it('are answered with their measured facts', async () => {
     const { text } = await ask('Explain my last analysis', { facts });
     for (const fact of facts) expect(text).toContain(fact);
   });

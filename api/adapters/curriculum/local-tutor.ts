@@ -2,7 +2,7 @@ import { calculatorLessons } from '../../domain/tutor/calculators/calculation.ts
 import type { Lesson, LessonLink } from '../../domain/tutor/lesson.ts';
 import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor/tutor-voice.ts';
 import { readCalculatorQuestion, type Asked } from './calculator-question.ts';
-import { sayCalculation } from './calculation-words.ts';
+import { sayCalculation } from './calculation-text.ts';
 import { lessons } from './curriculum.ts';
 import { curriculumIndex } from './curriculum-index.ts';
 import type { Hit } from './lesson-index.ts';

@@ -57,11 +57,11 @@ async function key(
   const { token } = container.get(tokens.sessionTokens).issue();
   const secret = `wk_${token}`;
   const keyHash = container.get(tokens.sessionTokens).hash(secret);
-  const kept = { id: randomUUID(), userId, name: 'Walk', prefix: secret.slice(0, 11), scopes };
+  const record = { id: randomUUID(), userId, name: 'Walk', prefix: secret.slice(0, 11), scopes };
   const times = { createdAt: clock.now(), expiresAt: null, lastUsedAt: null, revokedAt: null };
   const keys = container.get(tokens.apiKeys);
-  await keys.add({ ...kept, ...times, keyHash }, Infinity);
-  if (state === 'revoked') await keys.revoke(userId, kept.id, clock.now());
+  await keys.add({ ...record, ...times, keyHash }, Infinity);
+  if (state === 'revoked') await keys.revoke(userId, record.id, clock.now());
   return { Authorization: `Bearer ${secret}` };
 }
 
@@ -77,15 +77,15 @@ const others = ({ keyScopes: own }: Operation): KeyScope[] =>
   keyScopes.filter((scope) => !own.includes(scope));
 
 /** What was made for one operation serves the next, as long as it has not been written with. */
-const kept = new Map<string, Promise<Bearer>>();
-function keptAs(name: string, make: () => Promise<Bearer>): Promise<Bearer> {
-  const made = kept.get(name) ?? make();
-  kept.set(name, made);
+const cached = new Map<string, Promise<Bearer>>();
+function cachedAs(name: string, make: () => Promise<Bearer>): Promise<Bearer> {
+  const made = cached.get(name) ?? make();
+  cached.set(name, made);
   return made;
 }
 const sessionOf = (who: string) => (operation: Operation) =>
-  operation.method === 'get' ? keptAs(who, () => session(idOf(who))) : session(idOf(who));
-const keyOf = (who: string) => () => keptAs(`${who} key`, () => key(idOf(who), keyScopes));
+  operation.method === 'get' ? cachedAs(who, () => session(idOf(who))) : session(idOf(who));
+const keyOf = (who: string) => () => cachedAs(`${who} key`, () => key(idOf(who), keyScopes));
 
 function byRole(role: 'user' | 'brand' | 'admin', tier: 'none' | 'expert' = 'none') {
   return ({ access, tier: needed }: Operation): Refusal => {
@@ -103,21 +103,21 @@ const knocks: Knock[] = [
   { who: 'nobody', header: async () => ({}), expected: () => NOT_SIGNED_IN },
   {
     who: 'revoked token',
-    header: () => keptAs('revoked token', () => revokedSession(idOf('admin'))),
+    header: () => cachedAs('revoked token', () => revokedSession(idOf('admin'))),
     expected: () => NOT_SIGNED_IN,
   },
   ...roles.map((role) => ({ who: role, header: sessionOf(role), expected: byRole(role) })),
   { who: 'expert user', header: sessionOf('expert'), expected: byRole('user', 'expert') },
   {
     who: 'revoked key',
-    header: () => keptAs('revoked key', () => key(idOf('expert'), keyScopes, 'revoked')),
+    header: () => cachedAs('revoked key', () => key(idOf('expert'), keyScopes, 'revoked')),
     expected: () => NOT_SIGNED_IN,
   },
   { who: 'key without the plan', header: keyOf('pro'), expected: () => EXPERT_ONLY },
   {
     who: 'key without the scope',
     header: (operation) =>
-      keptAs(`key beside ${operation.keyScopes}`, () => key(idOf('expert'), others(operation))),
+      cachedAs(`key beside ${operation.keyScopes}`, () => key(idOf('expert'), others(operation))),
     expected: () => KEY_SCOPE,
   },
   { who: 'key with every scope', header: keyOf('expert'), expected: byKey(byRole('user', 'expert')) },
@@ -181,7 +181,7 @@ describe('[D-032] [D-033] [O-108] every operation of the contract × everybody',
     }
     expect(found).toEqual(wanted);
     // A write may have ended sessions.
-    if (operation.method !== 'get') for (const who of people.keys()) kept.delete(who);
+    if (operation.method !== 'get') for (const who of people.keys()) cached.delete(who);
   });
 });
 
@@ -243,7 +243,7 @@ describe('[D-032] what belongs to somebody else is not there', () => {
       const { status, code } = await ask(bearer);
       expect([who, status, code]).toEqual([who, 404, expect.not.stringMatching(/^(access|request)\./)]);
     }
-    // The same request of the owner shows that there was something to be kept from others.
+    // The same request of the owner shows that there was something to hide from others.
     const { status, code } = await ask(owner.bearer);
     expect(`${status} ${code}`).not.toMatch(/^(400|401|403|404) /);
   });

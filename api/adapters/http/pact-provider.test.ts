@@ -88,8 +88,8 @@ const stateHandlers: StateHandlers = {
     const table = api.database.knex('visitors_contact_messages');
     await table.clone().delete();
     const received_at = api.clock.now();
-    const words = { name: 'Grace', email: 'grace@example.com', subject: 'Refund', message: 'How do I ask?' };
-    await table.insert({ id, ...words, received_at });
+    const sent = { name: 'Grace', email: 'grace@example.com', subject: 'Refund', message: 'How do I ask?' };
+    await table.insert({ id, ...sent, received_at });
   },
   'Ada has her trial credits': async (wanted) => signAdaIn((wanted as Wanted).token),
   'Ada has stored a readable chart': async (wanted) => {

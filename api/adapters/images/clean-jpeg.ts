@@ -34,7 +34,7 @@ export function cleanJpeg(bytes: Uint8Array): CleanResult {
     if (marker === APP1 && ascii(body, 0, 4) === 'Exif') orientation = readOrientation(body);
     if (isFrame(marker)) size ??= { height: uint16be(body, 1), width: uint16be(body, 3) };
     const stop = marker === SOS ? endOfScan(bytes, end) : end;
-    if (isKept(marker, body)) parts.push(bytes.subarray(at, stop));
+    if (isAllowed(marker, body)) parts.push(bytes.subarray(at, stop));
     at = stop;
   }
   if (size === null || !(size.width > 0 && size.height > 0)) return refuse('damaged');
@@ -67,7 +67,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
 
-function isKept(marker: number, body: Uint8Array): boolean {
+function isAllowed(marker: number, body: Uint8Array): boolean {
   if (marker === COMMENT) return false;
   if (marker === APP2) return ascii(body, 0, 11) === 'ICC_PROFILE';
   if (marker === APP14) return ascii(body, 0, 5) === 'Adobe';

@@ -5,7 +5,7 @@ import { refuse } from './picture-parts.ts';
 import type { CleanResult } from './picture-parts.ts';
 
 /** What decides how the pixels look; everything else (texts, times, EXIF, private chunks) is left out. */
-const KEPT = new Set([
+const ALLOWED = new Set([
   'IHDR',
   'PLTE',
   'IDAT',
@@ -40,7 +40,7 @@ export function cleanPng(bytes: Uint8Array): CleanResult {
     const data = bytes.subarray(at + 8, at + 8 + length);
     if (type === 'acTL' && uint32be(data, 0) !== 1) return refuse('animated');
     if (type === 'eXIf') orientation = readOrientation(data);
-    if (KEPT.has(type)) parts.push(bytes.subarray(at, end));
+    if (ALLOWED.has(type)) parts.push(bytes.subarray(at, end));
     if (type === 'IEND') break;
     at = end;
   }

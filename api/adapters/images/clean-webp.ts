@@ -4,7 +4,7 @@ import { refuse } from './picture-parts.ts';
 import type { CleanResult } from './picture-parts.ts';
 
 const RIFF_HEADER = 12;
-const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP']);
+const ALLOWED = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP']);
 const FLAG_XMP = 0x04;
 const FLAG_EXIF = 0x08;
 const FLAG_ANIMATION = 0x02;
@@ -31,7 +31,7 @@ export function cleanWebp(bytes: Uint8Array): CleanResult {
     if (type === 'EXIF') orientation = readOrientation(data);
     if (type === 'VP8 ' || type === 'VP8L') pixels = true;
     size ??= sizeOf(type, data);
-    if (KEPT.has(type)) parts.push(type === 'VP8X' ? withoutMetadataFlags(data) : chunk(type, data));
+    if (ALLOWED.has(type)) parts.push(type === 'VP8X' ? withoutMetadataFlags(data) : chunk(type, data));
     at = stop + (length % 2);
   }
   if (!pixels || size === null || !(size.width > 0 && size.height > 0)) return refuse('damaged');

@@ -2,15 +2,15 @@ import { DAY_MS } from '../../domain/shared/time.ts';
 import { z } from 'zod';
 import type { DeliverMail } from '../../application/platform/deliver-mail.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
-import type { LetterStore } from '../../ports/platform/letter-store.ts';
+import type { EmailStore } from '../../ports/platform/email-store.ts';
 import type { JobTask } from './job-task.ts';
 
 const payload = z.object({ letter_id: z.uuid() });
 
-/** Letters are kept this long: past it, every link in one is dead. */
-const KEPT_MS = 14 * DAY_MS;
+/** Emails are stored this long: past it, every link in one is dead. */
+const RETENTION_MS = 14 * DAY_MS;
 
-/** Delivers one letter. When it throws, the queue waits longer and longer (seconds, later hours) and gives up after days. */
+/** Delivers one email. When it throws, the queue waits longer and longer (seconds, later hours) and gives up after days. */
 export function deliverMailTask({ deliverMail }: { deliverMail: DeliverMail }): JobTask {
   return {
     name: 'deliver-mail',
@@ -18,13 +18,13 @@ export function deliverMailTask({ deliverMail }: { deliverMail: DeliverMail }): 
   };
 }
 
-/** Every day: throws old letters away. */
-export function purgeMailTask({ letters, clock }: { letters: LetterStore; clock: Clock }): JobTask {
+/** Every day: throws old emails away. */
+export function purgeMailTask({ letters, clock }: { letters: EmailStore; clock: Clock }): JobTask {
   return {
     name: 'purge-mail',
     cron: '23 4 * * *',
     async run(_payload, log) {
-      const count = await letters.purge(new Date(clock.now().getTime() - KEPT_MS));
+      const count = await letters.purge(new Date(clock.now().getTime() - RETENTION_MS));
       if (count > 0) log.info({ count }, 'Old letters removed');
     },
   };

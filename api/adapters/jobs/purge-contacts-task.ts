@@ -1,4 +1,4 @@
-import { CONTACT_KEPT_MS } from '../../domain/visitors/contact-message.ts';
+import { CONTACT_RETENTION_MS } from '../../domain/visitors/contact-message.ts';
 import { CONFIRM_WITHIN_MS } from '../../domain/visitors/newsletter.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { ContactMessages } from '../../ports/visitors/contact-messages.ts';
@@ -20,7 +20,7 @@ export function purgeContactsTask({
     cron: '31 4 * * *',
     async run(_payload, log) {
       const now = clock.now().getTime();
-      const old = await messages.purge(new Date(now - CONTACT_KEPT_MS));
+      const old = await messages.purge(new Date(now - CONTACT_RETENTION_MS));
       const unconfirmed = await newsletter.purge(new Date(now - CONFIRM_WITHIN_MS));
       if (old + unconfirmed > 0)
         log.info({ messages: old, unconfirmed }, 'Old messages and requests removed');

@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The private key that statements are signed with: the setting's, else one made once and kept in DATA_DIR for its owner
- * only. Public halves are kept in the database, so a new key leaves old statements verifiable.
+ * The private key that statements are signed with: the setting's, else one made once and stored in DATA_DIR for its owner
+ * only. Public halves are stored in the database, so a new key leaves old statements verifiable.
  * @param setting PKCS #8 in DER, base64
  */
 export function statementKey(setting: string | undefined, dataDir: string): KeyObject {

@@ -1,12 +1,12 @@
-import type { Letter } from '../../ports/platform/mailer.ts';
+import type { Email } from '../../ports/platform/mailer.ts';
 
 /** The text on one line: a line break in a header would begin another header. */
 export function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-/** The same for every try at one letter, so that a mail program shows a letter sent twice once. */
-export function messageId(letter: Letter, from: string): string {
+/** The same for every try at one email, so that a mail program shows an email sent twice once. */
+export function messageId(letter: Email, from: string): string {
   const domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   return `<${letter.id}@${domain}>`;
 }

@@ -12,7 +12,7 @@ import { SmtpMailer } from './smtp-mailer.ts';
 
 const mail = { to: 'ada@example.com', subject: 'Grüße', text: 'Dear Ada,\n\nwelcome.', kind: 'welcome' };
 
-describe('posting a letter', () => {
+describe('posting an email', () => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startTestApi();
@@ -65,7 +65,7 @@ describe('posting a letter', () => {
 });
 
 describe('the outbox', () => {
-  it('holds a letter that is handed over twice once, for its owner only, and lets no header in', async () => {
+  it('holds an email that is handed over twice once, for its owner only, and lets no header in', async () => {
     const { logger } = recordLog();
     const api = await startTestApi();
     try {
@@ -139,7 +139,7 @@ describe('with SMTP_URL', () => {
   });
   const post = async (): Promise<void> => api.container.get(tokens.mail).post(mail);
 
-  it('letters go to the mail server', async () => {
+  it('emails go to the mail server', async () => {
     status = null;
     await post();
     expect(await readOutbox(api)).toEqual([]);

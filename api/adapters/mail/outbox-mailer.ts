@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ok, type Result } from '../../domain/shared/result.ts';
 import type { Log } from '../../ports/shared/log.ts';
-import type { Letter, LetterRefused, Mailer } from '../../ports/platform/mailer.ts';
+import type { Email, EmailRefused, Mailer } from '../../ports/platform/mailer.ts';
 import { messageId, oneLine } from './headers.ts';
 
 interface Deps {
@@ -12,8 +12,8 @@ interface Deps {
 }
 
 /**
- * Puts letters into a folder, for installations without a mail server: one .eml file each, which mail programs open and
- * people can read. The name begins with the time, so that a listing is in order, and says what the letter is about.
+ * Puts emails into a folder, for installations without a mail server: one .eml file each, which mail programs open and
+ * people can read. The name begins with the time, so that a listing is in order, and says what the email is about.
  */
 export class OutboxMailer implements Mailer {
   private readonly deps: Deps;
@@ -22,13 +22,13 @@ export class OutboxMailer implements Mailer {
     this.deps = deps;
   }
 
-  async send(letter: Letter): Promise<Result<void, LetterRefused>> {
-    // Letters hold links that sign in: readable by the owner of the process only.
+  async send(letter: Email): Promise<Result<void, EmailRefused>> {
+    // Emails hold links that sign in: readable by the owner of the process only.
     await mkdir(this.deps.directory, { recursive: true, mode: 0o700 });
     const stamp = letter.postedAt.toISOString().replace(/[:.]/g, '-');
     const file = join(this.deps.directory, `${stamp}-${letter.kind}-${letter.id.slice(0, 8)}.eml`);
-    // Renamed into place: who watches the folder never sees half a letter.
-    await writeFile(`${file}.part`, formatLetter(letter, this.deps.from), { mode: 0o600 });
+    // Renamed into place: who watches the folder never sees half an email.
+    await writeFile(`${file}.part`, formatEmail(letter, this.deps.from), { mode: 0o600 });
     await rename(`${file}.part`, file);
     this.deps.log.info({ kind: letter.kind, subject: letter.subject, file }, 'Letter put into the outbox');
     return ok(undefined);
@@ -36,7 +36,7 @@ export class OutboxMailer implements Mailer {
 }
 
 /** RFC 5322, with headers and text in UTF-8 as they are (RFC 6532): no encoding between a reader and the words. */
-function formatLetter(letter: Letter, from: string): string {
+function formatEmail(letter: Email, from: string): string {
   const headers = [
     `From: ${oneLine(from)}`,
     `To: ${oneLine(letter.to)}`,

@@ -1,7 +1,7 @@
 import { createTransport, type Transporter } from 'nodemailer';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Log } from '../../ports/shared/log.ts';
-import type { Letter, LetterRefused, Mailer } from '../../ports/platform/mailer.ts';
+import type { Email, EmailRefused, Mailer } from '../../ports/platform/mailer.ts';
 import { messageId, oneLine } from './headers.ts';
 
 /** Longest wait for each step of the talk with the mail server, in milliseconds. */
@@ -14,7 +14,7 @@ interface Deps {
   log: Log;
 }
 
-/** Sends letters through a mail server. */
+/** Sends emails through a mail server. */
 export class SmtpMailer implements Mailer {
   private readonly transport: Transporter;
   private readonly deps: Deps;
@@ -29,7 +29,7 @@ export class SmtpMailer implements Mailer {
     });
   }
 
-  async send(letter: Letter): Promise<Result<void, LetterRefused>> {
+  async send(letter: Email): Promise<Result<void, EmailRefused>> {
     try {
       await this.transport.sendMail({
         from: this.deps.from,

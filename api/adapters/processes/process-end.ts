@@ -3,7 +3,7 @@ import type { Log } from '../../ports/shared/log.ts';
 const patienceMs = 25_000;
 
 /**
- * Ends this process in order, once, when it is told to (SIGINT, SIGTERM) or when the process that started it is gone. An
+ * Ends this process in order, once, when it is signalled (SIGINT, SIGTERM) or when the process that started it is gone. An
  * end that takes too long is cut short, and so is one asked for twice, unless somebody watches over this process: on
  * Ctrl-C a terminal tells us and the watcher, and the watcher then tells us again.
  */

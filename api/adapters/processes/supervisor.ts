@@ -34,7 +34,7 @@ export class Supervisor {
     this.deps = deps;
   }
 
-  /** Resolves when everything works; from then on the process lives until it is told to stop, or a part dies. */
+  /** Resolves when everything works; from then on the process runs until it is stopped or a part dies. */
   async run({ migrateOnly }: { migrateOnly: boolean }): Promise<void> {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void this.stop(0));
     try {

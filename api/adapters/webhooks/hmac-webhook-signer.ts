@@ -8,7 +8,7 @@ interface Deps {
   hash: KeyedHash;
 }
 
-/** Signs with HMAC-SHA-256 under a key of each webhook's own, derived from the installation's secret: it is kept nowhere. */
+/** Signs with HMAC-SHA-256 under a key of each webhook's own, derived from the installation's secret: it is stored nowhere. */
 export class HmacWebhookSigner implements WebhookSigner {
   private readonly deps: Deps;
 

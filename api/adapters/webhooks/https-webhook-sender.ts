@@ -95,7 +95,7 @@ async function beginningOf(answer: IncomingMessage): Promise<string> {
     bytes += chunk.length;
     if (bytes >= EXCERPT_BYTES) break;
   }
-  // U+0000 can be kept in no text of the database.
+  // U+0000 cannot be stored in a text of the database.
   return Buffer.concat(chunks).subarray(0, EXCERPT_BYTES).toString('utf8').replaceAll('\0', '\uFFFD');
 }
 

@@ -9,7 +9,7 @@ import type { SessionStore } from '../../ports/accounts/session-store.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
-import { passwordChangedLetter } from './account-letters.ts';
+import { passwordChangedEmail } from './account-emails.ts';
 import type { CheckPassword } from './check-password.ts';
 
 interface Deps {
@@ -31,7 +31,7 @@ export interface PasswordChange {
 }
 
 /**
- * Sets a new password for somebody who knows the present one, signs out everywhere else, and tells the owner by letter.
+ * Sets a new password for somebody who knows the present one, signs out everywhere else, and tells the owner by email.
  * Guesses of the present password count like those at sign-in.
  */
 export class ChangePassword {
@@ -56,7 +56,7 @@ export class ChangePassword {
       const now = clock.now();
       await users.setPassword(user.id, { passwordHash }, now, tx);
       await sessions.revokeAllOf(user.id, now, tx, sessionId);
-      await mail.post(passwordChangedLetter(await site.details(tx), user, 'every other device'), tx);
+      await mail.post(passwordChangedEmail(await site.details(tx), user, 'every other device'), tx);
     });
     return ok(undefined);
   }

@@ -31,7 +31,7 @@ interface Deps {
 }
 
 /**
- * Makes an account that a letter with a link claims; grants nothing. The answer is made of what was sent, so that it is
+ * Makes an account that an email with a link claims; grants nothing. The answer is made of what was sent, so that it is
  * the same for an address with an account and for one without.
  */
 export class CreateUnclaimedUser {

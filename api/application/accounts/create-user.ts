@@ -36,7 +36,7 @@ interface Deps {
 }
 
 /**
- * Makes an account for somebody, by an admin. The password works at once; the welcome letter does not tell it, and carries a
+ * Makes an account for somebody, by an admin. The password works at once; the welcome email does not tell it, and carries a
  * link to choose another. There is no trial: the credits are those that the admin gives.
  */
 export class CreateUser {

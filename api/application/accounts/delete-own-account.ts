@@ -10,7 +10,7 @@ import type { SessionStore } from '../../ports/accounts/session-store.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
-import { farewellLetter } from './account-letters.ts';
+import { farewellEmail } from './account-emails.ts';
 import type { CheckPassword } from './check-password.ts';
 
 interface Deps {
@@ -59,7 +59,7 @@ export class DeleteOwnAccount {
     await links.endAllOf(user.id, now, tx);
     for (const eraser of erasers) await eraser.erase(user.id, pseudonym, tx);
     await users.pseudonymise(user.id, pseudonym, now, tx);
-    await mail.post(farewellLetter(await site.details(tx), user), tx);
+    await mail.post(farewellEmail(await site.details(tx), user), tx);
     return ok(undefined);
   }
 }

@@ -7,7 +7,7 @@ import type { MailQueue } from '../../ports/platform/mail-queue.ts';
 import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { Transaction } from '../../ports/shared/unit-of-work.ts';
-import { linkLetter } from './account-letters.ts';
+import { linkEmail } from './account-emails.ts';
 
 interface Deps {
   links: EmailLinkStore;
@@ -18,7 +18,7 @@ interface Deps {
   site: Site;
 }
 
-/** Makes single-use links and posts the letters that carry them: the secret goes into the letter, its hash to the store. */
+/** Makes single-use links and posts the emails that carry them: the secret goes into the email, its hash to the store. */
 export class LinkSender {
   private readonly deps: Deps;
 
@@ -26,7 +26,7 @@ export class LinkSender {
     this.deps = deps;
   }
 
-  /** Posts a letter with a fresh link; it goes out when the transaction commits. */
+  /** Posts an email with a fresh link; it goes out when the transaction commits. */
   async send(user: User, purpose: LinkPurpose, tx: Transaction): Promise<void> {
     const createdAt = this.deps.clock.now();
     const { token, hash } = this.deps.sessionTokens.issue();
@@ -42,6 +42,6 @@ export class LinkSender {
       },
       tx,
     );
-    await this.deps.mail.post(linkLetter(await this.deps.site.details(tx), user, purpose, token), tx);
+    await this.deps.mail.post(linkEmail(await this.deps.site.details(tx), user, purpose, token), tx);
   }
 }

@@ -12,7 +12,7 @@ import type { MailQueue } from '../../ports/platform/mail-queue.ts';
 import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
-import { secondFactorLetter } from './account-letters.ts';
+import { secondFactorEmail } from './account-emails.ts';
 import type { SignedIn } from './register-user.ts';
 import type { GivenFactor, SecondFactor } from './second-factor.ts';
 import type { SessionOpener } from './session-opener.ts';
@@ -72,7 +72,7 @@ export class LogIn {
     const { secondFactor, sessionOpener, mail, site } = this.deps;
     const opened = await secondFactor.whenProven(user.id, input, async (by, tx) => {
       if (by === 'recovery')
-        await mail.post(secondFactorLetter(await site.details(tx), user, 'recovered'), tx);
+        await mail.post(secondFactorEmail(await site.details(tx), user, 'recovered'), tx);
       return { user, token: await sessionOpener.open(user.id, input.device, tx) };
     });
     if (opened.ok) return opened;

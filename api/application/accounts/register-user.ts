@@ -96,7 +96,7 @@ export class RegisterUser {
     });
   }
 
-  /** What was bought with the address belongs to whoever reads its letters, not to whoever registers first. */
+  /** What was bought with the address belongs to whoever reads its emails, not to whoever registers first. */
   private async turnAway(email: string, tx: Transaction): Promise<EmailTaken | AccountUnclaimed> {
     const found = await this.deps.users.findForLogin(email, tx);
     if (found?.passwordHash !== null) return { code: 'accounts.email_taken' };

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/shared/clock.ts';
 import type { MailQueue } from '../../ports/platform/mail-queue.ts';
 import type { SessionStore } from '../../ports/accounts/session-store.ts';
 import type { Site } from '../../ports/platform/site.ts';
-import { passwordChangedLetter } from './account-letters.ts';
+import { passwordChangedEmail } from './account-emails.ts';
 import type { RedeemLink, Redemption } from './redeem-link.ts';
 
 interface Deps {
@@ -27,7 +27,7 @@ export class ResetPassword {
     return this.deps.redeemLink.run(given, ['reset', 'welcome'], async (user, tx) => {
       await this.deps.sessions.revokeAllOf(user.id, this.deps.clock.now(), tx);
       await this.deps.mail.post(
-        passwordChangedLetter(await this.deps.site.details(tx), user, 'every device'),
+        passwordChangedEmail(await this.deps.site.details(tx), user, 'every device'),
         tx,
       );
     });

@@ -8,7 +8,7 @@ import type { Site } from '../../ports/platform/site.ts';
 import type { TwoFactorStore } from '../../ports/accounts/two-factor-store.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
-import { secondFactorLetter } from './account-letters.ts';
+import { secondFactorEmail } from './account-emails.ts';
 
 interface Deps {
   users: UserStore;
@@ -21,7 +21,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Takes the second factor off the account of somebody who has lost it, signs them out everywhere and tells them by letter. */
+/** Takes the second factor off the account of somebody who has lost it, signs them out everywhere and tells them by email. */
 export class ResetUserTwoFactor {
   private readonly deps: Deps;
 
@@ -43,7 +43,7 @@ export class ResetUserTwoFactor {
       await sessions.revokeAllOf(userId, at, tx);
       const action = 'accounts.two_factor_reset';
       await audit.record(tx, { actorId, action, subject: `user:${userId}`, details: {}, at });
-      await mail.post(secondFactorLetter(await site.details(tx), user, 'reset'), tx);
+      await mail.post(secondFactorEmail(await site.details(tx), user, 'reset'), tx);
       return ok(undefined);
     });
   }

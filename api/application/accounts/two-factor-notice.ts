@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/shared/clock.ts';
 import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import type { MailQueue } from '../../ports/platform/mail-queue.ts';
 import type { Site } from '../../ports/platform/site.ts';
-import { secondFactorLetter, type SecondFactorEvent } from './account-letters.ts';
+import { secondFactorEmail, type SecondFactorEvent } from './account-emails.ts';
 
 interface Deps {
   audit: AuditLog;
@@ -13,7 +13,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Writes a change of the second factor into the audit log, and to its owner by letter. */
+/** Writes a change of the second factor into the audit log, and to its owner by email. */
 export class TwoFactorNotice {
   private readonly deps: Deps;
 
@@ -30,6 +30,6 @@ export class TwoFactorNotice {
       details: {},
       at: clock.now(),
     });
-    await mail.post(secondFactorLetter(await site.details(tx), user, event), tx);
+    await mail.post(secondFactorEmail(await site.details(tx), user, event), tx);
   }
 }

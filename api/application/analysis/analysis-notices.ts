@@ -1,6 +1,6 @@
 import type { AnalysisNotice } from '../../ports/analysis/analysis-store.ts';
 
-/** The picture of this analysis is not kept. */
+/** The picture of this analysis is not stored. */
 export const HOSTING_FAILED: AnalysisNotice = {
   code: 'image_hosting_failed',
   message:

@@ -50,7 +50,7 @@ interface Deps {
 /**
  * Grades an analysis by a later picture of the same chart: reads it, lays its bars over the analysed ones, and decides
  * bar by bar what became of the plan. It costs no credit, so tries are counted instead. The same picture again returns
- * the stored grade; a picture that does not serve is not kept.
+ * the stored grade; a picture that does not serve is not stored.
  */
 export class GradeAnalysis {
   private readonly deps: Deps;
@@ -69,8 +69,8 @@ export class GradeAnalysis {
     const subject = await this.deps.subjects.run(user.id, named);
     if (!subject.ok) return subject;
     const outcome = await this.grade(analysisId, graded, subject.value);
-    const kept = outcome.ok && outcome.value.imageId === subject.value.imageId;
-    if (!kept && subject.value.newlyStored && subject.value.imageId !== null)
+    const stored = outcome.ok && outcome.value.imageId === subject.value.imageId;
+    if (!stored && subject.value.newlyStored && subject.value.imageId !== null)
       await this.deps.pictureStorage.discard(subject.value.imageId);
     return outcome;
   }

@@ -3,8 +3,8 @@ import type { Clock } from '../../ports/shared/clock.ts';
 import type { ImageRecords } from '../../ports/analysis/image-records.ts';
 import type { PictureStorage } from './picture-storage.ts';
 
-/** Uploaded pictures that nobody analyses are kept this long. */
-const KEPT_MS = DAY_MS;
+/** Uploaded pictures that nobody analyses are stored this long. */
+const RETENTION_MS = DAY_MS;
 const BATCH = 200;
 
 interface Deps {
@@ -22,7 +22,7 @@ export class RemoveOrphanImages {
   }
 
   async run(): Promise<number> {
-    const before = new Date(this.deps.clock.now().getTime() - KEPT_MS);
+    const before = new Date(this.deps.clock.now().getTime() - RETENTION_MS);
     let gone = 0;
     for (const id of await this.deps.images.findOrphans(before, BATCH)) {
       // A storage that is down would fail for each of them.

@@ -39,7 +39,7 @@ export class CatalogueEditor {
     this.deps = deps;
   }
 
-  /** What packages are kept in. */
+  /** What packages are stored in. */
   get store(): PackageStore {
     return this.deps.packages;
   }
@@ -64,7 +64,7 @@ export class CatalogueEditor {
 
 type PackageDetails = AuditRecord['details'] & { id: string };
 
-const words = (amount: Money): string => `${decimalText(amount)} ${amount.currency}`;
+const amountText = (amount: Money): string => `${decimalText(amount)} ${amount.currency}`;
 
 /** What the audit log keeps of a package. */
 export function inAudit(item: Package): PackageDetails {
@@ -72,9 +72,9 @@ export function inAudit(item: Package): PackageDetails {
     id: item.id,
     name: item.name,
     type: item.type,
-    price: words(item.price),
-    original_price: item.originalPrice && words(item.originalPrice),
-    custom_prices: [...item.customPrices.values()].map(words).join(', '),
+    price: amountText(item.price),
+    original_price: item.originalPrice && amountText(item.originalPrice),
+    custom_prices: [...item.customPrices.values()].map(amountText).join(', '),
     gives: item.tier ?? item.credits,
     validity_days: item.validityDays,
     popular: item.popular,

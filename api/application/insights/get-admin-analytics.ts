@@ -114,7 +114,7 @@ function totalCredits(days: readonly CreditCounts[]): CreditCounts {
   return { granted: sum('granted'), used: sum('used'), expired: sum('expired') };
 }
 
-/** One entry for each item, whatever bases its orders were kept in. */
+/** One entry for each item, whatever bases its orders were stored in. */
 function shares(rows: readonly ItemSales[], base: string, convert: Convert): ItemShare[] {
   const items = new Map<string, Omit<ItemShare, 'share'>>();
   for (const { id, type, name, quantity, minor, currency } of rows) {

@@ -12,7 +12,7 @@ interface Deps {
   signer: WebhookSigner;
   ids: IdSource;
   clock: Clock;
-  /** Whether this machine itself may be told of events. */
+  /** Whether events may be delivered to this machine itself. */
   loopback: boolean;
 }
 

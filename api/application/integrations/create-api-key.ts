@@ -35,7 +35,7 @@ export class CreateApiKey {
     this.deps = deps;
   }
 
-  /** The key as it is kept, and `secret`, the key itself, which is never known again. */
+  /** The key as it is stored, and `secret`, the key itself, which is never known again. */
   async run(
     userId: string,
     wish: KeyWish,

@@ -10,7 +10,7 @@ import type { WebhookSender } from '../../ports/integrations/webhook-sender.ts';
 import type { WebhookSigner } from '../../ports/integrations/webhook-signer.ts';
 import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 import { effectiveTier } from '../tutor/effective-tier.ts';
-import { webhookDisabledLetter } from './webhook-letters.ts';
+import { webhookDisabledEmail } from './webhook-emails.ts';
 
 interface Deps {
   webhooks: WebhookStore;
@@ -62,7 +62,7 @@ export class DeliverWebhook {
       await deliveries.addTry(delivery.id, made, next.delivery, tx);
       await webhooks.save({ ...webhook, ...next.webhook }, tx);
       if (next.webhook.status === 'disabled' && webhook.status !== 'disabled')
-        await mail.post(webhookDisabledLetter(owner, webhook, await site.details(tx)), tx);
+        await mail.post(webhookDisabledEmail(owner, webhook, await site.details(tx)), tx);
     });
   }
 }

@@ -38,7 +38,7 @@ export function webhooksData({ webhooks }: { webhooks: WebhookStore }): Personal
   };
 }
 
-/** Keys of a deleted account open nothing, and nobody is told of its events. */
+/** Keys of a deleted account open nothing, and its events are delivered to nobody. */
 export function eraseIntegrations({
   apiKeys,
   webhooks,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { ApiKeyStore } from '../../ports/integrations/api-key-store.ts';
-import { REVOKED_KEPT_MS, type ApiKey } from '../../domain/integrations/api-key.ts';
+import { REVOKED_KEY_RETENTION_MS, type ApiKey } from '../../domain/integrations/api-key.ts';
 
 interface Deps {
   apiKeys: ApiKeyStore;
@@ -16,7 +16,7 @@ export class ListApiKeys {
   }
 
   run(userId: string): Promise<ApiKey[]> {
-    const since = new Date(this.deps.clock.now().getTime() - REVOKED_KEPT_MS);
+    const since = new Date(this.deps.clock.now().getTime() - REVOKED_KEY_RETENTION_MS);
     return this.deps.apiKeys.listOf(userId, since);
   }
 }

@@ -14,7 +14,7 @@ interface Deps {
   webhooks: WebhookStore;
 }
 
-/** Changes what a webhook is told of; pauses it or takes it up again. */
+/** Changes the events of a webhook; pauses or resumes it. */
 export class UpdateWebhook {
   private readonly deps: Deps;
 

@@ -39,13 +39,13 @@ export class AdminPrices {
     this.deps = deps;
   }
 
-  /** `kept`: currency and rate that the order has already; they stay unless another currency is typed. */
+  /** `current`: currency and rate that the order has already; they stay unless another currency is typed. */
   async price(
     typed: TypedPrice,
-    kept?: { currency: string; rate: Order['rate'] },
+    current?: { currency: string; rate: Order['rate'] },
   ): Promise<Result<HandPrice, FieldFault[]>> {
     const all = await this.deps.currencies.list();
-    const chosen = chooseCurrency(typed, all, kept?.currency);
+    const chosen = chooseCurrency(typed, all, current?.currency);
     if (!chosen.ok) return chosen;
     const { code } = chosen.value;
     const total = parseMoney(typed.totalAmount, code);
@@ -54,7 +54,7 @@ export class AdminPrices {
     const facts = typed.items.map(({ id }) => known.find((item) => item.id === id.trim()) ?? null);
     const lines = readItems(typed.items, facts, code);
     if (!lines.ok) return lines;
-    const rate = code === kept?.currency ? kept.rate : chosen.value.rate;
+    const rate = code === current?.currency ? current.rate : chosen.value.rate;
     return ok({ lines: lines.value, ...priceByHand(lines.value, total, rate, baseOf(all).code) });
   }
 }
@@ -63,16 +63,16 @@ export class AdminPrices {
 function chooseCurrency(
   { items, currency }: TypedPrice,
   all: readonly Currency[],
-  kept: string | undefined,
+  current: string | undefined,
 ): Result<Currency, FieldFault[]> {
-  const offered = all.filter(({ active, code }) => active || code === kept);
-  const own = offered.filter(({ code }) => code === (currency ?? kept));
+  const offered = all.filter(({ active, code }) => active || code === current);
+  const own = offered.filter(({ code }) => code === (currency ?? current));
   const sorted = [...own, ...offered.toSorted((a, b) => preference(a) - preference(b))];
   const named = items.map((item) => (item.currency ? currencyNamed(sorted, item.currency) : undefined));
   const unknown = named.indexOf(null);
   if (unknown >= 0)
     return err([{ field: `items[${unknown}].currency`, message: 'is not an active currency' }]);
-  const wanted = currency ?? named.find((each) => each)?.code ?? kept;
+  const wanted = currency ?? named.find((each) => each)?.code ?? current;
   const chosen =
     sorted.find(({ code }) => code === wanted) ?? (wanted ? null : currencyInForce(all, undefined));
   if (!chosen) return err([{ field: 'currency', message: 'is not an active currency' }]);

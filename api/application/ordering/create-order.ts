@@ -23,7 +23,7 @@ export interface CreateOrderInput extends TypedPrice {
   status: 'pending' | 'paid' | 'cancelled';
   /** Slug of the partner whose order it is. */
   slug?: string | undefined;
-  /** Absent: the request cannot be told from another one. */
+  /** Absent: repeated requests are not recognised. */
   idempotencyKey?: string | undefined;
 }
 

@@ -15,7 +15,7 @@ import type { UnclaimedAccounts } from '../../ports/accounts/unclaimed-accounts.
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { CommissionEffects, CreditEffects } from '../../ports/ordering/order-effects.ts';
 import { announcePaid } from './order-events.ts';
-import { confirmationLetter } from './order-letters.ts';
+import { confirmationEmail } from './order-emails.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
 interface Deps {
@@ -41,7 +41,7 @@ type Means = Pick<Order, 'card' | 'paymentReference'>;
 /**
  * Brings an order to what the gateway says of its charge. The one place where an order is paid or cancelled, whoever heard
  * the news: the checkout, the customer coming back, the gateway's event, the job, an admin who has the money in another
- * way. Told twice, it does nothing the second time.
+ * way. It is idempotent.
  */
 export class OrderSettlement implements GatewayEventSink {
   private readonly deps: Deps;
@@ -112,7 +112,7 @@ export class OrderSettlement implements GatewayEventSink {
     return orders.hold(orderId, tx);
   }
 
-  /** A gateway's charge for an order that was marked as paid by hand: kept with it, so that a refund can go that way. */
+  /** A gateway's charge for an order that was marked as paid by hand: stored with it, so that a refund can go that way. */
   private async adopt(order: Order, means: Means, tx: Transaction): Promise<void> {
     await this.deps.orders.saveState({ ...order, ...means }, tx);
     await this.deps.audit.record(tx, {
@@ -166,7 +166,7 @@ export class OrderSettlement implements GatewayEventSink {
     const address = `${site.publicUrl}/orders/${order.id}`;
     const orderUrl =
       order.placedBy !== 'account' ? `${address}?order_token=${orderTokens.of(order)}` : address;
-    await mail.post(confirmationLetter(order, site, { claimable, orderUrl }), tx);
+    await mail.post(confirmationEmail(order, site, { claimable, orderUrl }), tx);
     if (claimable && order.userId) await unclaimed.postClaimLink(tx, order.userId);
   }
 

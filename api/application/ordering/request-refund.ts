@@ -9,7 +9,7 @@ import type { OrderStore } from '../../ports/ordering/order-store.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { FindOwnOrder, OrderVisitor } from './find-own-order.ts';
-import { requestForAdminLetter, requestReceivedLetter } from './order-letters.ts';
+import { requestForAdminEmail, requestReceivedEmail } from './order-emails.ts';
 
 interface Deps {
   findOwnOrder: FindOwnOrder;
@@ -21,7 +21,7 @@ interface Deps {
   site: Site;
 }
 
-/** A customer asks for the money back, within 30 days of paying. Letters go to the customer and to the admin. */
+/** A customer asks for the money back, within 30 days of paying. Emails go to the customer and to the admin. */
 export class RequestRefund {
   private readonly deps: Deps;
 
@@ -50,8 +50,8 @@ export class RequestRefund {
       if (!allowed.ok) return allowed;
       await orders.addRefundRequest({ id: this.deps.ids.next(), orderId, reason: text, at }, tx);
       const details = await site.details(tx);
-      await mail.post(requestReceivedLetter(record.order, details), tx);
-      await mail.post(requestForAdminLetter(record.order, text, details), tx);
+      await mail.post(requestReceivedEmail(record.order, details), tx);
+      await mail.post(requestForAdminEmail(record.order, text, details), tx);
       return ok({ ...record, refundRequest: { status: 'requested', reason: text, at } });
     });
   }

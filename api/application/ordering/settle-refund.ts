@@ -13,7 +13,7 @@ import type { Site } from '../../ports/platform/site.ts';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { CommissionEffects, CreditEffects } from '../../ports/ordering/order-effects.ts';
 import { announceRefunded } from './order-events.ts';
-import { refundLetter } from './order-letters.ts';
+import { refundEmail } from './order-emails.ts';
 
 interface Deps {
   users: UserStore;
@@ -94,7 +94,7 @@ export class SettleRefund {
     await announceRefunded(this.deps.events, tx, refunded, refund, at);
     if (event === 'refund_rest') await this.takePlanBack(order, at, tx);
     await orders.settleRefundRequest(order.id, at, tx);
-    await mail.post(refundLetter(order, refund.amount, await site.details(tx)), tx);
+    await mail.post(refundEmail(order, refund.amount, await site.details(tx)), tx);
     await this.deps.audit.record(tx, {
       actorId: refund.byUserId,
       action: 'ordering.order_refunded',

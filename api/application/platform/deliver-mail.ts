@@ -1,16 +1,16 @@
 import type { Clock } from '../../ports/shared/clock.ts';
-import type { LetterStore } from '../../ports/platform/letter-store.ts';
+import type { EmailStore } from '../../ports/platform/email-store.ts';
 import type { Log } from '../../ports/shared/log.ts';
 import type { Mailer } from '../../ports/platform/mailer.ts';
 
 interface Deps {
-  letters: LetterStore;
+  letters: EmailStore;
   mailer: Mailer;
   clock: Clock;
   log: Log;
 }
 
-/** Hands one posted letter to the mailer. */
+/** Hands one posted email to the mailer. */
 export class DeliverMail {
   private readonly deps: Deps;
 
@@ -18,7 +18,7 @@ export class DeliverMail {
     this.deps = deps;
   }
 
-  /** Throws when it should be tried again later. A letter that has gone out already is left alone. */
+  /** Throws when it should be tried again later. An email that has gone out already is left alone. */
   async run(letterId: string): Promise<void> {
     const letter = await this.deps.letters.findWaiting(letterId);
     if (!letter) return;

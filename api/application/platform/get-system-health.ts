@@ -35,7 +35,7 @@ export interface SystemHealth {
   jobs: Backlog & { status: PartStatus; running: number; scheduled: number; failed: number };
 }
 
-/** Letters that were refused are counted for so long, in milliseconds: 7 days. */
+/** Emails that were refused are counted for so long, in milliseconds: 7 days. */
 const REFUSED_MS = 7 * DAY_MS;
 
 interface Deps {

@@ -30,7 +30,7 @@ const once = (
 const inProgress = err({ reason: 'in_progress', retryAfterSeconds: 1 });
 
 describe('work under an idempotency key', () => {
-  it('is done once, and told again to whoever asks with the same request', async () => {
+  it('runs once and gives the stored answer to every repeated request', async () => {
     expect(await once('a', (attach) => make(attach, subject))).toEqual(ok(`made ${subject}`));
     expect(await once('a', (attach) => make(attach, another))).toEqual(ok(`replayed ${subject}`));
   });

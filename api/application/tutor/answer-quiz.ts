@@ -41,8 +41,8 @@ export class AnswerQuiz {
     const given = inOrder(quiz.questions, answers);
     const results = grade(quiz.questions, given);
     if (await this.keep(quiz, given, results)) return ok({ quizId, results });
-    const kept = await this.deps.quizzes.find(user.id, quizId);
-    const same = JSON.stringify(kept?.given) === JSON.stringify(given);
+    const stored = await this.deps.quizzes.find(user.id, quizId);
+    const same = JSON.stringify(stored?.given) === JSON.stringify(given);
     return same ? ok({ quizId, results }) : err({ code: 'tutor.quiz_answered' });
   }
 

@@ -116,8 +116,8 @@ export class AskTutor {
     const answer = { ...spoken, id: ids.next(), at: clock.now() };
     if (spoken.stopped && spoken.content === '')
       return ok({ ...answer, role: 'assistant', clientMessageId: null });
-    const kept = await conversations.answer({ ...answer, questionId });
-    return kept ? ok(kept) : err({ code: 'tutor.conversation_not_found' });
+    const stored = await conversations.answer({ ...answer, questionId });
+    return stored ? ok(stored) : err({ code: 'tutor.conversation_not_found' });
   }
 }
 

@@ -1,10 +1,10 @@
 import type { User } from '../../domain/accounts/user.ts';
-import { analysisInBrief, analysisInWords } from '../../domain/analysis/analysis-in-words.ts';
+import { analysisInBrief, analysisSummary } from '../../domain/analysis/analysis-summary.ts';
 import type { AnalysisRecord } from '../../ports/analysis/analysis-store.ts';
 import type { GetAnalysis } from '../analysis/get-analysis.ts';
 import type { ListAnalyses } from '../analysis/list-analyses.ts';
 
-/** The latest analysis is told in full, so many before it in one statement each. */
+/** The latest analysis is described in full, this many earlier ones in one sentence each. */
 const BEFORE = 2;
 
 interface Deps {
@@ -27,7 +27,7 @@ export class OwnFacts {
   async of(user: User, analysisId?: string): Promise<string[]> {
     const asked = analysisId === undefined ? null : await this.deps.getAnalysis.run(user, analysisId);
     if (asked?.ok && asked.value.analysis !== null)
-      return analysisInWords(asked.value.analysis, `The analysis you ask about, of ${momentOf(asked.value)}`);
+      return analysisSummary(asked.value.analysis, `The analysis you ask about, of ${momentOf(asked.value)}`);
     return this.latest(user);
   }
 
@@ -42,7 +42,7 @@ export class OwnFacts {
       if (analysis === null) return [];
       const when = momentOf(record);
       return index === 0
-        ? analysisInWords(analysis, `Your latest analysis, of ${when}`)
+        ? analysisSummary(analysis, `Your latest analysis, of ${when}`)
         : [analysisInBrief(analysis, `An earlier analysis, of ${when}`)];
     });
   }

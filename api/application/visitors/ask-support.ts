@@ -5,7 +5,7 @@ import { AnswerIndex, type Answerable } from '../../domain/visitors/answer-index
 import type { RequestsThrottled } from '../../domain/visitors/contact-errors.ts';
 import { faq } from '../../domain/shared-with-web/faq.ts';
 import { moreFaq } from '../../domain/shared-with-web/more-faq.ts';
-import { searchWords } from '../../domain/visitors/search-words.ts';
+import { searchTerms } from '../../domain/visitors/search-terms.ts';
 import type { LessonLibrary } from '../../ports/tutor/lesson-library.ts';
 import type { ContactLimiter } from './contact-limiter.ts';
 
@@ -77,8 +77,8 @@ function sourceOf(lesson: Lesson): Source {
 
 /** The definition that was asked for, if any, and what the lesson is about. */
 function sayLesson({ title, summary, terms }: Lesson, question: string): string {
-  const words = new Set(searchWords(question));
-  const asked = terms.find(({ term }) => searchWords(term).every((word) => words.has(word)));
+  const words = new Set(searchTerms(question));
+  const asked = terms.find(({ term }) => searchTerms(term).every((word) => words.has(word)));
   const about = `The lesson “${title}” is about this. ${summary}`;
   return asked ? `${asked.term}: ${asked.meaning}\n\n${about}` : about;
 }

@@ -9,7 +9,7 @@ import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { ContactLimiter } from './contact-limiter.ts';
-import { welcomeLetter } from './visitor-emails.ts';
+import { welcomeEmail } from './visitor-emails.ts';
 import type { NewsletterTokens } from './newsletter-tokens.ts';
 
 interface Deps {
@@ -23,7 +23,7 @@ interface Deps {
   site: Site;
 }
 
-/** Confirms an address with the link from its letter, once, and posts the letter that says how to end it. */
+/** Confirms an address with the link from its email, once, and posts the email that says how to end it. */
 export class ConfirmNewsletter {
   private readonly deps: Deps;
 
@@ -45,7 +45,7 @@ export class ConfirmNewsletter {
       if (!asked || !canConfirm(asked, now)) return err({ code: 'visitors.dead_newsletter_link' });
       await this.deps.newsletter.confirm(asked.id, now, tx);
       const site = await this.deps.site.details(tx);
-      const letter = welcomeLetter(site, asked.email, this.deps.newsletterTokens.of(asked.id));
+      const letter = welcomeEmail(site, asked.email, this.deps.newsletterTokens.of(asked.id));
       await this.deps.mail.post(letter, tx);
       return ok(null);
     });

@@ -7,7 +7,7 @@ interface Deps {
 }
 
 /**
- * The secret of the link that ends a subscription. It is computed and not stored, so that every letter can carry it; it is
+ * The secret of the link that ends a subscription. It is computed and not stored, so that every email can carry it; it is
  * good until the subscription is gone.
  */
 export class NewsletterTokens {

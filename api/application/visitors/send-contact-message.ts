@@ -9,7 +9,7 @@ import type { MailQueue } from '../../ports/platform/mail-queue.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { ContactLimiter } from './contact-limiter.ts';
-import { contactLetter, receiptLetter } from './visitor-emails.ts';
+import { contactEmail, receiptEmail } from './visitor-emails.ts';
 
 export interface ContactInput {
   name: string;
@@ -56,8 +56,8 @@ export class SendContactMessage {
     await this.deps.unitOfWork.run(async (tx) => {
       const site = await this.deps.site.details(tx);
       await this.deps.messages.add(message, tx);
-      await this.deps.mail.post(contactLetter(site, message), tx);
-      await this.deps.mail.post(receiptLetter(site, message), tx);
+      await this.deps.mail.post(contactEmail(site, message), tx);
+      await this.deps.mail.post(receiptEmail(site, message), tx);
     });
     return ok(null);
   }

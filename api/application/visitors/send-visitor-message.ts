@@ -29,7 +29,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Puts a visitor's question to the tutor; question and reply are kept for the visitor's own history. */
+/** Puts a visitor's question to the tutor; question and reply are stored for the visitor's own history. */
 export class SendVisitorMessage {
   private readonly deps: Deps;
 

@@ -10,7 +10,7 @@ import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { ContactLimiter } from './contact-limiter.ts';
-import { confirmLetter } from './visitor-emails.ts';
+import { confirmEmail } from './visitor-emails.ts';
 
 interface Deps {
   newsletter: NewsletterStore;
@@ -23,7 +23,7 @@ interface Deps {
   site: Site;
 }
 
-/** Asks an address, by letter, whether it wants the newsletter. Tells nobody whether it has it already. */
+/** Asks an address, by email, whether it wants the newsletter. Tells nobody whether it has it already. */
 export class SubscribeNewsletter {
   private readonly deps: Deps;
 
@@ -49,7 +49,7 @@ export class SubscribeNewsletter {
     await this.deps.unitOfWork.run(async (tx) => {
       const asks = await this.deps.newsletter.request({ ...request, tokenHash: hash }, tx);
       if (!asks) return;
-      await this.deps.mail.post(confirmLetter(await this.deps.site.details(tx), email, token), tx);
+      await this.deps.mail.post(confirmEmail(await this.deps.site.details(tx), email, token), tx);
     });
     return ok(null);
   }

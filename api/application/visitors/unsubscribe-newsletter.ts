@@ -11,7 +11,7 @@ interface Deps {
   newsletterTokens: NewsletterTokens;
 }
 
-/** Forgets the address that a link from a letter is for. */
+/** Forgets the address that a link from an email is for. */
 export class UnsubscribeNewsletter {
   private readonly deps: Deps;
 

@@ -3,7 +3,7 @@ import type { Mail } from '../../ports/platform/mail-queue.ts';
 import type { SiteDetails } from '../../ports/platform/site.ts';
 
 /** What somebody wrote, to the people who run the site. */
-export function contactLetter(site: SiteDetails, { name, email, subject, message }: ContactMessage): Mail {
+export function contactEmail(site: SiteDetails, { name, email, subject, message }: ContactMessage): Mail {
   return {
     to: site.adminEmail,
     subject: `Contact form: ${subject === '' ? 'no subject' : subject}`,
@@ -13,7 +13,7 @@ export function contactLetter(site: SiteDetails, { name, email, subject, message
 }
 
 /** Says that a message arrived. Repeats nothing of it: anybody could have written it in the receiver's name. */
-export function receiptLetter(site: SiteDetails, { email }: ContactMessage): Mail {
+export function receiptEmail(site: SiteDetails, { email }: ContactMessage): Mail {
   return {
     to: email,
     subject: `We have your message to ${site.platformName}`,
@@ -28,7 +28,7 @@ export function receiptLetter(site: SiteDetails, { email }: ContactMessage): Mai
 }
 
 /** Asks whether the address wants the newsletter. The secret stands behind the #, which no server and no log sees. */
-export function confirmLetter(site: SiteDetails, email: string, token: string): Mail {
+export function confirmEmail(site: SiteDetails, email: string, token: string): Mail {
   return {
     to: email,
     subject: `Confirm the ${site.platformName} newsletter`,
@@ -43,8 +43,8 @@ export function confirmLetter(site: SiteDetails, email: string, token: string): 
   };
 }
 
-/** The first letter to a confirmed address, with the link that ends it. */
-export function welcomeLetter(site: SiteDetails, email: string, unsubscribeToken: string): Mail {
+/** The first email to a confirmed address, with the link that ends it. */
+export function welcomeEmail(site: SiteDetails, email: string, unsubscribeToken: string): Mail {
   return {
     to: email,
     subject: `Welcome to the ${site.platformName} newsletter`,

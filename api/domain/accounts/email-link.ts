@@ -14,7 +14,7 @@ export const linkValidityMs: Readonly<Record<LinkPurpose, number>> = {
   welcome: 7 * 24 * hour,
 };
 
-/** A link that was sent. Its secret is in the letter alone. */
+/** A link that was sent. Its secret is in the email alone. */
 export interface EmailLink {
   id: string;
   userId: string;

@@ -53,7 +53,7 @@ export const checkoutByAccount: ThrottleRule = { name: 'checkout-account', limit
 /** Letters with a link that one e-mail address is sent: enough for a lost one, too few to flood a mailbox. */
 export const linkByAccount: ThrottleRule = { name: 'link-account', limit: 5, windowMs: 60 * minute };
 
-/** Letters with a link that one address asks for, over all accounts. */
+/** Emails with a link that one address asks for, over all accounts. */
 export const linkByAddress: ThrottleRule = { name: 'link-address', limit: 60, windowMs: 60 * minute };
 
 /** E-mailed links tried from one address. */
@@ -80,7 +80,7 @@ export const contactByAddress: ThrottleRule = { name: 'contact-address', limit: 
 /** Newsletter letters that one e-mail address is sent: enough for a lost one. */
 export const newsletterByEmail: ThrottleRule = { name: 'newsletter-email', limit: 3, windowMs: 60 * minute };
 
-/** Newsletter letters that one address asks for. */
+/** Newsletter emails that one address asks for. */
 export const newsletterByAddress: ThrottleRule = {
   name: 'newsletter-address',
   limit: 20,

@@ -14,7 +14,7 @@ import { assessTrend } from './trend.ts';
 import type { Analysis, KeyLevel, PatternMatch, Pivot } from './types.ts';
 import { assessVolatility, averageTrueRange } from './volatility.ts';
 
-/** Candlesticks are told when they end within the last bars, chart patterns within the last quarter of the bars. */
+/** Candlesticks are reported when they end within the last bars, chart patterns within the last quarter of the bars. */
 const RECENT_CANDLESTICKS = 15;
 const RECENT_CHART_PATTERNS = 0.25;
 

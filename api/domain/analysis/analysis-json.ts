@@ -98,7 +98,7 @@ function measuredFields(analysis: Analysis) {
 
 /**
  * The analysis as it goes over the wire.
- * @param printed Overrides for what was not read: a symbol given by the user, a time frame told otherwise.
+ * @param printed Overrides for what was not read: a symbol given by the user, a time frame known otherwise.
  */
 export function analysisJson(
   analysis: Analysis,

@@ -32,7 +32,7 @@ export interface AnalysisNotFound {
   code: 'analysis.not_found';
 }
 
-/** The own analysis is older than what the plan shows. It is kept. */
+/** The own analysis is older than what the plan shows. It is stored. */
 export interface OutsideWindow {
   code: 'analysis.outside_window';
 }
@@ -52,13 +52,13 @@ export interface NoPlan {
   code: 'analysis.no_plan';
 }
 
-/** The later picture shows no chart that could be read. Nothing of it is kept. */
+/** The later picture shows no chart that could be read. Nothing of it is stored. */
 export interface FollowUpRefused {
   code: 'analysis.follow_up_refused';
   refusal: { reason: string; advice: string };
 }
 
-/** The later picture was read, but it does not continue the analysed chart. Nothing of it is kept. */
+/** The later picture was read, but it does not continue the analysed chart. Nothing of it is stored. */
 export interface FollowUpUnaligned {
   code: 'analysis.follow_up_unaligned';
   failure: AlignmentFailure;

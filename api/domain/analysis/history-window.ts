@@ -1,7 +1,7 @@
 import type { Role } from '../shared/role.ts';
 import type { SubscriptionTier } from '../shared/subscription-tier.ts';
 
-/** How far back a plan shows analyses. Older ones are kept, and show again after an upgrade. */
+/** How far back a plan shows analyses. Older ones are stored, and show again after an upgrade. */
 export type HistoryWindow = '30_days' | '6_months' | 'unlimited';
 
 const BY_TIER: Readonly<Record<SubscriptionTier, HistoryWindow>> = {

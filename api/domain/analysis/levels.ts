@@ -3,7 +3,7 @@
  *
  * Pivots, highs and lows alike (a broken resistance becomes support), are sorted by price and cut where neighbours lie
  * further apart than the tolerance; a group wider than two tolerances is cut at its widest gaps. Tolerance: half an
- * average true range, or two typical errors of a pivot where that is more. A level of one touch is kept only when price
+ * average true range, or two typical errors of a pivot where that is more. A level of one touch counts only when price
  * moved away by three average true ranges. Strength: 1 touch weak, 2 moderate, 3 or more strong.
  */
 import { mean, measured } from './estimate.ts';
@@ -24,8 +24,8 @@ export interface FramedLevel {
 const TOLERANCE_IN_RANGES = 0.5;
 const TOLERANCE_IN_SIGMAS = 2;
 const LONELY_PROMINENCE = 3;
-/** Levels kept on each side of the last price, nearest first. */
-const KEPT = 5;
+/** Levels returned on each side of the last price, nearest first. */
+const LEVELS_A_SIDE = 5;
 
 /** How near pivots must lie to count as one level, in units. */
 function levelTolerance(pivots: readonly FramedPivot[], range: number): number {
@@ -95,7 +95,8 @@ export function findLevels(pivots: readonly FramedPivot[], last: Measured, range
 function nearestOf(levels: readonly FramedLevel[], last: Measured): FramedLevel[] {
   const distance = (level: FramedLevel) => Math.abs(level.at.value - last.value);
   const sorted = [...levels].sort((a, b) => distance(a) - distance(b) || a.firstTouchBar - b.firstTouchBar);
-  const side = (type: FramedLevel['type']) => sorted.filter((level) => level.type === type).slice(0, KEPT);
-  const kept = new Set([...side('support'), ...side('resistance')]);
-  return sorted.filter((level) => kept.has(level));
+  const side = (type: FramedLevel['type']) =>
+    sorted.filter((level) => level.type === type).slice(0, LEVELS_A_SIDE);
+  const nearest = new Set([...side('support'), ...side('resistance')]);
+  return sorted.filter((level) => nearest.has(level));
 }

@@ -20,7 +20,7 @@ const AGAINST: Partial<Record<PlanReasonCode, string>> = {
   error_too_large: 'The measuring error is too large beside the distance to the stop.',
 };
 
-const TARGET_WORDS: Record<FramedSetup['basis']['second'], string> = {
+const TARGET_LABELS: Record<FramedSetup['basis']['second'], string> = {
   level: 'at a measured level',
   multiple: 'at a multiple of the risk, since no level lies in reach',
   bound: 'drawn in to the furthest price that the rule projects',
@@ -48,7 +48,7 @@ export function planReason(code: PlanReasonCode, { trend }: ReasonContext, setup
   }
   if (code === 'target_basis' && setup) {
     const { first, second } = setup.basis;
-    return { code, text: `First target ${TARGET_WORDS[first]}; second target ${TARGET_WORDS[second]}.` };
+    return { code, text: `First target ${TARGET_LABELS[first]}; second target ${TARGET_LABELS[second]}.` };
   }
   return { code, text: AGAINST[code] ?? 'The rule finds no trade.' };
 }

@@ -40,7 +40,7 @@ export interface FieldMistake {
 
 type Wrong = (field: string, message: string) => null;
 
-/** An amount that somebody typed, zero or more; else `wrong` is told. */
+/** An amount that somebody typed, zero or more; else `wrong` is reported. */
 function amount(field: string, value: string | number, currency: string, wrong: Wrong): Money | null {
   const read = parseMoney(value, currency);
   return read && read.minor >= 0 ? read : wrong(field, `must be an amount of ${currency}, zero or more`);

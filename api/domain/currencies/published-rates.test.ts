@@ -66,7 +66,7 @@ describe('rates per unit of our base', () => {
     expect(rebased(published('EUR', { JPY: '160' }), 'USD')).toBe('it has no rate of USD, the base currency');
   });
 
-  it('are refused when one is too small or too large to be kept', () => {
+  it('are refused when one is too small or too large to be stored', () => {
     expect(rebased(published('EUR', { USD: '9999999999', JPY: '0.1' }), 'USD')).toMatch(
       /rate of JPY is not usable/,
     );

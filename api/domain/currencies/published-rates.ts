@@ -1,7 +1,7 @@
 import { isRate, type Rate } from '../shared-with-web/money.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 
-/** Decimals that a rate is kept with. */
+/** Decimals that a rate is stored with. */
 const decimals = 10;
 
 /** Rates of one day as a service publishes them: units of each currency per unit of the service's own base. */

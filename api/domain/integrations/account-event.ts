@@ -6,7 +6,7 @@ export type EventType = (typeof eventTypes)[number];
 export const TEST_EVENT = 'webhook.test';
 
 interface Happened {
-  /** Whose webhooks are told. */
+  /** The account that owns the webhooks to notify. */
   userId: string;
   at: Date;
 }

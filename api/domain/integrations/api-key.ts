@@ -31,12 +31,12 @@ export type KeyStatus = 'active' | 'expired' | 'revoked';
 
 /** What every key begins with, so that a leaked one is recognised for what it is. */
 export const KEY_MARK = 'wk_';
-/** Characters that are kept to be shown: the mark and 8 of 43, which leaves 208 bits unknown. */
+/** Characters that are stored to be shown: the mark and 8 of 43, which leaves 208 bits unknown. */
 const PREFIX_LENGTH = KEY_MARK.length + 8;
 /** Keys that one account may have in force at a time. */
 export const MOST_KEYS = 20;
 /** Revoked keys are listed for 30 days, then forgotten. */
-export const REVOKED_KEPT_MS = 30 * DAY_MS;
+export const REVOKED_KEY_RETENTION_MS = 30 * DAY_MS;
 
 /** How stale the stored time of last use may be, so that a busy program costs one write a minute. */
 const TOUCH_INTERVAL_MS = 60_000;

@@ -1,4 +1,4 @@
-/** The address cannot be told of events; `reason` says why. */
+/** Events cannot be delivered to the address; `reason` says why. */
 export interface BadWebhookUrl {
   code: 'integrations.bad_url';
   reason: string;

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../shared/result.ts';
 import type { EventType } from './account-event.ts';
 import type { BadWebhookUrl } from './errors.ts';
 
-/** An address of a user's that is told of events. */
+/** An address of a user's that events are delivered to. */
 export interface Webhook {
   id: string;
   userId: string;
@@ -38,9 +38,9 @@ export const MOST_WEBHOOKS = 10;
 const ownMachine = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /**
- * The address as it is stored, when it is one that may be told: https, a host, no password in it. What the host's name
+ * The address as it is stored, when events may be delivered to it: https, a host, no password in it. What the host's name
  * stands for is looked at before every message, since that may change.
- * @param loopback whether this machine itself may be told, and by plain http: for tests and development only
+ * @param loopback whether events may be delivered to this machine itself, and by plain http: for tests and development only
  */
 export function checkWebhookUrl(text: string, loopback: boolean): Result<string, BadWebhookUrl> {
   const bad = (reason: string) => err({ code: 'integrations.bad_url' as const, reason });

@@ -22,7 +22,7 @@ export interface OrderLine {
   tier: SubscriptionTier | null;
 }
 
-/** What is kept of the card that paid. */
+/** What is stored of the card that paid. */
 export interface OrderCard {
   brand: string;
   last4: string;
@@ -32,7 +32,7 @@ export interface OrderCard {
 /** A purchase, from the attempt to pay to the last refund. */
 export interface Order {
   id: string;
-  /** As letters and receipts call it; see `orderNumber`. */
+  /** As emails and receipts call it; see `orderNumber`. */
   number: string;
   /** Null until a guest's order is paid: an account is found or made for it then. */
   userId: string | null;

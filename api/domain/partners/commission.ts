@@ -29,8 +29,8 @@ export function holdEnd(at: Date): Date {
  * it of what remains, rather than taking shares off, keeps the total exact after any number of partial refunds.
  */
 export function commissionOf(facts: Omit<CommissionFacts, 'payableAt' | 'paidAt'>): Money {
-  const kept = money(facts.netPaidMinor - facts.refundedMinor, facts.currency);
-  return shareOf(kept, facts.rateTenths, 1000);
+  const retained = money(facts.netPaidMinor - facts.refundedMinor, facts.currency);
+  return shareOf(retained, facts.rateTenths, 1000);
 }
 
 /** What a refund takes off a commission: what stood less what stands after it; zero or negative. */

@@ -34,7 +34,7 @@ describe('the explanation of commission', () => {
     ['self_account', 'own account'],
     ['self_email', 'own e-mail address'],
     ['self_payment', 'card that the partner has used'],
-  ] as const)('says why %s earned nothing', (outcome, words) => {
-    expect(explainOutcome(outcome, null, before)).toContain(words);
+  ] as const)('says why %s earned nothing', (outcome, expected) => {
+    expect(explainOutcome(outcome, null, before)).toContain(expected);
   });
 });

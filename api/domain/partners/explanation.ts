@@ -1,4 +1,4 @@
-import { dayWords } from '../shared/day-words.ts';
+import { dayText } from '../shared/day-text.ts';
 import { decimalText, money } from '../shared-with-web/money.ts';
 import { percentOf } from './brand.ts';
 import { commissionOf, commissionStatus, type CommissionFacts } from './commission.ts';
@@ -35,7 +35,7 @@ function sum(facts: CommissionFacts): string {
 function standing(facts: CommissionFacts, now: Date): string {
   switch (commissionStatus(facts, now)) {
     case 'pending':
-      return `It is pending until ${dayWords(facts.payableAt)}, when the money-back period ends.`;
+      return `It is pending until ${dayText(facts.payableAt)}, when the money-back period ends.`;
     case 'payable':
       return 'The money-back period is over, so it is payable.';
     case 'paid':

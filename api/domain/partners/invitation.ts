@@ -5,7 +5,7 @@ export type InvitationState = 'waiting' | 'expired' | 'accepted';
 export interface InvitationRecord {
   /** Somebody has set a password for the account. */
   claimed: boolean;
-  /** When the last letter was posted, and until when its link is good; null: none, or forgotten by now. */
+  /** When the last email was posted, and until when its link is good; null: none, or forgotten by now. */
   sentAt: Date | null;
   expiresAt: Date | null;
 }

@@ -4,12 +4,12 @@ export type SessionTimeout = (typeof sessionTimeouts)[number];
 
 /** What admins decide for the whole installation. */
 export interface PlatformSettings {
-  /** As pages and letters call the platform. */
+  /** As pages and emails call the platform. */
   platformName: string;
   /** Where contact messages and alerts go. */
   adminEmail: string;
   sessionTimeoutMinutes: SessionTimeout;
-  /** Whether an admin without a second factor is kept out of what only admins may do. */
+  /** Whether an admin without a second factor is refused what only admins may do. */
   twoFactorRequired: boolean;
   /** Chart analyses of a visitor without an account in 30 days. */
   demoLimit: number;

@@ -13,7 +13,7 @@ const now = new Date('2026-03-02T09:00:00Z');
 const ago = (ms: number): Date => new Date(now.getTime() - ms);
 
 describe('how the parts of an installation are doing', () => {
-  it('is told of a backlog by how long the oldest waits', () => {
+  it('measures a backlog by how long the oldest job waits', () => {
     const status = (oldestAt: Date | null) => backlogStatus({ waiting: 1, oldestAt }, now);
     expect(status(null)).toBe('ok');
     expect(status(ago(SLOW_AFTER_MS))).toBe('ok');

@@ -10,7 +10,7 @@ export interface Backlog {
 
 const minute = 60_000;
 
-/** After this time a wait is no longer an ordinary one, in milliseconds: letters and jobs take seconds. */
+/** After this time a wait is no longer an ordinary one, in milliseconds: emails and jobs take seconds. */
 export const SLOW_AFTER_MS = 10 * minute;
 /** After this time nobody seems to be at work, in milliseconds. */
 export const STUCK_AFTER_MS = 60 * minute;

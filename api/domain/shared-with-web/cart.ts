@@ -94,14 +94,14 @@ export function addPackage(cart: Cart, product: CartProduct): Cart {
  * currency go, since a cart holds one currency only.
  */
 export function addCredits(cart: Cart, product: CartProduct): Cart {
-  const kept = cart.items.filter(({ price }) => price.currency === product.price.currency);
-  const same = kept.find(({ id, type }) => type === 'credits' && id === product.id);
+  const sameCurrency = cart.items.filter(({ price }) => price.currency === product.price.currency);
+  const same = sameCurrency.find(({ id, type }) => type === 'credits' && id === product.id);
   const credits: CartProduct = { ...product, type: 'credits' };
-  if (!same) return withItems(cart, [...kept, lineOf(credits, 1)]);
+  if (!same) return withItems(cart, [...sameCurrency, lineOf(credits, 1)]);
   const more = lineOf(credits, Math.min(same.quantity + 1, MAX_QUANTITY));
   return withItems(
     cart,
-    kept.map((item) => (item === same ? more : item)),
+    sameCurrency.map((item) => (item === same ? more : item)),
   );
 }
 
@@ -171,7 +171,7 @@ export function repriceCart(
   return cartOf(items, cart.isOpen, currency);
 }
 
-/** A cart as it is kept and sent: prices as decimals beside their currency code. */
+/** A cart as it is stored and sent: prices as decimals beside their currency code. */
 export interface StoredCart {
   items: {
     id: string;

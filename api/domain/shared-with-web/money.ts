@@ -38,9 +38,9 @@ export function parseMoney(amount: string | number, currency: string): Money | n
   if (!match) return null;
   const [, sign, whole = '0', fraction = ''] = match;
   const digits = minorDigits(currency);
-  const kept = fraction.slice(0, digits).padEnd(digits, '0');
+  const digitsUsed = fraction.slice(0, digits).padEnd(digits, '0');
   if (/[1-9]/.test(fraction.slice(digits))) return null;
-  const minor = Number(whole + kept);
+  const minor = Number(whole + digitsUsed);
   if (!Number.isSafeInteger(minor)) return null;
   return money(sign === '-' ? -minor : minor, currency);
 }

@@ -30,7 +30,7 @@ export interface StatementSummary {
 export type StatementFault = 'not_a_statement' | 'unknown_key' | 'changed';
 
 export type StatementVerdict =
-  { valid: true; summary: StatementSummary } | { valid: false; fault: StatementFault; words: string };
+  { valid: true; summary: StatementSummary } | { valid: false; fault: StatementFault; text: string };
 
 /** A statement whose signature is left to be verified: Ed25519 `signature` over `message` with `publicKey`, raw bytes. */
 export interface OpenedStatement {
@@ -41,7 +41,7 @@ export interface OpenedStatement {
   verdict: (fits: boolean) => StatementVerdict;
 }
 
-const WORDS: Readonly<Record<StatementFault, string>> = {
+const TEXTS: Readonly<Record<StatementFault, string>> = {
   not_a_statement:
     'This is not a statement of ours: it is not the JSON file that the partner dashboard downloads, or a part of it is missing.',
   unknown_key:
@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<StatementFault, string>> = {
     'The signature does not fit the content: something was changed after the statement was issued, be it one digit. Do not rely on it.',
 };
 
-const fail = (fault: StatementFault): StatementVerdict => ({ valid: false, fault, words: WORDS[fault] });
+const fail = (fault: StatementFault): StatementVerdict => ({ valid: false, fault, text: TEXTS[fault] });
 
 /** The text that is signed: the statement without its signature, in its one way of writing. */
 export function signedText(statement: Readonly<Record<string, CanonicalValue>>): string {

@@ -6,7 +6,7 @@ export interface TopicClosed {
   code: 'tutor.topic_closed';
 }
 
-/** What somebody whose plan does not open a topic is told; the wording is the product's. */
+/** The text for a user whose plan does not include a topic; the wording is fixed by the specification. */
 export const topicClosedMessage =
   'This topic is available for Pro and Expert plans. Please upgrade your package.';
 

@@ -1,7 +1,7 @@
 import { AnswerIndex } from './answer-index.ts';
 import { faq } from '../shared-with-web/faq.ts';
 import { moreFaq } from '../shared-with-web/more-faq.ts';
-import { searchWords } from './search-words.ts';
+import { searchTerms } from './search-terms.ts';
 
 const all = [...faq, ...moreFaq];
 const index = new AnswerIndex(all);
@@ -40,8 +40,8 @@ describe('finding an answer', () => {
   });
 
   it('takes word endings and accents off', () => {
-    expect(searchWords('Refunds, refunding; refunded')).toEqual(['refund']);
-    expect(searchWords('Café')).toEqual(searchWords('cafe'));
+    expect(searchTerms('Refunds, refunding; refunded')).toEqual(['refund']);
+    expect(searchTerms('Café')).toEqual(searchTerms('cafe'));
   });
 });
 

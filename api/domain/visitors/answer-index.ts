@@ -1,4 +1,4 @@
-import { searchWords } from './search-words.ts';
+import { searchTerms } from './search-terms.ts';
 
 /** Answers below this share of the question's meaning are no answer. */
 const ENOUGH = 0.5;
@@ -41,7 +41,7 @@ export class AnswerIndex<T extends Answerable> {
     this.entries = entries.map((entry) => ({
       entry,
       covers: coversOf(entry),
-      asks: searchWords(entry.question),
+      asks: searchTerms(entry.question),
     }));
     const counts = new Map<string, number>();
     for (const { covers } of this.entries)
@@ -53,7 +53,7 @@ export class AnswerIndex<T extends Answerable> {
 
   /** The best entry that covers enough of the question, or null. */
   find(question: string): Hit<T> | null {
-    const words = searchWords(question);
+    const words = searchTerms(question);
     const weightOf = (word: string): number => this.weights.get(word) ?? this.unknown;
     const whole = words.reduce((sum, word) => sum + weightOf(word), 0);
     if (whole === 0) return null;
@@ -71,8 +71,8 @@ export class AnswerIndex<T extends Answerable> {
 
 function coversOf({ answer, keywords, question }: Answerable): Map<string, number> {
   const covers = new Map<string, number>();
-  for (const word of searchWords(answer)) covers.set(word, COVER.answer);
-  for (const word of searchWords(keywords)) covers.set(word, COVER.keywords);
-  for (const word of searchWords(question)) covers.set(word, COVER.question);
+  for (const word of searchTerms(answer)) covers.set(word, COVER.answer);
+  for (const word of searchTerms(keywords)) covers.set(word, COVER.keywords);
+  for (const word of searchTerms(question)) covers.set(word, COVER.question);
   return covers;
 }

@@ -5,7 +5,7 @@ export interface RequestsThrottled {
   retryAfterSeconds: number;
 }
 
-/** The link of a newsletter letter is unknown, used, or past its time. */
+/** The link of a newsletter email is unknown, used, or past its time. */
 export interface DeadNewsletterLink {
   code: 'visitors.dead_newsletter_link';
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../shared/time.ts';
-/** How long a message is kept, in milliseconds: a year. */
-export const CONTACT_KEPT_MS = 365 * DAY_MS;
+/** How long a message is stored, in milliseconds: a year. */
+export const CONTACT_RETENTION_MS = 365 * DAY_MS;
 
 /** What somebody wrote to the people who run the site. */
 export interface ContactMessage {

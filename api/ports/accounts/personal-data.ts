@@ -4,11 +4,11 @@ import type { Transaction } from '../shared/unit-of-work.ts';
 export interface PersonalDataSource {
   /** The section's name in the export: `analyses`. */
   name: string;
-  /** What is kept, as JSON, oldest or newest first as the part likes; secrets and hashes are left out. */
+  /** What is stored, as JSON, oldest or newest first as the part likes; secrets and hashes are left out. */
   read(userId: string): Promise<Record<string, unknown>[]>;
 }
 
-/** Who a deleted user is from now on, wherever their name or address was kept. */
+/** Who a deleted user is from now on, wherever their name or address was stored. */
 export interface Pseudonym {
   /** In a domain that can never receive mail. */
   email: string;

@@ -14,9 +14,9 @@ export interface SessionStore {
   touch(id: string, at: Date): Promise<void>;
   /** From now on the token signs nobody in, on every replica. Revoking twice is no error. */
   revoke(id: string, at: Date, tx?: Transaction): Promise<void>;
-  /** The same for every session of the user, but `keptId`. */
-  revokeAllOf(userId: string, at: Date, tx: Transaction, keptId?: string): Promise<void>;
-  /** The user's sessions that are kept, newest first. */
+  /** The same for every session of the user, but `exceptId`. */
+  revokeAllOf(userId: string, at: Date, tx: Transaction, exceptId?: string): Promise<void>;
+  /** The user's sessions that are stored, newest first. */
   listOf(userId: string): Promise<Session[]>;
   /** Removes sessions last used, or revoked, before `before`; how many. */
   purge(before: Date): Promise<number>;

@@ -17,9 +17,9 @@ export interface UnclaimedAccounts {
     role?: Role,
   ): Promise<{ userId: string; claimed: boolean }>;
   /**
-   * Posts a letter with a single-use link, good for 7 days, that sets the password of the account; it goes out when the
+   * Posts an email with a single-use link, good for 7 days, that sets the password of the account; it goes out when the
    * transaction commits. Links posted earlier stay good until one of them is used: a stranger who asks again must not
-   * spoil the letter that a buyer is holding. Does nothing when the account is claimed already.
+   * spoil the email that a buyer is holding. Does nothing when the account is claimed already.
    *
    * `claim` (default) speaks of a purchase, `invitation` of being invited.
    */

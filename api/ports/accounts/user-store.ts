@@ -3,7 +3,7 @@ import type { User } from '../../domain/accounts/user.ts';
 import type { Pseudonym } from './personal-data.ts';
 import type { Transaction } from '../shared/unit-of-work.ts';
 
-/** What is kept of a new account. */
+/** What is stored of a new account. */
 export interface NewUser extends User {
   /** Encoded argon2id hash; null for an account that waits to be claimed. */
   passwordHash: string | null;
@@ -11,7 +11,7 @@ export interface NewUser extends User {
   intendedTier: SubscriptionTier;
 }
 
-/** Accounts. E-mail addresses are given and kept normalised. Without `tx` a call is its own transaction. */
+/** Accounts. E-mail addresses are given and stored normalised. Without `tx` a call is its own transaction. */
 export interface UserStore {
   /** Adds the account; false, with nothing changed, when the e-mail address is taken (also under concurrent calls). */
   add(user: NewUser, tx?: Transaction): Promise<boolean>;

@@ -19,7 +19,7 @@ export interface ReadBar {
   slot: number;
   /**
    * Begin of the bar on the chart's own clock, ISO 8601 as far as the picture prints it (`2024-03-12T14:30`, `--03-12`,
-   * `T14:30`); null where it cannot be told, missing on readings stored before times were read.
+   * `T14:30`); null where it cannot be determined, missing on readings stored before times were read.
    */
   time?: string | null;
   x_px: number;
@@ -136,7 +136,7 @@ export interface ReadingRefusal {
   reason: string;
   advice: string;
   stage: ReadingStage;
-  /** Missing where nothing of the picture could be read, and on refusals from before it was kept. */
+  /** Missing where nothing of the picture could be read, and on refusals from before it was stored. */
   found?: PartialReadout;
 }
 

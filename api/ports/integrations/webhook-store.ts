@@ -9,7 +9,7 @@ export interface WebhookStore {
   /** Oldest first. */
   listOf(userId: string): Promise<Webhook[]>;
   find(userId: string, id: string): Promise<Webhook | null>;
-  /** The ids of the user's active webhooks that want to be told of this. */
+  /** The ids of the user's active webhooks that subscribe to this event. */
   subscribed(userId: string, type: EventType, tx: Transaction): Promise<string[]>;
   /** The same webhook, whoever asks, held until the transaction ends. */
   hold(id: string, tx: Transaction): Promise<Webhook | null>;

@@ -1,6 +1,6 @@
 import type { Money } from '../../domain/shared-with-web/money.ts';
 
-/** What may be kept of a card. */
+/** What may be stored of a card. */
 export interface CardSeen {
   brand: string;
   last4: string;
@@ -76,7 +76,7 @@ export interface PaymentGateway {
   refund(request: { key: string; reference: string; amount: Money }): Promise<GatewayRefund>;
   /**
    * Reads a webhook; `'ignored'` when it is of a kind that nobody here waits for, null when the signature is not right. The
-   * charge is told as it stands now where the gateway can be asked, else as the event says.
+   * charge is reported as it stands now where the gateway can be asked, else as the event says.
    */
   readEvent(rawBody: Buffer, signature: string): Promise<GatewayEvent | 'ignored' | null>;
 }

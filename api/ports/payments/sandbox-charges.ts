@@ -1,7 +1,7 @@
 import type { Money } from '../../domain/shared-with-web/money.ts';
 import type { CardSeen, DeclineCode } from './payment-gateway.ts';
 
-/** A charge in the books of the sandbox: what a gateway would know, and no more of the card than may be kept. */
+/** A charge in the books of the sandbox: what a gateway would know, and no more of the card than may be stored. */
 export interface SandboxCharge {
   /** The key of the charge request; one charge each. */
   key: string;
@@ -31,11 +31,11 @@ export interface SandboxRefund {
 }
 
 /** What became of asking to keep a refund; `reference` is that of the refund that stands under its key. */
-export type KeptRefund =
-  { state: 'kept'; reference: string } | { state: 'no_such_charge' | 'above_charged' | 'key_used' };
+export type StoredRefund =
+  { state: 'stored'; reference: string } | { state: 'no_such_charge' | 'above_charged' | 'key_used' };
 
 /**
- * The books of the sandbox. A real gateway keeps its own, so these are kept apart from the application's work: no method takes
+ * The books of the sandbox. A real gateway keeps its own, so these are separate from the application's work: no method takes
  * a transaction, and what they answer is durable, whatever becomes of the caller.
  */
 export interface SandboxCharges {
@@ -52,5 +52,5 @@ export interface SandboxCharges {
     declineCode: DeclineCode | null,
   ): Promise<SandboxCharge | null>;
   /** Keeps a refund once per key; the refunds of a charge never exceed it, under any interleaving. */
-  keepRefund(refund: SandboxRefund): Promise<KeptRefund>;
+  keepRefund(refund: SandboxRefund): Promise<StoredRefund>;
 }

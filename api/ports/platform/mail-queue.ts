@@ -1,6 +1,6 @@
 import type { Transaction } from '../shared/unit-of-work.ts';
 
-/** A letter to one person. */
+/** An email to one person. */
 export interface Mail {
   to: string;
   subject: string;
@@ -11,7 +11,7 @@ export interface Mail {
 }
 
 /**
- * Where letters are posted. With `tx` the letter goes out only when the transaction commits, and exactly then; a worker
+ * Where emails are posted. With `tx` the email goes out only when the transaction commits, and exactly then; a worker
  * delivers it and tries again while the mail server does not answer.
  */
 export interface MailQueue {

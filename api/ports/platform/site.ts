@@ -1,6 +1,6 @@
 import type { Transaction } from '../shared/unit-of-work.ts';
 
-/** What letters say of the site. */
+/** What emails say of the site. */
 export interface SiteDetails {
   platformName: string;
   /** Without a slash at its end. */
@@ -11,7 +11,7 @@ export interface SiteDetails {
   adminEmail: string;
 }
 
-/** Looked up for every letter, since admins change it. Within a transaction hand that in: it needs no second connection. */
+/** Looked up for every email, since admins change it. Within a transaction hand that in: it needs no second connection. */
 export interface Site {
   details(tx?: Transaction): Promise<SiteDetails>;
 }

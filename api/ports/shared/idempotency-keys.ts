@@ -27,7 +27,7 @@ export interface IdempotencyKeys {
   begin(attempt: AttemptKey, requestHash: Buffer, now: Date, staleBefore: Date): Promise<KeyState>;
   /** Names what is being made, in the transaction that makes it; false when somebody has taken the key over meanwhile. */
   attach(attempt: AttemptKey, subjectId: string, tx: Transaction): Promise<boolean>;
-  /** The attempt is over; whoever asks again is told what was made. */
+  /** The attempt is over; a repeated request gets its result. */
   finish(attempt: AttemptKey, at: Date): Promise<void>;
   /** Gives the key back after an attempt that made nothing; one that made something keeps it. */
   release(attempt: AttemptKey): Promise<void>;

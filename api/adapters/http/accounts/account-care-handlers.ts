@@ -20,7 +20,7 @@ export interface AccountCareUseCases {
   getBalance: GetBalance;
 }
 
-/** Answers of what is done with accounts by letter, and of leaving with one's data. */
+/** Answers of what is done with accounts by email, and of leaving with one's data. */
 export function accountCareHandlers(useCases: AccountCareUseCases) {
   return {
     async requestPasswordReset({ body, address }) {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tokens } from '../../../composition/tokens.ts';
 import { charts, dataUrlOf } from '../../../testing/chart-fixtures.ts';
-import { readLetterTo, readOutbox, tokenIn } from '../../../testing/read-outbox.ts';
+import { readEmailTo, readOutbox, tokenIn } from '../../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 
 let api: TestApi;
@@ -19,7 +19,7 @@ const register = (fields: object = {}) =>
   post('/auth/register', { email, full_name: 'Ada Lovelace', password, ...fields });
 const logIn = (typed: string, as = email) => post('/auth/login', { email: as, password: typed });
 const me = (token: string) => api.request.get('/api/auth/me').set('Authorization', `Bearer ${token}`);
-const link = async (to = email): Promise<string> => tokenIn(await readLetterTo(api, to));
+const link = async (to = email): Promise<string> => tokenIn(await readEmailTo(api, to));
 /** A paid order as the shop keeps it; this test is not about buying. */
 const insertOrder = (userId: string) =>
   api.database.knex('ordering_orders').insert({
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
   it('[D-042] is replaced by an e-mailed link that works once, and every session ends', async () => {
     const { body } = await register();
     await post('/auth/password-reset', { email: ' ADA@Example.com' }).expect(202);
-    const letter = await readLetterTo(api, email);
+    const letter = await readEmailTo(api, email);
     expect(letter).toMatchObject({ kind: 'password-reset', subject: 'Set a new Wickwise password' });
     expect(letter.text).toContain(`${api.environment.publicUrl}/reset-password#token=`);
     const token = tokenIn(letter);
@@ -69,7 +69,7 @@ describe('a forgotten password', () => {
     await me(body.token).expect(401);
     await logIn(password).expect(401);
     await logIn(another).expect(200);
-    expect(await readLetterTo(api, email)).toMatchObject({ kind: 'password-changed' });
+    expect(await readEmailTo(api, email)).toMatchObject({ kind: 'password-changed' });
 
     const again = await post('/auth/password-reset/confirm', { token, password: 'something else' });
     expect(again.status).toBe(422);
@@ -132,18 +132,18 @@ describe('a forgotten password', () => {
     await post('/auth/password-reset', { email });
     const token = await link();
     const { database } = api;
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await database.knex('accounts_email_tokens'),
       await database.knex('mail_letters'),
       await database.knex('graphile_worker._private_jobs'),
       api.logLines,
     ]);
-    expect(kept).not.toContain(token);
+    expect(stored).not.toContain(token);
   });
 });
 
 describe('an account that waits to be claimed', () => {
-  it('[D-045] is made by POST /users, grants nothing, and belongs to whoever opens its letter', async () => {
+  it('[D-045] is made by POST /users, grants nothing, and belongs to whoever opens its email', async () => {
     const sent = { email, full_name: 'Ada Lovelace', plan: 'expert' };
     const made = await post('/users', sent);
     expect(made.status).toBe(201);
@@ -157,7 +157,7 @@ describe('an account that waits to be claimed', () => {
     });
     await logIn(password).expect(401);
 
-    const letter = await readLetterTo(api, email);
+    const letter = await readEmailTo(api, email);
     expect(letter.kind).toBe('claim');
     const answer = await post('/auth/claim', { token: tokenIn(letter), password, full_name: 'Ada King' });
     expect(answer.status).toBe(200);
@@ -185,7 +185,7 @@ describe('an account that waits to be claimed', () => {
     expect(before.user.id).not.toBe(id.id);
   });
 
-  it('is one, however often the address buys, and each of its letters opens it', async () => {
+  it('is one, however often the address buys, and each of its emails opens it', async () => {
     const purchases = await Promise.all([buyAsGuest(), buyAsGuest(), buyAsGuest()]);
     expect(new Set(purchases.map(({ userId }) => userId)).size).toBe(1);
     const [first] = (await readOutbox(api)).filter(({ to }) => to === email);
@@ -195,7 +195,7 @@ describe('an account that waits to be claimed', () => {
     expect(await readOutbox(api)).toHaveLength(3);
   });
 
-  it('is not taken over by registering with its address: that sends the letter again', async () => {
+  it('is not taken over by registering with its address: that sends the email again', async () => {
     await buyAsGuest();
     const before = (await readOutbox(api)).length;
     const answer = await register();
@@ -228,7 +228,7 @@ describe('an account that waits to be claimed', () => {
       const { userId } = await accounts.findOrMake(tx, email, 'Brand Person', 'brand');
       await accounts.postClaimLink(tx, userId, 'invitation');
     });
-    const letter = await readLetterTo(api, email);
+    const letter = await readEmailTo(api, email);
     expect(letter).toMatchObject({ kind: 'invitation', subject: 'You are invited to Wickwise' });
     const { body } = await post('/auth/claim', { token: tokenIn(letter), password });
     expect(body.user).toMatchObject({ role: 'brand', credits_balance: 0 });
@@ -297,7 +297,7 @@ describe('[D-049] the own data', () => {
       password_hash: null,
       deleted_at: api.clock.now(),
     });
-    expect(await readLetterTo(api, email)).toMatchObject({ kind: 'account-deleted' });
+    expect(await readEmailTo(api, email)).toMatchObject({ kind: 'account-deleted' });
 
     const anew = await register();
     expect(anew.status).toBe(201);

@@ -2,7 +2,7 @@ import { tokens } from '../../../composition/tokens.ts';
 import { CreditAdjustments } from '../../../application/credits/credit-adjustments.ts';
 import { PostgresUserDirectory } from '../../postgres/accounts/postgres-user-directory.ts';
 import { giveCredits } from '../../../testing/give-credits.ts';
-import { readLetterTo, tokenIn } from '../../../testing/read-outbox.ts';
+import { readEmailTo, tokenIn } from '../../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 
 let api: TestApi;
@@ -130,7 +130,7 @@ describe('the list of users', () => {
 });
 
 describe('an admin who makes an account', () => {
-  it('[O-117][D-044] gives it a password that works, and a letter with a link to set another', async () => {
+  it('[O-117][D-044] gives it a password that works, and an email with a link to set another', async () => {
     const email = 'grace@example.com';
     const made = await create({
       email: 'Grace@Example.com',
@@ -150,7 +150,7 @@ describe('an admin who makes an account', () => {
     });
     expect((await logIn(email, 'nanosecond wire')).status).toBe(200);
 
-    const letter = await readLetterTo(api, email);
+    const letter = await readEmailTo(api, email);
     expect(letter.kind).toBe('welcome');
     expect(letter.text).not.toContain('nanosecond');
     expect(letter.text).toContain('/reset-password#token=');

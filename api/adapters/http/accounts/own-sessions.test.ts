@@ -73,7 +73,7 @@ describe('changing the own password', () => {
   const change = (who: { Authorization: string }, current_password: string, new_password: string) =>
     api.request.post('/api/auth/me/password').set(who).send({ current_password, new_password });
 
-  it('takes effect at once, signs out everywhere else, and is told by letter', async () => {
+  it('takes effect at once, signs out everywhere else, and is confirmed by email', async () => {
     const { email, first, second } = await signedInTwice();
     await change(second, PASSWORD, 'analytical engine').expect(204);
     expect((await me(first)).status).toBe(401);

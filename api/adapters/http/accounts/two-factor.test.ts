@@ -71,8 +71,8 @@ describe('setting two-factor sign-in up', () => {
 
     const row = await api.database.knex('accounts_two_factor').where({ user_id: who.user.id }).first();
     expect(row.sealed_secret.toString('latin1')).not.toContain(secret);
-    const kept = JSON.stringify(await api.database.knex('accounts_recovery_codes').select());
-    expect(kept).not.toContain(body.recovery_codes[0].replaceAll('-', ''));
+    const stored = JSON.stringify(await api.database.knex('accounts_recovery_codes').select());
+    expect(stored).not.toContain(body.recovery_codes[0].replaceAll('-', ''));
     expect(api.logLines.join('\n')).not.toContain(secret);
     const letters = (await readOutbox(api)).filter(({ to }) => to === who.user.email);
     expect(letters.map(({ subject }) => subject)).toEqual(['Wickwise: Two-factor sign-in is on']);

@@ -87,7 +87,7 @@ describe('an analysis as a stream', () => {
 });
 
 describe('a bug in the middle of a stream', () => {
-  it('is told as a bare problem and leaves a failed record', async () => {
+  it('is answered with a bare problem and leaves a failed record', async () => {
     const broken = await startTestApi({
       rebind(container) {
         const reading = { read: () => Promise.reject(new Error('select secret from somewhere')) };

@@ -63,7 +63,7 @@ export function gradeFailure(error: GradeFailure): { failure: Failure } {
     case 'analysis.follow_up_refused':
       return { failure: { code: error.code, detail: `${error.refusal.reason} ${error.refusal.advice}` } };
     case 'analysis.follow_up_unaligned':
-      return { failure: { code: error.code, detail: unalignedWords(error) } };
+      return { failure: { code: error.code, detail: unalignedText(error) } };
     default:
       return analysisFailure(error);
   }
@@ -78,7 +78,7 @@ const UNALIGNED: Record<FollowUpUnaligned['failure'], string> = {
     'The later picture shows no bar after this analysis. Take a new one when the market has moved on.',
 };
 
-function unalignedWords({ failure, symbols, timeframes }: FollowUpUnaligned): string {
+function unalignedText({ failure, symbols, timeframes }: FollowUpUnaligned): string {
   if (failure !== 'no_overlap') return UNALIGNED[failure];
   const differences = [differ('symbol', symbols), differ('time frame', timeframes)].filter(Boolean);
   return [...differences, UNALIGNED.no_overlap].join(' ');

@@ -58,13 +58,13 @@ describe('grading an analysis by a later picture', () => {
   it('returns the stored grade for the same picture', async () => {
     const before = (await api.request.get(`/api/chart/analyses/${earlier.id}/follow-ups`).set(ada)).body
       .follow_ups;
-    const kept = (await images()).length;
+    const stored = (await images()).length;
     const again = await grade({ image_data_url: dataUrlOf(charts.hourly) });
     expect(again.body.follow_up).toEqual(before[0]);
     const after = (await api.request.get(`/api/chart/analyses/${earlier.id}/follow-ups`).set(ada)).body
       .follow_ups;
     expect(after).toEqual(before);
-    expect((await images()).length).toBe(kept);
+    expect((await images()).length).toBe(stored);
   });
 
   it('feeds the hit rate, each analysis by its furthest look', async () => {
@@ -82,7 +82,7 @@ describe('grading an analysis by a later picture', () => {
   });
 
   it('refuses a picture that is not later, another market and no chart, and keeps none of them', async () => {
-    const kept = (await images()).length;
+    const stored = (await images()).length;
     const own = await api.request
       .get(earlier.image_url.replace(/^https?:\/\/[^/]+/, ''))
       .set(ada)
@@ -97,7 +97,7 @@ describe('grading an analysis by a later picture', () => {
     const table = await grade({ image_data_url: dataUrlOf(charts.table) });
     expect(table.body).toMatchObject({ status: 422, code: 'analysis.follow_up_refused' });
     expect((await grade({})).body).toMatchObject({ status: 422, code: 'analysis.picture_missing' });
-    expect((await images()).length).toBe(kept);
+    expect((await images()).length).toBe(stored);
   });
 
   it('has nothing to grade without a plan', async () => {

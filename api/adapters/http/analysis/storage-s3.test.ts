@@ -25,13 +25,13 @@ it('[D-029] pictures are files in the data folder while nothing else is set', as
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  const kept = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
-  expect(kept.some((bytes) => bytes.equals(charts.hourly))).toBe(true);
+  const stored = files.map(({ parentPath, name }) => readFileSync(join(parentPath, name)));
+  expect(stored.some((bytes) => bytes.equals(charts.hourly))).toBe(true);
   await api.close();
 });
 
 describe('pictures in a bucket', () => {
-  it('[D-029] [D-130] are kept, served by every replica, analysed and removed', async () => {
+  it('[D-029] [D-130] are stored, served by every replica, analysed and removed', async () => {
     const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
     const admin = new S3Client({
       region: 'us-east-1',

@@ -17,11 +17,11 @@ export function catalogFailure(refusal: CatalogRefusal): { failure: Failure } {
   if (code === 'catalog.id_taken')
     return { failure: { code, errors: [{ field: 'id', message: 'is taken' }] } };
   if (code !== 'catalog.invalid_package') return { failure: { code } };
-  return { failure: { code, detail: inWords(refusal.mistakes), errors: refusal.mistakes } };
+  return { failure: { code, detail: mistakesText(refusal.mistakes), errors: refusal.mistakes } };
 }
 
 /** The first mistake as a sentence; those about credits are sentences of their own. */
-function inWords(mistakes: readonly FieldMistake[]): string | undefined {
+function mistakesText(mistakes: readonly FieldMistake[]): string | undefined {
   const credits = mistakes.find(({ message }) => message === creditsMissing || message === creditsMalformed);
   if (credits) return credits.message;
   const [first] = mistakes;

@@ -240,8 +240,8 @@ describe('deleting', () => {
     expect(body.error).toContain('Make it inactive instead');
     await call('put', 'packages/credits-starter').send({ active: false }).expect(200);
     expect(idsOf((await onSale()).creditPackages)).not.toContain('credits-starter');
-    const kept = await api.request.get(`/api/orders/${placed.order.order_id}`).set(bearer).expect(200);
-    expect(kept.body.order).toEqual(placed.order);
+    const stored = await api.request.get(`/api/orders/${placed.order.order_id}`).set(bearer).expect(200);
+    expect(stored.body.order).toEqual(placed.order);
     await call('put', 'packages/credits-starter').send({ active: true }).expect(200);
   });
 });

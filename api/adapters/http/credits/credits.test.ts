@@ -12,7 +12,7 @@ import { recordLog } from '../../../testing/log-lines.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 import type { ChartReading } from '../../../ports/analysis/chart-reading.ts';
 
-/** Reads every picture at once as the same chart, until it is told to do something else. */
+/** Reads every picture at once as the same chart, until a test changes that. */
 class QuickReading implements ChartReading {
   outcome: 'read' | 'refused' | 'busy' | 'broken' = 'read';
 

@@ -46,7 +46,7 @@ describe('a flood of analyses', () => {
 });
 
 describe('a reader whose queue is full', () => {
-  it('is told with a time to come back, and nothing is left behind', async () => {
+  it('is answered with a time to retry, and nothing is stored', async () => {
     const api = await startTestApi({
       rebind(container) {
         const full = { read: async () => ({ ok: false as const, error: { code: 'busy' as const } }) };

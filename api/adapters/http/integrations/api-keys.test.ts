@@ -40,7 +40,7 @@ describe('[D-115] API keys', () => {
     expect(await make({ role: 'admin' })).toBe(201);
   });
 
-  it('are shown once, and kept as a hash', async () => {
+  it('are shown once, and stored as a hash', async () => {
     const { bearer, user } = await expert();
     const { key, secret } = await makeKey(bearer);
     expect(secret).toMatch(/^wk_[\w-]{43}$/);

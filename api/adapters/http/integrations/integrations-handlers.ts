@@ -51,7 +51,7 @@ function keyHandlers({ clock, ...useCases }: IntegrationsUseCases) {
       const made = await useCases.createApiKey.run(signedIn(request).user.id, wish);
       if (!made.ok) return integrationsFailure(made.error);
       const { key, secret } = made.value;
-      return { status: 201, body: { key: presentKey(key, clock.now()), secret }, headers: unkept };
+      return { status: 201, body: { key: presentKey(key, clock.now()), secret }, headers: uncached };
     },
 
     async revokeApiKey(request) {
@@ -72,7 +72,7 @@ function webhookHandlers({ webhooks: store, ...useCases }: IntegrationsUseCases)
       const added = await useCases.addWebhook.run(signedIn(request).user.id, request.body);
       if (!added.ok) return integrationsFailure(added.error);
       const { webhook, secret } = added.value;
-      return { status: 201, body: { webhook: presentWebhook(webhook), secret }, headers: unkept };
+      return { status: 201, body: { webhook: presentWebhook(webhook), secret }, headers: uncached };
     },
 
     async updateWebhook(request) {
@@ -89,7 +89,7 @@ function webhookHandlers({ webhooks: store, ...useCases }: IntegrationsUseCases)
       );
       if (!renewed.ok) return integrationsFailure(renewed.error);
       const { webhook, secret } = renewed.value;
-      return { status: 200, body: { webhook: presentWebhook(webhook), secret }, headers: unkept };
+      return { status: 200, body: { webhook: presentWebhook(webhook), secret }, headers: uncached };
     },
 
     async removeWebhook(request) {
@@ -131,4 +131,4 @@ function deliveryHandlers(useCases: IntegrationsUseCases) {
 }
 
 /** A secret in an answer stays in no cache. */
-const unkept = { 'Cache-Control': 'no-store' };
+const uncached = { 'Cache-Control': 'no-store' };

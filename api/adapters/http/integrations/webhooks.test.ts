@@ -3,7 +3,7 @@ import { Webhook as Checker } from 'standardwebhooks';
 import { tokens } from '../../../composition/tokens.ts';
 import { analyze, charts, upload, type Bearer } from '../../../testing/chart-fixtures.ts';
 import { carts, checkout } from '../../../testing/checkout-requests.ts';
-import { readLetterTo } from '../../../testing/read-outbox.ts';
+import { readEmailTo } from '../../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 import { deliverDue, startReceiver } from '../../../testing/webhook-receiver.ts';
 
@@ -39,7 +39,7 @@ const webhooksOf = async (bearer: Bearer) =>
 const test = (bearer: Bearer, id: string) => api.request.post(at(id, '/test')).set(bearer);
 
 describe('[D-117] a webhook', () => {
-  it('is told again after failures, with growing waits, signed each time; the log shows three tries', async () => {
+  it('is called again after failures, with growing waits, signed each time; the log shows three tries', async () => {
     const { bearer, id, secret } = await withWebhook();
     receiver.willAnswer({ status: 500, body: 'not yet' }, { status: 503, body: 'still not' });
     await checkout(api, { bearer, cart: carts.credits }).expect(201);
@@ -80,16 +80,16 @@ describe('[D-117] a webhook', () => {
     expect(renewed.headers['cache-control']).toBe('no-store');
     const { secret: fresh } = renewed.body;
     expect(fresh).not.toBe(secret);
-    const told = async (who: Bearer) => {
+    const deliveredTo = async (who: Bearer) => {
       receiver.forget();
       await test(who, id).expect(202);
       await deliverDue(api);
       const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
       return [fresh, secret].map((one) => verifies(one, headers, body));
     };
-    expect(await told(bearer)).toEqual([true, true]);
+    expect(await deliveredTo(bearer)).toEqual([true, true]);
     api.clock.pass({ hours: 24 });
-    expect(await told(await signInAgain(user.id))).toEqual([true, false]);
+    expect(await deliveredTo(await signInAgain(user.id))).toEqual([true, false]);
     const stranger = await api.signIn({ tier: 'expert' });
     await api.request.post(at(id, '/secret')).set(stranger.bearer).expect(404);
   });
@@ -108,7 +108,7 @@ describe('[D-117] a webhook', () => {
     expect((await jobs()).map(({ run_at }) => run_at)).toEqual([due]);
   });
 
-  it('is told what became of analyses, and of money that went back', async () => {
+  it('is notified of finished analyses and of refunds', async () => {
     const { bearer } = await withWebhook();
     const good = await upload(api, bearer, charts.hourly);
     const { body: made } = await analyze(api, bearer, { image_url: good, symbol: 'BTCUSD' }).expect(200);
@@ -123,8 +123,8 @@ describe('[D-117] a webhook', () => {
       .send({ amount: 20, reason: 'Asked for.' })
       .expect(201);
     await deliverDue(api);
-    const told = receiver.received.map(({ body }) => JSON.parse(body));
-    expect(told.map(({ type, data }) => [type, data])).toEqual([
+    const events = receiver.received.map(({ body }) => JSON.parse(body));
+    expect(events.map(({ type, data }) => [type, data])).toEqual([
       ['analysis.completed', expect.objectContaining({ analysis_id: made.analysis.id, symbol: 'BTCUSD' })],
       [
         'analysis.failed',
@@ -135,7 +135,7 @@ describe('[D-117] a webhook', () => {
     ]);
   });
 
-  it('is told only what it asked for, only of its owner’s, and nothing that was undone', async () => {
+  it('gets only the events it subscribed to, only its owner’s, and none that was rolled back', async () => {
     const { bearer, user } = await withWebhook(['order.refunded']);
     await checkout(api, { bearer, cart: carts.credits }).expect(201);
     await checkout(api, {
@@ -154,7 +154,7 @@ describe('[D-117] a webhook', () => {
     expect(await deliverDue(api)).toBe(0);
   });
 
-  it('is told nothing while the account has not the Expert plan', async () => {
+  it('gets nothing while the account does not have the Expert plan', async () => {
     const { bearer, user, id } = await withWebhook();
     const tier = (subscription_tier: string) =>
       api.database.knex('accounts_users').where({ id: user.id }).update({ subscription_tier });
@@ -193,7 +193,7 @@ describe('[D-117] a webhook', () => {
     expect(twice.body.code).toBe('integrations.delivery_under_way');
     await deliverDue(api);
     expect(await webhooksOf(again)).toMatchObject([{ status: 'disabled' }]);
-    expect((await readLetterTo(api, user.email)).subject).toBe('A webhook of yours is disabled');
+    expect((await readEmailTo(api, user.email)).subject).toBe('A webhook of yours is disabled');
     expect((await test(again, id)).body.code).toBe('integrations.webhook_idle');
 
     receiver.willAnswer({ status: 200 });
@@ -256,7 +256,7 @@ describe('where webhooks may lie', () => {
       ])
         expect([url, await add(url)]).toEqual([url, 422]);
       expect(await add('https://hooks.example.com/wickwise?team=7')).toBe(201);
-      // An address within a network of ours is found out when it is told something.
+      // An address within a network of ours is detected when an event is delivered to it.
       expect(await add('https://10.0.0.7/hook')).toBe(201);
     } finally {
       await strict.close();

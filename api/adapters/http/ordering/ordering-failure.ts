@@ -40,7 +40,7 @@ export function orderingFailure(error: OrderingError): { failure: Failure } {
   }
 }
 
-const statusWords: Readonly<Record<OrderStatus, string>> = {
+const statusLabels: Readonly<Record<OrderStatus, string>> = {
   pending: 'pending',
   paid: 'paid',
   partly_refunded: 'partly refunded',
@@ -51,7 +51,7 @@ const statusWords: Readonly<Record<OrderStatus, string>> = {
 function transitionText(from: OrderStatus, to: OrderStatus): string {
   const hint =
     isInForce(from) && to !== 'pending' ? ' Refund it instead: name the amount, or give back all of it.' : '';
-  return `This order is ${statusWords[from]} and cannot become ${statusWords[to]}.${hint}`;
+  return `This order is ${statusLabels[from]} and cannot become ${statusLabels[to]}.${hint}`;
 }
 
 function listOf(faults: readonly FieldFault[]): string {

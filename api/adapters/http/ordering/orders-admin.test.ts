@@ -57,11 +57,11 @@ const balanceOf = async (email: string) => {
 
 describe('an order entered by hand', () => {
   it('[O-065] [O-066] [O-111] [O-112] [O-088] [O-089] is written down as typed, its total the sum, its address in small letters', async () => {
-    const email = 'Kept@Example.COM';
+    const email = 'Stored@Example.COM';
     const order = await made({ email, total_amount: 1 });
     expect(order).toMatchObject({
-      email: 'kept@example.com',
-      customer_name: 'kept',
+      email: 'stored@example.com',
+      customer_name: 'stored',
       placed_by: 'admin',
       payment_status: 'pending',
       total_amount: 129.3,
@@ -90,7 +90,7 @@ describe('an order entered by hand', () => {
       ],
     });
     expect((await shown(order.order_id).expect(200)).body.order).toEqual(order);
-    expect(await rows('accounts_users', { email: 'kept@example.com' })).toEqual([]);
+    expect(await rows('accounts_users', { email: 'stored@example.com' })).toEqual([]);
     const missing = await shown(randomUUID()).expect(404);
     expect(missing.body.code).toBe('ordering.not_found');
     const unlimited = await made({ items: [{ ...credits, currency: '€', unlimited: true }] });
@@ -350,7 +350,7 @@ describe('[O-110] the list of orders', () => {
     expect((await list({ q: 'W' }).expect(200)).body.meta.total).toBe(total);
   });
 
-  it('[O-011] pages, 20 to a page unless told otherwise', async () => {
+  it('[O-011] pages, 20 to a page unless the request says otherwise', async () => {
     await Promise.all([made(), made(), made()]);
     const whole = (await list({}).expect(200)).body;
     expect(whole.orders).toHaveLength(20);

@@ -144,7 +144,7 @@ describe('an order that waits for the gateway', () => {
     expect((await meOf(bearer)).credits_balance).toBe(10);
   });
 
-  it('is paid by the event of the gateway too, once however often it is told', async () => {
+  it('is paid by the event of the gateway too, once however often the event arrives', async () => {
     const { bearer } = await api.signIn();
     const { body } = await checkout(api, { bearer, payment: { card_number: cards.lost } }).expect(202);
     const orderId = body.order.order_id as string;

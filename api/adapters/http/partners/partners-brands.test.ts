@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tokens } from '../../../composition/tokens.ts';
 import { PartnerWorld } from '../../../testing/partner-world.ts';
-import { readLetterTo, tokenIn } from '../../../testing/read-outbox.ts';
+import { readEmailTo, tokenIn } from '../../../testing/read-outbox.ts';
 
 let world: PartnerWorld;
 beforeAll(async () => {
@@ -39,11 +39,11 @@ describe('partners', () => {
     });
   });
 
-  it('[D-092] get an account of their own and a letter with a link that makes their login', async () => {
+  it('[D-092] get an account of their own and an email with a link that makes their login', async () => {
     const brand = await world.takeOn({ name: 'School of Charts' });
     const user = await world.api.container.get(tokens.users).findForLogin(brand.email);
     expect(user).toMatchObject({ user: { role: 'brand' }, passwordHash: null });
-    const token = tokenIn(await readLetterTo(world.api, brand.email));
+    const token = tokenIn(await readEmailTo(world.api, brand.email));
     const password = 'a long enough password';
     await world.api.request.post('/api/auth/claim').send({ token, password }).expect(200);
     const login = await world.api.request.post('/api/auth/login').send({ email: brand.email, password });
@@ -160,7 +160,7 @@ describe('partners', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'partners.slug_taken']);
   });
 
-  it('do not take one slug at once: one of them gets it, the others are told that it is taken', async () => {
+  it('cannot share a slug: of concurrent requests one gets it, the others are answered that it is taken', async () => {
     const brands = await Promise.all(Array.from({ length: 8 }, () => world.takeOn()));
     const answers = await Promise.all(
       brands.map(({ id }) =>
@@ -224,7 +224,7 @@ describe('partners', () => {
       id: brand.id,
       invitation: { state: 'waiting', sent_at: now, expires_at: weekAfter(now) },
     });
-    const token = tokenIn(await readLetterTo(world.api, brand.email));
+    const token = tokenIn(await readEmailTo(world.api, brand.email));
     await world.api.request
       .post('/api/auth/claim')
       .send({ token, password: 'a long enough password' })

@@ -6,7 +6,7 @@ import { decimalNumber } from '../../../domain/shared-with-web/money.ts';
 import type { components } from '../generated/contract.ts';
 import type { Handlers } from '../handler.ts';
 
-/** What the browser is told about how to pay. */
+/** What the browser needs to know to take a payment. */
 export interface PaymentSettings {
   provider: 'sandbox' | 'stripe';
   publishableKey: string | null;

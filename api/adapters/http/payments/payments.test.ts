@@ -14,7 +14,7 @@ const stripeSettings = {
   PAYMENT_STRIPE_WEBHOOK_SECRET: 'whsec_hidden',
 };
 
-/** Stands where orders are kept: notes the events, and fails while told to. */
+/** Replaces the settlement of orders: records the events, and fails while a test asks for it. */
 const settled: GatewayEvent[] = [];
 let failing = false;
 
@@ -48,13 +48,13 @@ beforeEach(() => {
 });
 
 describe('how payments are taken', () => {
-  it('is told with the test numbers of the sandbox', async () => {
+  it('is shown with the test numbers of the sandbox', async () => {
     const { body } = await sandbox.request.get('/api/checkout/settings').expect(200);
     expect(body).toMatchObject({ provider: 'sandbox', publishable_key: null });
     expect(body.test_cards).toContainEqual({ number: '4242424242424242', meaning: 'Succeeds (Visa)' });
   });
 
-  it('is told with the publishable key of Stripe, and no other', async () => {
+  it('is shown with the publishable key of Stripe, and no other', async () => {
     const { body } = await stripe.request.get('/api/checkout/settings').expect(200);
     expect(body).toEqual({ provider: 'stripe', publishable_key: 'pk_test_shown', test_cards: [] });
   });
@@ -158,7 +158,7 @@ describe('[D-073] an event of Stripe', () => {
     return api.request.post(address).set('Stripe-Signature', header).type('json').send(payload);
   }
 
-  it('is handed to where orders are kept, once, however often it comes', async () => {
+  it('is passed to the settlement of orders once, however often it arrives', async () => {
     const orderId = randomUUID();
     const payload = payloadOf('evt_once', 'payment_intent.succeeded', orderId);
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(payload)));

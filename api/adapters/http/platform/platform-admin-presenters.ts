@@ -9,7 +9,7 @@ import type { Failure } from '../problem.ts';
 
 type Schemas = components['schemas'];
 
-/** So many differences of a book are named; the number of all of them is told. */
+/** The most differences of a ledger that are listed; their total number is always reported. */
 const NAMED_DIFFERENCES = 100;
 
 const FIELDS: Record<PlatformError['code'], { field: string; message: string }> = {

@@ -1,5 +1,5 @@
 import { tokens } from '../../../composition/tokens.ts';
-import { readLetterTo } from '../../../testing/read-outbox.ts';
+import { readEmailTo } from '../../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 import { visitorFrom } from '../../../testing/visitors.ts';
 
@@ -68,8 +68,8 @@ describe('the settings of the platform', () => {
     expect((await replica.request.get('/api/settings/public')).body.platform_name).toBe('Chartreuse');
     const message = { name: 'Grace', email: 'grace@example.com', message: 'Hello' };
     await replica.request.post('/api/contact').send(message).expect(202);
-    expect(await readLetterTo(api, 'owner@example.com')).toMatchObject({ kind: 'contact-message' });
-    expect((await readLetterTo(api, 'grace@example.com')).subject).toBe('We have your message to Chartreuse');
+    expect(await readEmailTo(api, 'owner@example.com')).toMatchObject({ kind: 'contact-message' });
+    expect((await readEmailTo(api, 'grace@example.com')).subject).toBe('We have your message to Chartreuse');
 
     const { entries } = (await get('/audit-log?action=platform.settings_saved')).body;
     expect(entries[0]).toMatchObject({

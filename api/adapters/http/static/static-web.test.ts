@@ -36,7 +36,7 @@ describe('the built web', () => {
     ['/login', page],
     ['/chart-analysis', page],
     ['/dashboard/deep/er', page],
-  ])('answers its page at %s, never kept', async (path, text) => {
+  ])('answers its page at %s, never cached', async (path, text) => {
     const answer = await api.request.get(path);
     expect(answer.status).toBe(200);
     expect(answer.text).toBe(text);

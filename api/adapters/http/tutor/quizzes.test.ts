@@ -115,8 +115,8 @@ describe('[D-099] a quiz about an own analysis', () => {
     const { quiz } = started.body;
     expect(quiz).toMatchObject({ title: 'Your chart of BTCUSDT', topic: null, analysis_id: id });
     const { body } = await answer(bearer, quiz.id, []).expect(200);
-    const rightText = (words: RegExp) => {
-      const asked = quiz.questions.find(({ prompt }: { prompt: string }) => words.test(prompt));
+    const rightText = (pattern: RegExp) => {
+      const asked = quiz.questions.find(({ prompt }: { prompt: string }) => pattern.test(prompt));
       return body.results.find(({ question_id }: { question_id: string }) => question_id === asked.id)
         .right_text;
     };
@@ -198,7 +198,7 @@ describe('[D-099] what was missed comes back', () => {
     }));
     await api.database.knex('tutor_quizzes').insert(old);
     const { quiz } = (await start(bearer)).body;
-    const kept = await api.database.knex('tutor_quizzes').where({ user_id: user.id }).pluck('id');
-    expect(new Set(kept)).toEqual(new Set([quiz.id, ...old.slice(0, 49).map(({ id }) => id)]));
+    const stored = await api.database.knex('tutor_quizzes').where({ user_id: user.id }).pluck('id');
+    expect(new Set(stored)).toEqual(new Set([quiz.id, ...old.slice(0, 49).map(({ id }) => id)]));
   });
 });

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { tokens } from '../../../composition/tokens.ts';
-import { readLetterTo, readOutbox, tokenIn } from '../../../testing/read-outbox.ts';
+import { readEmailTo, readOutbox, tokenIn } from '../../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 
 const support = 'support@wickwise.test';
@@ -23,8 +23,8 @@ const post = (path: string, body: object) => api.request.post(`/api${path}`).sen
 const message = { name: 'Ada Lovelace', email, subject: 'Refund', message: 'How do I ask?\nThank you.' };
 const confirmed = async (): Promise<string> => {
   await post('/newsletter', { email }).expect(202);
-  await post('/newsletter/confirm', { token: tokenIn(await readLetterTo(api, email)) }).expect(204);
-  return tokenIn(await readLetterTo(api, email));
+  await post('/newsletter/confirm', { token: tokenIn(await readEmailTo(api, email)) }).expect(204);
+  return tokenIn(await readEmailTo(api, email));
 };
 const kinds = async () => (await readOutbox(api)).map(({ to, kind }) => `${kind} to ${to}`).sort();
 const purge = async (): Promise<void> => {
@@ -43,13 +43,13 @@ describe('the contact form', () => {
       message: 'How do I ask?\nThank you.',
       received_at: api.clock.now(),
     });
-    expect(await readLetterTo(api, owner)).toMatchObject({
+    expect(await readEmailTo(api, owner)).toMatchObject({
       kind: 'contact-message',
       subject: 'Contact form: Refund',
       text: expect.stringContaining('How do I ask?\nThank you.'),
     });
-    expect((await readLetterTo(api, owner)).text).toContain('Ada Lovelace <ada@example.com>');
-    const receipt = await readLetterTo(api, email);
+    expect((await readEmailTo(api, owner)).text).toContain('Ada Lovelace <ada@example.com>');
+    const receipt = await readEmailTo(api, email);
     expect(receipt).toMatchObject({ kind: 'contact-receipt', text: expect.stringContaining(support) });
     // Anybody can name a stranger's address: the receipt must carry no words of theirs.
     expect(receipt.text).not.toMatch(/Lovelace|Refund|How do I ask/);
@@ -100,7 +100,7 @@ describe('the newsletter', () => {
   it('[D-104] is for an address that confirms it, once', async () => {
     const asked = await post('/newsletter', { email: 'ADA@example.com' });
     expect([asked.status, asked.text]).toEqual([202, '']);
-    const letter = await readLetterTo(api, email);
+    const letter = await readEmailTo(api, email);
     expect(letter).toMatchObject({ kind: 'newsletter-confirm' });
     expect(letter.text).toContain(`${api.environment.publicUrl}/newsletter/confirm#token=`);
     expect(await api.database.knex('visitors_newsletter').first()).toMatchObject({ confirmed_at: null });
@@ -109,7 +109,7 @@ describe('the newsletter', () => {
     await post('/newsletter/confirm', { token }).expect(204);
     const row = await api.database.knex('visitors_newsletter').first();
     expect(row).toMatchObject({ email, confirmed_at: api.clock.now() });
-    expect(await readLetterTo(api, email)).toMatchObject({ kind: 'newsletter-welcome' });
+    expect(await readEmailTo(api, email)).toMatchObject({ kind: 'newsletter-welcome' });
 
     const again = await post('/newsletter/confirm', { token });
     expect([again.status, again.body.code]).toEqual([422, 'visitors.dead_newsletter_link']);
@@ -118,7 +118,7 @@ describe('the newsletter', () => {
 
   it('confirms once when the link is opened several times at once', async () => {
     await post('/newsletter', { email });
-    const token = tokenIn(await readLetterTo(api, email));
+    const token = tokenIn(await readEmailTo(api, email));
     const uses = await Promise.all([1, 2, 3].map(() => post('/newsletter/confirm', { token })));
     expect(uses.map(({ status }) => status).sort()).toEqual([204, 422, 422]);
   });
@@ -133,10 +133,10 @@ describe('the newsletter', () => {
 
   it('has a link for seven days, and the latest is the one that works', async () => {
     await post('/newsletter', { email });
-    const first = tokenIn(await readLetterTo(api, email));
+    const first = tokenIn(await readEmailTo(api, email));
     api.clock.pass({ minutes: 1 });
     await post('/newsletter', { email });
-    const second = tokenIn(await readLetterTo(api, email));
+    const second = tokenIn(await readEmailTo(api, email));
     await post('/newsletter/confirm', { token: first }).expect(422);
     api.clock.pass({ days: 7 });
     await post('/newsletter/confirm', { token: second }).expect(422);
@@ -145,7 +145,7 @@ describe('the newsletter', () => {
     expect(await api.database.knex('visitors_newsletter')).toEqual([]);
   });
 
-  it('[D-104] ends with the link in its letters; the address is forgotten, and the link is used up', async () => {
+  it('[D-104] ends with the link in its emails; the address is forgotten, and the link is used up', async () => {
     const token = await confirmed();
     await post('/newsletter/unsubscribe', { token: `${token.slice(0, -4)}0000` }).expect(422);
     await post('/newsletter/unsubscribe', { token: 'no token' }).expect(422);
@@ -154,7 +154,7 @@ describe('the newsletter', () => {
     await post('/newsletter/unsubscribe', { token }).expect(422);
     api.clock.pass({ seconds: 1 });
     await post('/newsletter', { email }).expect(202);
-    expect(await readLetterTo(api, email)).toMatchObject({ kind: 'newsletter-confirm' });
+    expect(await readEmailTo(api, email)).toMatchObject({ kind: 'newsletter-confirm' });
   });
 
   it('[D-104] sends an address three letters an hour at most', async () => {
@@ -166,7 +166,7 @@ describe('the newsletter', () => {
 
   it('leaves no secret in the database or the log', async () => {
     await post('/newsletter', { email });
-    const token = tokenIn(await readLetterTo(api, email));
+    const token = tokenIn(await readEmailTo(api, email));
     const rows = await api.database.knex('visitors_newsletter');
     expect(JSON.stringify([rows, await api.database.knex('mail_letters'), api.logLines])).not.toContain(
       token,

@@ -6,7 +6,7 @@ import { visitorFrom } from '../../../testing/visitors.ts';
 
 const CHART = dataUrlOf(charts.hourly);
 
-/** Reads as ever, unless told to fail. */
+/** Reads as usual, unless a test makes it fail. */
 class FailingReading implements ChartReading {
   broken: Error | 'busy' | null = null;
   private readonly inner: ChartReading;

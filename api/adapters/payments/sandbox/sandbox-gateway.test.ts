@@ -182,7 +182,7 @@ describe('a refund', () => {
 });
 
 describe('of a card', () => {
-  it('brand, last four and a keyed hash are kept, nothing else', async () => {
+  it('brand, last four and a keyed hash are stored, nothing else', async () => {
     const first = await gateway.charge(buildChargeRequest({ card: success }));
     const second = await gateway.charge(buildChargeRequest({ card: success }));
     const other = await gateway.charge(buildChargeRequest({ card: '5555555555554444' }));
@@ -197,8 +197,8 @@ describe('of a card', () => {
     expect(fingerprint(other)).not.toBe(fingerprint(first));
     expect(fingerprint(foreign)).not.toBe(fingerprint(first));
 
-    const kept = JSON.stringify(await database.knex('payments_sandbox_charges'));
-    for (const { number } of testCards) expect(kept).not.toContain(number);
-    expect(kept).not.toContain('10115');
+    const stored = JSON.stringify(await database.knex('payments_sandbox_charges'));
+    for (const { number } of testCards) expect(stored).not.toContain(number);
+    expect(stored).not.toContain('10115');
   });
 });

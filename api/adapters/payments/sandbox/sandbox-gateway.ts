@@ -41,7 +41,7 @@ export class SandboxGateway implements PaymentGateway {
     const course = courseOf(number);
     if (course.to === 'timeout' && course.then === 'lost') return { state: 'unknown' };
 
-    const kept = await this.deps.charges.keep({
+    const stored = await this.deps.charges.keep({
       key: request.key,
       reference: freshReference('sbx_ch'),
       orderId: request.orderId,
@@ -50,7 +50,7 @@ export class SandboxGateway implements PaymentGateway {
       card: this.seen(number),
       createdAt: this.deps.clock.now(),
     });
-    return answerOf(kept);
+    return answerOf(stored);
   }
 
   async find(key: string): Promise<Charge | null> {
@@ -71,15 +71,15 @@ export class SandboxGateway implements PaymentGateway {
     const charge = await this.deps.charges.findByReference(request.reference);
     if (charge?.refusesRefunds)
       return { state: 'refused', reason: 'The bank takes nothing back on this card.' };
-    const kept = await this.deps.charges.keepRefund({
+    const stored = await this.deps.charges.keepRefund({
       key: request.key,
       reference: freshReference('sbx_re'),
       charge: request.reference,
       amount: request.amount,
       at: this.deps.clock.now(),
     });
-    if (kept.state === 'kept') return { state: 'succeeded', reference: kept.reference };
-    return { state: 'refused', reason: refusals[kept.state] };
+    if (stored.state === 'stored') return { state: 'succeeded', reference: stored.reference };
+    return { state: 'refused', reason: refusals[stored.state] };
   }
 
   /** The sandbox reports nothing on its own account: `find` tells everything. */

@@ -34,7 +34,7 @@ const nowhere: Charge = { state: 'declined', reference: null, code: 'processing_
 
 /**
  * Stripe Payment Intents, one per charge key, confirmed as they are made. The card never comes here: the browser gives it to
- * Stripe's own form and sends the payment method's id. No state is kept on our side.
+ * Stripe's own form and sends the payment method's id. No state is stored on our side.
  */
 export class StripeGateway implements PaymentGateway {
   readonly provider = 'stripe';

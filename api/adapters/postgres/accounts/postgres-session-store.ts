@@ -55,12 +55,12 @@ export class PostgresSessionStore implements SessionStore {
       .whereNull('revoked_at');
   }
 
-  async revokeAllOf(userId: string, at: Date, tx: Transaction, keptId?: string): Promise<void> {
+  async revokeAllOf(userId: string, at: Date, tx: Transaction, exceptId?: string): Promise<void> {
     const all = SessionModel.query(queryOn(this.deps.database, tx))
       .patch({ revoked_at: at })
       .where({ user_id: userId })
       .whereNull('revoked_at');
-    await (keptId === undefined ? all : all.whereNot({ id: keptId }));
+    await (exceptId === undefined ? all : all.whereNot({ id: exceptId }));
   }
 
   async listOf(userId: string): Promise<Session[]> {

@@ -148,7 +148,7 @@ export class PostgresUserDirectory implements UserDirectory {
     return row ? toListed(row) : null;
   }
 
-  /** By tier and role from the counts that are kept; what is searched for is counted. */
+  /** By tier and role from the maintained counts; what is searched for is counted. */
   private async count(filter: UserFilter): Promise<number> {
     if (filter.q?.trim()) {
       const { where, values } = condition(filter);
@@ -157,11 +157,11 @@ export class PostgresUserDirectory implements UserDirectory {
       );
     }
     const { tier, role } = filter;
-    const [kept] = await this.deps
+    const [maintained] = await this.deps
       .database('accounts_counts')
       .where({ ...(tier && { subscription_tier: tier }), ...(role && { role }) })
       .sum<{ users: string | null }[]>('users as users');
-    return Number(kept?.users ?? 0);
+    return Number(maintained?.users ?? 0);
   }
 
   private async rows(sql: string, values: Record<string, string | number | Date | null>): Promise<Row[]> {

@@ -57,12 +57,12 @@ describe('the embedded database', () => {
 
   it('keeps its data and its port from start to start', async () => {
     const first = await start();
-    await ask(first, 'create table kept as select 42 as answer');
+    await ask(first, 'create table stored as select 42 as answer');
     await first.stop();
     expect(isRunning(first.pid)).toBe(false);
     const second = await start();
     expect(second.url).toBe(first.url);
-    expect(await ask(second, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(await ask(second, 'select answer from stored')).toEqual([{ answer: 42 }]);
   }, 60_000);
 
   it('takes another port when its own is taken', async () => {
@@ -107,7 +107,7 @@ describe('the embedded database', () => {
     ['a stranger that got its number', spawnStranger],
     ['a zombie', spawnZombie],
   ])(
-    'is not kept from starting by %s',
+    'starts in spite of %s',
     async (_name, spawnOther) => {
       const first = await start();
       await first.stop();

@@ -59,7 +59,7 @@ export class PostgresApiKeyStore implements ApiKeyStore {
   async listOf(userId: string, revokedSince: Date): Promise<ApiKey[]> {
     const rows = await ApiKeyModel.query(this.deps.database)
       .where({ user_id: userId })
-      .where((kept) => void kept.whereNull('revoked_at').orWhere('revoked_at', '>=', revokedSince))
+      .where((query) => void query.whereNull('revoked_at').orWhere('revoked_at', '>=', revokedSince))
       .orderBy([{ column: 'created_at', order: 'desc' }, 'id']);
     return rows.map((row) => row.toKey());
   }

@@ -6,11 +6,11 @@ import type { Webhook } from '../../../domain/integrations/webhook.ts';
 import type { DeliveryPage, DeliveryStore } from '../../../ports/integrations/delivery-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
-import { DeliveryModel, type KeptTry } from './webhook-models.ts';
+import { DeliveryModel, type StoredTry } from './webhook-models.ts';
 
 /**
  * Jobs of the deliveries `d`, one each at most, at the time given. The webhooks of one account share a queue, so that slow
- * receivers hold up one worker at a time; letters go first. The queue itself shall not repeat them: the waits are ours.
+ * receivers hold up one worker at a time; emails go first. The queue itself shall not repeat them: the waits are ours.
  */
 const addJobs = (runAt: string): string =>
   `select graphile_worker.add_job('deliver-webhook', json_build_object('delivery_id', d.id),
@@ -62,11 +62,11 @@ export class PostgresDeliveryStore implements DeliveryStore {
     tx: Transaction,
   ): Promise<void> {
     const { latencyMs: latency_ms, answer, error } = made;
-    const kept: KeptTry = { at: made.at.toISOString(), status: made.status, latency_ms, answer, error };
+    const stored: StoredTry = { at: made.at.toISOString(), status: made.status, latency_ms, answer, error };
     const connection = queryOn(this.deps.database, tx);
     await DeliveryModel.query(connection)
       .patch({
-        tries: raw('tries || ?::jsonb', [JSON.stringify([kept])]),
+        tries: raw('tries || ?::jsonb', [JSON.stringify([stored])]),
         tries_in_row: raw('tries_in_row + 1'),
         status,
         next_try_at: nextTryAt,

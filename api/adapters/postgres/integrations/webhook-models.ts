@@ -35,8 +35,8 @@ export class WebhookModel extends Model {
   }
 }
 
-/** A try as it is kept: JSON has no dates. */
-export interface KeptTry {
+/** A try as it is stored: JSON has no dates. */
+export interface StoredTry {
   at: string;
   status: number | null;
   latency_ms: number;
@@ -55,7 +55,7 @@ export class DeliveryModel extends Model {
   declare created_at: Date;
   declare status: Delivery['status'];
   declare next_try_at: Date | null;
-  declare tries: KeptTry[];
+  declare tries: StoredTry[];
   declare tries_in_row: number;
   declare webhook?: WebhookModel;
 

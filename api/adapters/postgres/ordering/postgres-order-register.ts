@@ -37,7 +37,7 @@ export class PostgresOrderRegister implements OrderRegister {
   }
 
   async list(filter: OrderFilter, page: OrderPage): Promise<{ records: OrderRecord[]; total: number }> {
-    if (page.offset < DEEP || !isKept(filter)) {
+    if (page.offset < DEEP || !isMaintained(filter)) {
       const reading = this.page(filter, page).then((rows) => recordsOf(this.deps.database, rows));
       const [records, total] = await Promise.all([reading, this.count(filter)]);
       return { records, total };
@@ -102,9 +102,9 @@ export class PostgresOrderRegister implements OrderRegister {
     }));
   }
 
-  /** By status and plan from the counts that are kept; anything else is counted. */
+  /** By status and plan from the maintained counts; anything else is counted. */
   private async count(filter: OrderFilter): Promise<number> {
-    if (!isKept(filter))
+    if (!isMaintained(filter))
       return countInParts(({ from, to }) => this.matching(filter).whereBetween('id', [from, to]));
     const { status, tier } = filter;
     const query = this.deps.database('ordering_counts').sum<{ count: string | null }[]>('orders as count');
@@ -132,8 +132,8 @@ export class PostgresOrderRegister implements OrderRegister {
   }
 }
 
-/** Whether the total is one of the counts that are kept. */
-const isKept = ({ q, from, before }: OrderFilter): boolean => !q?.trim() && !from && !before;
+/** Whether the total is one of the maintained counts. */
+const isMaintained = ({ q, from, before }: OrderFilter): boolean => !q?.trim() && !from && !before;
 
 /** Null for what is too short to be meant as the beginning of an id, and for what is none. */
 function idsMeantBy(text = ''): IdRange | null {

@@ -101,15 +101,15 @@ export class PostgresOrderStore implements OrderStore {
   }
 
   async restore(orderId: string, tx: Transaction): Promise<boolean> {
-    const [kept]: { content: StoredOrder }[] = await queryOn(
+    const [stored]: { content: StoredOrder }[] = await queryOn(
       this.deps.database,
       tx,
     )('ordering_deleted')
       .where({ order_id: orderId })
       .delete()
       .returning('content');
-    if (!kept) return false;
-    await this.add(orderFromJson(kept.content), tx);
+    if (!stored) return false;
+    await this.add(orderFromJson(stored.content), tx);
     return true;
   }
 

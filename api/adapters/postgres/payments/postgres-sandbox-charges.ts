@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { DeclineCode } from '../../../ports/payments/payment-gateway.ts';
 import type {
-  KeptRefund,
+  StoredRefund,
   SandboxCharge,
   SandboxCharges,
   SandboxRefund,
@@ -56,8 +56,8 @@ export class PostgresSandboxCharges implements SandboxCharges {
   }
 
   /** The row of the charge is locked first, so refunds of one charge follow each other. */
-  keepRefund(refund: SandboxRefund): Promise<KeptRefund> {
-    return this.deps.database.transaction(async (trx): Promise<KeptRefund> => {
+  keepRefund(refund: SandboxRefund): Promise<StoredRefund> {
+    return this.deps.database.transaction(async (trx): Promise<StoredRefund> => {
       const charge = await SandboxChargeModel.query(trx).findOne({ reference: refund.charge }).forUpdate();
       if (!charge || charge.state !== 'succeeded' || charge.currency !== refund.amount.currency)
         return { state: 'no_such_charge' };
@@ -65,7 +65,7 @@ export class PostgresSandboxCharges implements SandboxCharges {
       const before = await trx(refunds).where({ key: refund.key }).first();
       if (before) {
         const same = before.charge === refund.charge && Number(before.amount_minor) === refund.amount.minor;
-        return same ? { state: 'kept', reference: before.reference } : { state: 'key_used' };
+        return same ? { state: 'stored', reference: before.reference } : { state: 'key_used' };
       }
       if (Number(charge.refunded_minor) + refund.amount.minor > Number(charge.amount_minor))
         return { state: 'above_charged' };
@@ -78,7 +78,7 @@ export class PostgresSandboxCharges implements SandboxCharges {
         amount_minor: refund.amount.minor,
         created_at: refund.at,
       });
-      return { state: 'kept', reference: refund.reference };
+      return { state: 'stored', reference: refund.reference };
     });
   }
 }

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 import type { Clock } from '../../../ports/shared/clock.ts';
 import type { IdSource } from '../../../ports/shared/id-source.ts';
-import type { LetterStore } from '../../../ports/platform/letter-store.ts';
-import type { Letter } from '../../../ports/platform/mailer.ts';
+import type { EmailStore } from '../../../ports/platform/email-store.ts';
+import type { Email } from '../../../ports/platform/mailer.ts';
 import type { Mail, MailQueue } from '../../../ports/platform/mail-queue.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 
-interface LetterRow {
+interface EmailRow {
   id: string;
   kind: string;
   subject: string;
@@ -22,8 +22,8 @@ interface Deps {
   clock: Clock;
 }
 
-/** Letters in `mail_letters`, each with a job of its own, both written in one statement so that neither is without the other. */
-export class PostgresMailQueue implements MailQueue, LetterStore {
+/** Emails in `mail_letters`, each with a job of its own, both written in one statement so that neither is without the other. */
+export class PostgresMailQueue implements MailQueue, EmailStore {
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
@@ -44,12 +44,8 @@ export class PostgresMailQueue implements MailQueue, LetterStore {
     );
   }
 
-  async findWaiting(id: string): Promise<Letter | null> {
-    const row = await this.deps
-      .database<LetterRow>('mail_letters')
-      .where({ id })
-      .whereNotNull('body')
-      .first();
+  async findWaiting(id: string): Promise<Email | null> {
+    const row = await this.deps.database<EmailRow>('mail_letters').where({ id }).whereNotNull('body').first();
     if (!row) return null;
     const { kind, subject, recipient, body, posted_at } = row;
     return { id, kind, subject, to: recipient, text: body, postedAt: posted_at };

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 import { QuizModel } from './learning-models.ts';
 
-const KEPT = 50;
+const MAX_STORED = 50;
 
 interface Deps {
   database: Knex;
@@ -30,8 +30,8 @@ export class PostgresQuizStore implements QuizStore {
         created_at: createdAt,
         questions,
       });
-      const kept = newest(trx, ownerId).select('id').limit(KEPT);
-      await QuizModel.query(trx).delete().where({ user_id: ownerId }).whereNotIn('id', kept);
+      const stored = newest(trx, ownerId).select('id').limit(MAX_STORED);
+      await QuizModel.query(trx).delete().where({ user_id: ownerId }).whereNotIn('id', stored);
     });
   }
 

@@ -15,7 +15,7 @@ interface Row {
   confirmed_at: Date | null;
 }
 
-interface KeptRow {
+interface CountRow {
   confirmed: boolean;
   subscriptions: string;
 }
@@ -83,11 +83,11 @@ export class PostgresNewsletterStore implements NewsletterStore {
     const rows = await this.deps
       .database('visitors_newsletter_counts')
       .groupBy('confirmed')
-      .select<KeptRow[]>('confirmed')
+      .select<CountRow[]>('confirmed')
       .sum('subscriptions as subscriptions');
-    const kept = (confirmed: boolean) =>
+    const countOf = (confirmed: boolean) =>
       Number(rows.find((row) => row.confirmed === confirmed)?.subscriptions ?? 0);
-    return { confirmed: kept(true), waiting: kept(false) };
+    return { confirmed: countOf(true), waiting: countOf(false) };
   }
 
   async remove(id: string): Promise<boolean> {
@@ -98,7 +98,7 @@ export class PostgresNewsletterStore implements NewsletterStore {
     return await this.rows().whereNull('confirmed_at').where('requested_at', '<', before).delete();
   }
 
-  /** From the counts that are kept; what is searched for is counted. */
+  /** From the maintained counts; what is searched for is counted. */
   private async count(filter: SubscriptionFilter): Promise<number> {
     if (filter.q?.trim())
       return countInParts(({ from, to }) => this.matching(filter).whereBetween('id', [from, to]));

@@ -16,6 +16,6 @@ const work: PoolWork<OddJob, unknown> = async (kind, say) => {
 export default work;
 
 function hoard(): never {
-  const kept: number[][] = [];
-  for (;;) kept.push(new Array<number>(100_000).fill(1.5));
+  const stored: number[][] = [];
+  for (;;) stored.push(new Array<number>(100_000).fill(1.5));
 }

@@ -28,7 +28,7 @@ class Walk {
   best: Measured | null = null;
   worst: Measured | null = null;
   result: Measured | null = null;
-  /** The first thing that could not be told and may have decided all. */
+  /** The first thing that could not be determined and may have decided the outcome. */
   doubt: Ambiguity | null = null;
   readonly plan: FramedPlan;
 

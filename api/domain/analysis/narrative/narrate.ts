@@ -9,7 +9,7 @@ function subject({ symbol, timeframe }: Facts): string {
   return timeframe === null ? name : `${name}, ${timeframe},`;
 }
 
-function projectedWords(setup: TradeSetup): string {
+function projectedText(setup: TradeSetup): string {
   const named: [string, boolean][] = [
     ['the stop', setup.stop.projected],
     ['the first target', setup.takeProfit1.projected],
@@ -32,7 +32,7 @@ function strategyOf(facts: Facts): string {
     `As an exercise, not advice: the rule reads this chart as a ${plan.direction} setup from ${write(plan.entry.price)}, ` +
     `with the stop at ${write(plan.stop.price)} and targets at ${write(plan.takeProfit1.price)} and ` +
     `${write(plan.takeProfit2.price)}. The first target offers ${fixed(plan.riskReward.value, 2)} for each unit risked, the ` +
-    `second ${fixed(plan.riskReward2.value, 2)}.${projectedWords(plan)} A close ${side} the stop would show that the reading no ` +
+    `second ${fixed(plan.riskReward2.value, 2)}.${projectedText(plan)} A close ${side} the stop would show that the reading no ` +
     'longer holds.'
   );
 }

@@ -54,7 +54,7 @@ function structure({ trend: { structure: s, structureBias } }: Facts): string {
 }
 
 /** "101.20 (± 0.04), strong, 3 touches". */
-function levelWords(facts: Facts, level: KeyLevel): string {
+function levelText(facts: Facts, level: KeyLevel): string {
   return `${withError(facts, level.price, level.sigma)}, ${level.strength}, ${counted(level.touches, 'touch', 'touches')}`;
 }
 
@@ -63,10 +63,10 @@ function levels(facts: Facts): string {
   const [support, resistance] = [nearest('support'), nearest('resistance')];
   const parts = [
     support
-      ? `The nearest support is ${levelWords(facts, support)}.`
+      ? `The nearest support is ${levelText(facts, support)}.`
       : 'No support was found below the last price.',
     resistance
-      ? `The nearest resistance is ${levelWords(facts, resistance)}.`
+      ? `The nearest resistance is ${levelText(facts, resistance)}.`
       : 'No resistance was found above the last price.',
   ];
   return parts.join(' ');
@@ -85,7 +85,7 @@ function volatility(facts: Facts): string {
 }
 
 /** "RSI (14) 61.2". */
-function indicatorWords(one: IndicatorReading): string | null {
+function indicatorText(one: IndicatorReading): string | null {
   const value = one.outputs.at(one.id === 'adx_14' ? 0 : -1)?.value;
   return value === null || value === undefined ? null : `${one.label} ${fixed(value, 1)}`;
 }
@@ -94,7 +94,7 @@ function momentum({ indicators }: Facts): string {
   const leaning = (bias: string) => indicators.filter((one) => one.bias === bias).length;
   const shown = ['rsi_14', 'adx_14', 'cci_20']
     .map((id) => indicators.find((one) => one.id === id))
-    .map((one) => (one ? indicatorWords(one) : null))
+    .map((one) => (one ? indicatorText(one) : null))
     .filter((words) => words !== null);
   const sample = shown.length > 0 ? ` Among them: ${listed(shown)}.` : '';
   const old = indicators.filter(({ longMemory }) => longMemory).length;
@@ -108,7 +108,7 @@ function momentum({ indicators }: Facts): string {
   );
 }
 
-function patternWords({ name, direction, certain }: PatternMatch): string {
+function patternText({ name, direction, certain }: PatternMatch): string {
   return `${name} (${direction}${certain ? '' : ', not certain within the measuring error'})`;
 }
 
@@ -120,7 +120,7 @@ function patterns({ patterns: all, closeOnly }: Facts): string {
       ? 'No chart pattern by the written definitions was found; candlesticks cannot be told from a line.'
       : 'No candlestick or chart pattern by the written definitions was found near the last bar.';
   }
-  const named = all.slice(0, PATTERNS_NAMED).map(patternWords);
+  const named = all.slice(0, PATTERNS_NAMED).map(patternText);
   const more = all.length > named.length ? ', among others' : '';
   return `${counted(all.length, 'pattern')} found by definition near the last bar: ${listed(named)}${more}.`;
 }

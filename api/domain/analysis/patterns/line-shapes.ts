@@ -115,7 +115,7 @@ function shaped(rule: Rule): (field: Field) => Shape[] {
   };
 }
 
-const TOUCH_WORDS = 'each through the last three to five swings and kept to by every close since';
+const TOUCH_TEXT = 'each through the last three to five swings and kept to by every close since';
 
 export const lineShapes: readonly ShapeDefinition[] = [
   {
@@ -123,13 +123,13 @@ export const lineShapes: readonly ShapeDefinition[] = [
       id: 'ascending_triangle',
       name: 'Ascending triangle',
       direction: 'bullish',
-      definition: `A flat upper and a rising lower line, ${TOUCH_WORDS}, that close to less than 65% of their first distance.`,
+      definition: `A flat upper and a rising lower line, ${TOUCH_TEXT}, that close to less than 65% of their first distance.`,
     },
     inverted: {
       id: 'descending_triangle',
       name: 'Descending triangle',
       direction: 'bearish',
-      definition: `A flat lower and a falling upper line, ${TOUCH_WORDS}, that close to less than 65% of their first distance.`,
+      definition: `A flat lower and a falling upper line, ${TOUCH_TEXT}, that close to less than 65% of their first distance.`,
     },
     source: EDWARDS_MAGEE,
     find: shaped((corridor) => [
@@ -143,7 +143,7 @@ export const lineShapes: readonly ShapeDefinition[] = [
       id: 'symmetrical_triangle',
       name: 'Symmetrical triangle',
       direction: 'neutral',
-      definition: `A falling upper and a rising lower line, ${TOUCH_WORDS}, that close to less than 65% of their first distance.`,
+      definition: `A falling upper and a rising lower line, ${TOUCH_TEXT}, that close to less than 65% of their first distance.`,
     },
     source: EDWARDS_MAGEE,
     find: shaped((corridor) => [
@@ -157,13 +157,13 @@ export const lineShapes: readonly ShapeDefinition[] = [
       id: 'falling_wedge',
       name: 'Falling wedge',
       direction: 'bullish',
-      definition: `Two falling lines, ${TOUCH_WORDS}, that close to less than 65% of their first distance.`,
+      definition: `Two falling lines, ${TOUCH_TEXT}, that close to less than 65% of their first distance.`,
     },
     inverted: {
       id: 'rising_wedge',
       name: 'Rising wedge',
       direction: 'bearish',
-      definition: `Two rising lines, ${TOUCH_WORDS}, that close to less than 65% of their first distance.`,
+      definition: `Two rising lines, ${TOUCH_TEXT}, that close to less than 65% of their first distance.`,
     },
     source: BULKOWSKI,
     find: shaped((corridor) => [
@@ -177,13 +177,13 @@ export const lineShapes: readonly ShapeDefinition[] = [
       id: 'rising_channel',
       name: 'Rising channel',
       direction: 'bullish',
-      definition: `Two rising lines, ${TOUCH_WORDS}, that stay parallel within a fifth of their distance.`,
+      definition: `Two rising lines, ${TOUCH_TEXT}, that stay parallel within a fifth of their distance.`,
     },
     inverted: {
       id: 'falling_channel',
       name: 'Falling channel',
       direction: 'bearish',
-      definition: `Two falling lines, ${TOUCH_WORDS}, that stay parallel within a fifth of their distance.`,
+      definition: `Two falling lines, ${TOUCH_TEXT}, that stay parallel within a fifth of their distance.`,
     },
     source: EDWARDS_MAGEE,
     find: shaped((corridor) => [
@@ -197,7 +197,7 @@ export const lineShapes: readonly ShapeDefinition[] = [
       id: 'rectangle',
       name: 'Rectangle',
       direction: 'neutral',
-      definition: `Two flat lines, ${TOUCH_WORDS}, that stay parallel within a fifth of their distance.`,
+      definition: `Two flat lines, ${TOUCH_TEXT}, that stay parallel within a fifth of their distance.`,
     },
     source: EDWARDS_MAGEE,
     find: shaped((corridor) => [...parallel(corridor), flat(corridor.upperClimb), flat(corridor.lowerClimb)]),

@@ -12,7 +12,7 @@ function hammerShape({ body, range, lowerShadow, upperShadow }: Candle, typical:
   ];
 }
 
-const HAMMER_WORDS =
+const HAMMER_TEXT =
   'shadow at least twice the body, no more than 15% of the range on the other side, body at least 10%';
 
 export const singleCandles: readonly CandlestickDefinition[] = [
@@ -21,13 +21,13 @@ export const singleCandles: readonly CandlestickDefinition[] = [
       id: 'hammer',
       name: 'Hammer',
       direction: 'bullish',
-      definition: `After a decline, one candle: lower ${HAMMER_WORDS} of the range.`,
+      definition: `After a decline, one candle: lower ${HAMMER_TEXT} of the range.`,
     },
     inverted: {
       id: 'shooting_star',
       name: 'Shooting star',
       direction: 'bearish',
-      definition: `After a rise, one candle: upper ${HAMMER_WORDS} of the range.`,
+      definition: `After a rise, one candle: upper ${HAMMER_TEXT} of the range.`,
     },
     bars: 1,
     source: NISON,
@@ -39,13 +39,13 @@ export const singleCandles: readonly CandlestickDefinition[] = [
       id: 'hanging_man',
       name: 'Hanging man',
       direction: 'bearish',
-      definition: `After a rise, one candle: lower ${HAMMER_WORDS} of the range.`,
+      definition: `After a rise, one candle: lower ${HAMMER_TEXT} of the range.`,
     },
     inverted: {
       id: 'inverted_hammer',
       name: 'Inverted hammer',
       direction: 'bullish',
-      definition: `After a decline, one candle: upper ${HAMMER_WORDS} of the range.`,
+      definition: `After a decline, one candle: upper ${HAMMER_TEXT} of the range.`,
     },
     bars: 1,
     source: NISON,

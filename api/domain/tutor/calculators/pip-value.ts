@@ -9,9 +9,9 @@ export interface PipQuestion {
   /** Size of the position in units of the base currency; a standard lot is 100 000. */
   units: number;
   accountCurrency: string;
-  /** Price of the pair; needed when the account is kept in the base currency. */
+  /** Price of the pair; needed when the account is held in the base currency. */
   price?: number;
-  /** What one unit of the quote currency is worth in the account's; needed when the account is kept in neither. */
+  /** What one unit of the quote currency is worth in the account's; needed when the account is held in neither. */
   conversionRate?: number;
   /** Distance to value; 1 when left out. */
   pips?: number;
@@ -24,7 +24,7 @@ export function pipSize(quote: string): number {
 
 /**
  * Value of pips of a currency position. `value in the quote currency = pip size × units × pips`, then converted:
- * as it is when the account is kept in the quote currency, divided by the price when it is kept in the base.
+ * as it is when the account is held in the quote currency, divided by the price when it is held in the base.
  */
 export function pipValue(question: PipQuestion): Calculated {
   const { base, quote, accountCurrency: account } = question;

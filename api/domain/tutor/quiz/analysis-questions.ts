@@ -26,12 +26,12 @@ function planQuestions({ analysisId, plan }: MeasuredChart): Question[] {
   const risk = Math.abs(entry - stop);
   const reward = Math.abs(target - entry);
   if (risk === 0) return [];
-  const told = `Your plan is ${direction}: entry ${shown(entry)}, stop ${shown(stop)}, first target ${shown(target)}.`;
+  const planText = `Your plan is ${direction}: entry ${shown(entry)}, stop ${shown(stop)}, first target ${shown(target)}.`;
   const lessonId = 'risk-reward-and-expectancy';
   return [
     number({
       key: `plan-ratio:${analysisId}`,
-      prompt: `${told} What is its risk/reward ratio?`,
+      prompt: `${planText} What is its risk/reward ratio?`,
       value: reward / risk,
       places: 2,
       // The prices in the question are rounded, so the last digit may differ.
@@ -41,7 +41,7 @@ function planQuestions({ analysisId, plan }: MeasuredChart): Question[] {
     }),
     number({
       key: `plan-break-even:${analysisId}`,
-      prompt: `${told} What share of such trades has to reach the target to come out even before costs?`,
+      prompt: `${planText} What share of such trades has to reach the target to come out even before costs?`,
       value: (100 * risk) / (risk + reward),
       places: 1,
       unit: '%',
@@ -51,7 +51,7 @@ function planQuestions({ analysisId, plan }: MeasuredChart): Question[] {
     }),
     number({
       key: `plan-risk:${analysisId}`,
-      prompt: `${told} How far is the stop from the entry, in percent of the entry?`,
+      prompt: `${planText} How far is the stop from the entry, in percent of the entry?`,
       value: (100 * risk) / entry,
       places: 2,
       unit: '%',

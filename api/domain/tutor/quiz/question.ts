@@ -7,7 +7,7 @@ export interface QuizOption {
 
 /** A question with its computed answer. */
 export interface Question {
-  /** What is asked, the same whenever it is asked again; a review card is kept under it. */
+  /** What is asked, the same whenever it is asked again; a review card is stored under it. */
   key: string;
   kind: 'choice' | 'number';
   prompt: string;

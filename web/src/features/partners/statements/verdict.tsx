@@ -36,7 +36,7 @@ export function Verdict({ verdict, fileName }: { verdict: StatementVerdict; file
         <Genuine summary={verdict.summary} />
       ) : (
         <Alert title="This statement does not verify">
-          {verdict.words} <chakra.span color="fg.muted">({fileName})</chakra.span>
+          {verdict.text} <chakra.span color="fg.muted">({fileName})</chakra.span>
         </Alert>
       )}
     </chakra.div>

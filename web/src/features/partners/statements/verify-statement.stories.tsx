@@ -47,7 +47,7 @@ export const Changed: Story = {
   render: () => (
     <Stack p="8">
       <Verdict
-        verdict={{ valid: false, fault: 'changed', words: 'The signature does not fit the content.' }}
+        verdict={{ valid: false, fault: 'changed', text: 'The signature does not fit the content.' }}
         fileName="a-statement-with-a-very-long-name-that-somebody-sent-by-mail (3).json"
       />
     </Stack>

@@ -15,7 +15,7 @@ function stem(word: string): string {
 }
 
 /** The words of a text that mean something, stemmed, each once, in order of appearance. */
-export function searchWords(text: string): string[] {
+export function searchTerms(text: string): string[] {
   const words = text
     .toLowerCase()
     .normalize('NFKD')

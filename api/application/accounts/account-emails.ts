@@ -15,7 +15,7 @@ function address(site: SiteDetails, purpose: LinkPurpose, token: string): string
   return `${site.publicUrl}${screens[purpose]}#token=${token}`;
 }
 
-const words: Readonly<
+const texts: Readonly<
   Record<LinkPurpose, (name: string) => { subject: string; before: string; after: string }>
 > = {
   reset: (name) => ({
@@ -43,14 +43,14 @@ const words: Readonly<
   }),
 };
 
-/** The letter that carries a link. */
-export function linkLetter(
+/** The email that carries a link. */
+export function linkEmail(
   site: SiteDetails,
   to: { email: string; fullName: string },
   purpose: LinkPurpose,
   token: string,
 ): Mail {
-  const { subject, before, after } = words[purpose](site.platformName);
+  const { subject, before, after } = texts[purpose](site.platformName);
   const paragraphs = [greeting(to.fullName), before, address(site, purpose, token), after, signature(site)];
   return {
     to: to.email,
@@ -60,8 +60,8 @@ export function linkLetter(
   };
 }
 
-/** The letter that says a password was changed, so that an owner who did not do it hears of it. */
-export function passwordChangedLetter(
+/** The email that says a password was changed, so that an owner who did not do it hears of it. */
+export function passwordChangedEmail(
   site: SiteDetails,
   to: { email: string; fullName: string },
   signedOut: 'every device' | 'every other device',
@@ -82,7 +82,7 @@ export function passwordChangedLetter(
 /** What happened to the second factor of an account. */
 export type SecondFactorEvent = 'on' | 'off' | 'reset' | 'codes' | 'recovered';
 
-const secondFactorWords: Readonly<Record<SecondFactorEvent, { subject: string; what: string }>> = {
+const secondFactorTexts: Readonly<Record<SecondFactorEvent, { subject: string; what: string }>> = {
   on: {
     subject: 'Two-factor sign-in is on',
     what: 'Signing in to your account now takes a code from your authenticator app. Every other device was signed out. Keep the recovery codes where you find them without your phone.',
@@ -105,13 +105,13 @@ const secondFactorWords: Readonly<Record<SecondFactorEvent, { subject: string; w
   },
 };
 
-/** The letter that says the second factor of an account changed, so that an owner who did not do it hears of it. */
-export function secondFactorLetter(
+/** The email that says the second factor of an account changed, so that an owner who did not do it hears of it. */
+export function secondFactorEmail(
   site: SiteDetails,
   to: { email: string; fullName: string },
   event: SecondFactorEvent,
 ): Mail {
-  const { subject, what } = secondFactorWords[event];
+  const { subject, what } = secondFactorTexts[event];
   return {
     to: to.email,
     subject: `${site.platformName}: ${subject}`,
@@ -125,8 +125,8 @@ export function secondFactorLetter(
   };
 }
 
-/** The last letter to somebody whose account is deleted. */
-export function farewellLetter(site: SiteDetails, to: { email: string; fullName: string }): Mail {
+/** The last email to somebody whose account is deleted. */
+export function farewellEmail(site: SiteDetails, to: { email: string; fullName: string }): Mail {
   return {
     to: to.email,
     subject: `Your ${site.platformName} account is deleted`,

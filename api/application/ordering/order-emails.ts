@@ -1,4 +1,4 @@
-import { dayWords } from '../../domain/shared/day-words.ts';
+import { dayText } from '../../domain/shared/day-text.ts';
 import { timesOf, decimalText, type Money } from '../../domain/shared-with-web/money.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import type { Mail } from '../../ports/platform/mail-queue.ts';
@@ -6,8 +6,8 @@ import type { SiteDetails } from '../../ports/platform/site.ts';
 
 const amountText = (amount: Money): string => `${decimalText(amount)} ${amount.currency}`;
 
-/** The receipt. `claimable`: a letter with the link that opens the account follows. `orderUrl`: the order's page. */
-export function confirmationLetter(
+/** The receipt. `claimable`: an email with the link that opens the account follows. `orderUrl`: the order's page. */
+export function confirmationEmail(
   order: Order,
   site: SiteDetails,
   { claimable, orderUrl }: { claimable: boolean; orderUrl: string },
@@ -37,7 +37,7 @@ export function confirmationLetter(
 }
 
 /** Money has gone back. */
-export function refundLetter(order: Order, amount: Money, site: SiteDetails): Mail {
+export function refundEmail(order: Order, amount: Money, site: SiteDetails): Mail {
   const text = [
     order.card
       ? `We have given ${amountText(amount)} of your order ${order.number} back to the card it was paid with.`
@@ -50,7 +50,7 @@ export function refundLetter(order: Order, amount: Money, site: SiteDetails): Ma
 }
 
 /** To the customer: the request has arrived. */
-export function requestReceivedLetter(order: Order, site: SiteDetails): Mail {
+export function requestReceivedEmail(order: Order, site: SiteDetails): Mail {
   const text = [
     `You have asked for a refund of order ${order.number} (${amountText(order.total)}).`,
     'We will look at it and write to you as soon as it is settled.',
@@ -62,10 +62,10 @@ export function requestReceivedLetter(order: Order, site: SiteDetails): Mail {
 }
 
 /** To the admin: somebody wants their money back. */
-export function requestForAdminLetter(order: Order, reason: string, site: SiteDetails): Mail {
+export function requestForAdminEmail(order: Order, reason: string, site: SiteDetails): Mail {
   const text = [
     `${order.email} asks for a refund of order ${order.number} (${amountText(order.total)}), paid on ` +
-      `${order.paidAt ? dayWords(order.paidAt) : 'no day'}.`,
+      `${order.paidAt ? dayText(order.paidAt) : 'no day'}.`,
     '',
     'Reason:',
     reason,

@@ -3,8 +3,8 @@ import type { Webhook } from '../../domain/integrations/webhook.ts';
 import type { Mail } from '../../ports/platform/mail-queue.ts';
 import type { SiteDetails } from '../../ports/platform/site.ts';
 
-/** Says that a webhook is told nothing any more. */
-export function webhookDisabledLetter(
+/** Says that a webhook gets no more events. */
+export function webhookDisabledEmail(
   { email, fullName }: Pick<User, 'email' | 'fullName'>,
   { url }: Pick<Webhook, 'url'>,
   { platformName, publicUrl }: SiteDetails,

@@ -1,5 +1,5 @@
 import { analyseSeries } from './analyse-series.ts';
-import { analysisInBrief, analysisInWords } from './analysis-in-words.ts';
+import { analysisInBrief, analysisSummary } from './analysis-summary.ts';
 import { analysisJson } from './analysis-json.ts';
 import { collectFacts } from './narrative/facts.ts';
 import { untracedNumerals } from './narrative/untraced-numerals.ts';
@@ -10,14 +10,14 @@ const flat = zigzag([105, 110, 100, 110, 100, 110, 105], 8, 3);
 const analysisOf = (bars: typeof rising, changes = {}) =>
   analyseSeries(buildSeries(bars, { sigma: 0.05, ...changes }));
 
-describe('an analysis in words', () => {
+describe('the summary of an analysis', () => {
   it.each([
     ['with a plan', analysisOf(rising)],
     ['without one', analysisOf(flat, { symbol: null, timeframe: null })],
   ])('[D-098] states measured numbers only, %s', (_, analysis) => {
     const json = analysisJson(analysis);
     const statements = [
-      ...analysisInWords(json, 'Your latest analysis'),
+      ...analysisSummary(json, 'Your latest analysis'),
       analysisInBrief(json, 'Before that'),
     ];
     const facts = collectFacts(analysis);
@@ -27,7 +27,7 @@ describe('an analysis in words', () => {
 
   it('names plan, levels and their errors', () => {
     const analysis = analysisOf(rising);
-    const text = analysisInWords(analysisJson(analysis), 'Your latest analysis').join('\n');
+    const text = analysisSummary(analysisJson(analysis), 'Your latest analysis').join('\n');
     expect(text).toContain('Your latest analysis: BTC/USDT, 1h, 72 bars measured.');
     expect(text).toMatch(/Trade plan, as an exercise: long, entry 136\.4\d* \(± 0\.\d+\), stop /);
     expect(text).toMatch(/Risk\/reward: \d\.\d\d \(± \d\.\d\d\) to the first target/);
@@ -37,7 +37,7 @@ describe('an analysis in words', () => {
 
   it('says when nothing is proposed or known', () => {
     const json = analysisJson(analysisOf(flat, { symbol: null, timeframe: null }));
-    const text = analysisInWords(json, 'Your latest analysis').join('\n');
+    const text = analysisSummary(json, 'Your latest analysis').join('\n');
     expect(text).toContain('unknown symbol, unknown time frame');
     expect(text).toContain('the rule proposes no trade');
     expect(analysisInBrief(json, 'Before that')).toContain('no trade proposed');
