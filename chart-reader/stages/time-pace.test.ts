@@ -121,7 +121,7 @@ describe('findPace', () => {
       return { fields, slot: at(bar!), at: i, begin, end: begin + (clock ? 60_000 : 24 * HOUR) };
     });
     const pace = { timeframe: '15m', length: { ms: HOUR / 4 }, calendar: ROUND_THE_CLOCK };
-    const fit = fitTimes(days, pace, { dated: true, slack: 0 });
+    const fit = fitTimes(days, pace, { dated: true, slack: 0 }, 0)!;
     expect(
       timesOf(
         fit,
