@@ -68,7 +68,6 @@ export function findChart(
     const { strip, placed, axis, doubtful } = candidate;
     const { layout, ink } = placed;
     const { y0, y1 } = layout.value.price_pane;
-    run.enter('header');
     if (contradictsHeader(strip.calibration.fit, readHeader(reader, text, layout.value), y0, y1)) {
       refused(otherMagnitude());
       continue;

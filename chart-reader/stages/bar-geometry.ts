@@ -19,20 +19,10 @@ import { marksOfSlot, NO_COVER } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';
 import { chooseMarks } from './choose-marks.ts';
 import { asBricks, isBricks, isHeikinAshi } from './bar-kind.ts';
+import type { PixelBar } from './pixel-bar.ts';
 import { withoutFlatEnds } from './flat-ends.ts';
 import { bodyInset, wickInset } from './insets.ts';
 import { findDirections, twoColours } from './direction.ts';
-
-/** A bar in rows of the picture (not yet prices). */
-export interface PixelBar {
-  slot: number;
-  x: number;
-  highY: number;
-  lowY: number;
-  openY: number;
-  closeY: number;
-  mark: Mark;
-}
 
 export interface BarGeometry {
   kind: ChartKind;

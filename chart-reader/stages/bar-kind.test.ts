@@ -1,5 +1,5 @@
 import { asBricks, isBricks, isHeikinAshi } from './bar-kind.ts';
-import type { PixelBar } from './bar-geometry.ts';
+import type { PixelBar } from './pixel-bar.ts';
 import { NO_COVER } from './slot-marks.ts';
 
 /** Bars of the given opens and closes, in rows. */

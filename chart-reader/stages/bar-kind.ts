@@ -1,6 +1,6 @@
 /** Kinds of bars that are told by their bodies: Heikin-Ashi, and bricks of one size. */
 import { median } from '../image/numbers.ts';
-import type { PixelBar } from './bar-geometry.ts';
+import type { PixelBar } from './pixel-bar.ts';
 
 const LEAST_PAIRS = 12;
 /** A body must reach this far for its middle to be told from its ends, in rows. */

@@ -1,4 +1,4 @@
-import type { PixelBar } from './bar-geometry.ts';
+import type { PixelBar } from './pixel-bar.ts';
 import { barSigma } from './price-series.ts';
 import { NO_COVER } from './slot-marks.ts';
 import type { Mark } from './slot-marks.ts';

@@ -2,7 +2,8 @@ import type { Bar, MeasuredPrice, PriceAxis, Series } from '../types.ts';
 import { median } from '../image/numbers.ts';
 import type { AxisFit } from './axis-fit.ts';
 import { priceAt } from './axis-fit.ts';
-import type { BarGeometry, PixelBar } from './bar-geometry.ts';
+import type { BarGeometry } from './bar-geometry.ts';
+import type { PixelBar } from './pixel-bar.ts';
 import type { Mark } from './slot-marks.ts';
 
 /**

@@ -1,7 +1,8 @@
 /** Self-check of the bars: each one drawn again and compared with the layer that it was read from. */
 import type { Ink } from '../image/ink.ts';
 import { clamp } from '../image/numbers.ts';
-import type { BarGeometry, PixelBar } from './bar-geometry.ts';
+import type { BarGeometry } from './bar-geometry.ts';
+import type { PixelBar } from './pixel-bar.ts';
 
 /** Rows and columns beside an edge that count neither way: anti-aliasing, and bars rounded to whole pixels. */
 const SLACK = 1;

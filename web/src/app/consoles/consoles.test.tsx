@@ -89,7 +89,7 @@ describe('the consoles', () => {
     fireEvent.click(menu.getByRole('link', { name: 'Analytics' }));
     await at('/admin-dashboard/analytics');
     expect(await screen.findByRole('heading', { name: 'Analytics' })).toBeInTheDocument();
-    expect(document.title).toBe('Analytics · Admin Dashboard · Wickwise');
+    await waitFor(() => expect(document.title).toBe('Analytics · Admin Dashboard · Wickwise'));
     expect(menu.getByRole('link', { name: 'Analytics' })).toHaveAttribute('aria-current', 'page');
   });
 

@@ -1,0 +1,12 @@
+import type { Mark } from './slot-marks.ts';
+
+/** A bar in rows of the picture (not yet prices). */
+export interface PixelBar {
+  slot: number;
+  x: number;
+  highY: number;
+  lowY: number;
+  openY: number;
+  closeY: number;
+  mark: Mark;
+}
