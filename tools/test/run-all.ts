@@ -24,8 +24,8 @@ const root = join(import.meta.dirname, '../..');
 /** A step that takes longer hangs. */
 const STEP_LIMIT_MS = 20 * 60_000;
 
-/** More than the cores of the smallest machine: browsers wait about as long as they work. */
-const LANES = '4';
+/** One more than the cores of the smallest machine: browsers wait about as long as they work, but not beside many others. */
+const LANES = '3';
 
 /** Of each jest step so many files are named. */
 const SLOWEST = 3;
