@@ -7,10 +7,10 @@ export REDOCLY_SUPPRESS_UPDATE_NOTICE := true
 export STORYBOOK_DISABLE_TELEMETRY := 1
 export PACT_DO_NOT_TRACK := true
 
-.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader bench-web bench-api crash prove-books coverage-map licences clean
+.PHONY: help install run test test-quick types lint format contract operation build storybook bench-reader pattern-figures bench-web bench-api crash fuzz prove-books coverage-map licences clean
 
 help: ## This list
-	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F':.*## ' '/^[a-z-]+:.*## /{printf "  make %-16s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 install: ## Install the packages of the lockfile, when they are not there yet
 	@tools/bootstrap/install.sh
@@ -25,10 +25,10 @@ test: install ## Run every test there is; ends with "N passed, N failed"
 test-quick: install ## Types, lint, contract, unit and web tests; no browser
 	@node tools/test/run-all.ts --quick
 
-types: install ## Compile everything without writing anything
+types: install ## Check types and rules of all TypeScript; writes nothing
 	@npm run -s types
 
-lint: install ## Style, import arrow, unused code
+lint: install ## Types and rules, style, import arrow, unused code
 	@npm run -s lint
 
 format: install ## Rewrite files in the house style
@@ -49,6 +49,9 @@ storybook: install ## Open Storybook on http://localhost:6006
 bench-reader: install ## Score the chart reader and write its figures file
 	@npm run -s bench-reader
 
+pattern-figures: install ## Count on driftless bars how often each pattern is found, after a definition changed
+	@node tools/figures/pattern-figures.ts
+
 bench-web: install ## Score the landing page of a running product: make bench-web ADDRESS=http://127.0.0.1:3000
 	@node web/scripts/first-view-size.ts
 	@CHROME_PATH="$$(tools/bootstrap/chromium.sh)" node tools/bench-web/run.ts $${ADDRESS:-http://127.0.0.1:3000}
@@ -56,10 +59,13 @@ bench-web: install ## Score the landing page of a running product: make bench-we
 bench-api: install ## Time lists of 100,000 rows and figures over 1,000,000 orders; fails past a limit or on a whole-table read
 	@node tools/bench-api/run.ts
 
-crash: install ## Kill the api 30 times during checkouts and analyses, then prove that nothing was lost or doubled
-	@node tools/crash/run.ts --kills $${KILLS:-30}
+crash: install ## Kill api, worker and database during purchases, refunds, disputes, grants and analyses, then prove that every amount stands
+	@node tools/crash/run.ts --kills $${KILLS:-30} --replicas $${REPLICAS:-1}
 
-prove-books: install ## Recompute every balance from its entries; fails when one differs
+fuzz: install ## Send 20,000 requests made from the contract, and fail on a 5xx or an answer that breaks it: make fuzz SEED=1
+	@node tools/fuzz/run.ts --requests $${REQUESTS:-20000} $${SEED:+--seed $$SEED}
+
+prove-books: install ## Recompute orders, credits, commission and every sum from their entries; fails when a row differs
 	@node api/prove-books.ts
 
 coverage-map: install ## Which checklist statement is proven by which test

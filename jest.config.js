@@ -21,6 +21,9 @@ const base = {
   modulePathIgnorePatterns: ['<rootDir>/\\.data', '<rootDir>/dist'],
 };
 
+/** Tests of tools that need a database: they belong to the project "api". */
+const withDatabase = ['/tools/generate/generated-operation\\.test\\.ts$'];
+
 const node = { ...base, testEnvironment: 'node' };
 
 export default {
@@ -36,16 +39,19 @@ export default {
         '<rootDir>/chart-reader/**/*.test.ts',
         '<rootDir>/tools/**/*.test.ts',
       ],
+      testPathIgnorePatterns: [...base.testPathIgnorePatterns, ...withDatabase],
     },
     {
       ...node,
       displayName: 'api',
       runner: 'jest-light-runner',
+      setupFiles: ['<rootDir>/tools/test/one-query-at-a-time.js'],
       testMatch: [
         '<rootDir>/api/application/**/*.test.ts',
         '<rootDir>/api/adapters/**/*.test.ts',
         '<rootDir>/api/composition/**/*.test.ts',
         '<rootDir>/api/*.test.ts',
+        '<rootDir>/tools/generate/generated-operation.test.ts',
       ],
       globalSetup: '<rootDir>/tools/test/postgres-setup.ts',
       globalTeardown: '<rootDir>/tools/test/postgres-teardown.ts',

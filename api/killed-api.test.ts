@@ -18,7 +18,10 @@ afterAll(async () => {
 });
 
 /** The real api process, on the database and DATA_DIR of the test. */
-async function startProcess(): Promise<{ origin: string; kill: () => Promise<void> }> {
+async function startProcess(): Promise<{
+  origin: string;
+  kill: (signal?: NodeJS.Signals) => Promise<number | null>;
+}> {
   const { databaseUrl, dataDir } = api.environment;
   const settings = {
     DATABASE_URL: databaseUrl,
@@ -32,27 +35,62 @@ async function startProcess(): Promise<{ origin: string; kill: () => Promise<voi
   const [message] = (await once(child, 'message')) as [{ port: number }];
   return {
     origin: `http://127.0.0.1:${message.port}`,
-    async kill() {
-      child.kill('SIGKILL');
-      await once(child, 'exit');
+    async kill(signal = 'SIGKILL') {
+      child.kill(signal);
+      const [code] = (await once(child, 'exit')) as [number | null];
+      return code;
     },
   };
 }
 
-/** Resolves when the analysis has reached the stage. */
-async function analyzeUntil(origin: string, bearer: object, body: object, stage: string): Promise<void> {
+/** Asks for an analysis as a stream; `onStage` is called when it has reached the stage. All that was heard. */
+async function analyze(
+  origin: string,
+  bearer: object,
+  body: object,
+  { stage, onStage }: { stage: string; onStage: () => void },
+): Promise<string> {
   const answer = await fetch(`${origin}/api/chart/analyze`, {
     method: 'POST',
     headers: { ...bearer, Accept: 'text/event-stream', 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
   });
   let heard = '';
+  let reached = false;
   for await (const chunk of answer.body ?? []) {
     heard += Buffer.from(chunk).toString();
-    if (heard.includes(`"stage":"${stage}"`)) return;
+    if (reached || !heard.includes(`"stage":"${stage}"`)) continue;
+    reached = true;
+    onStage();
   }
-  throw new Error(`The stage was never reached: ${heard}`);
+  return heard;
 }
+
+/** Resolves when the analysis has reached the stage. */
+function analyzeUntil(origin: string, bearer: object, body: object, stage: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    analyze(origin, bearer, body, { stage, onStage: resolve }).then(
+      (heard) => reject(new Error(`The stage was never reached: ${heard}`)),
+      // The process was killed.
+      () => undefined,
+    );
+  });
+}
+
+it('finishes an analysis that is under way when the process is asked to stop, then ends', async () => {
+  const { origin, kill } = await startProcess();
+  const account = { email: 'grace@example.com', full_name: 'Grace', password: 'difference engine' };
+  const { body: session } = await supertest(origin).post('/api/auth/register').send(account);
+  const bearer = { Authorization: `Bearer ${session.token}` };
+  const image_data_url = dataUrlOf(charts.hourly);
+  let ended: Promise<number | null> | undefined;
+  const onStage = (): void => {
+    ended = kill('SIGTERM');
+  };
+  const heard = await analyze(origin, bearer, { image_data_url }, { stage: 'decode', onStage });
+  expect(heard).toContain('event: result\n');
+  expect(await ended).toBe(0);
+});
 
 it('keeps what was answered when the process is killed, and ends what was interrupted', async () => {
   const first = await startProcess();

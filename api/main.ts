@@ -1,30 +1,50 @@
 /** The api process: answers http. Stateless; any number of them share one database. */
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { closeContainer, createContainer } from './composition/container.ts';
 import { requireEnvironment } from './composition/environment.ts';
 import { buildHttpApp } from './composition/http-app.ts';
 import { createLogger } from './adapters/logging/logger.ts';
 import { prepareDatabase } from './composition/prepare-database.ts';
 import { onProcessEnd, reportReady } from './adapters/processes/process-end.ts';
+import { stopTimes } from './adapters/processes/stop-times.ts';
+import { tokens } from './composition/tokens.ts';
+import { createHttpServer } from './adapters/http/http-server.ts';
 import { removeLeftovers } from './adapters/http/guard/remove-leftovers.ts';
 
 const environment = requireEnvironment();
 const log = createLogger(environment.logLevel);
 const container = createContainer(environment, log);
 const handle = buildHttpApp(container).callback();
-const server = createServer((request, response) => void handle(request, response));
+const server = createHttpServer(handle, log);
 
-onProcessEnd(log, async () => {
-  await new Promise((resolve) => {
-    server.close(resolve);
-    server.closeIdleConnections();
-    // Requests under way get some seconds; a browser's open stream would never end by itself.
-    setTimeout(() => server.closeAllConnections(), 5000).unref();
-  });
-  await closeContainer(container);
-});
+const times = stopTimes(environment);
+const drain = container.get(tokens.drain);
+
+onProcessEnd(
+  log,
+  async () => {
+    drain.begin();
+    // A proxy asks `ready` now and then; until it has heard the 503, it sends requests here.
+    if (environment.trustedProxies > 0) await sleep(times.noticeMs);
+    await closeServer();
+    await closeContainer(container);
+  },
+  { patienceMs: times.endMs },
+);
+
+/** Takes no more connections; resolves when every request under way is answered. */
+async function closeServer(): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  const late = setTimeout(() => {
+    drain.cutOff();
+    // What is answered now is still being sent.
+    setTimeout(() => server.closeAllConnections(), 1000).unref();
+  }, times.drainMs);
+  await closed;
+  clearTimeout(late);
+}
 
 await prepareDatabase(container);
 await removeLeftovers(join(environment.dataDir, 'tmp'));

@@ -75,6 +75,15 @@ function commandOf(pid: number): string {
   }
 }
 
+/** How a process was called; empty when it ended meanwhile. */
+function commandLineOf(pid: number): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 function killTree(pid: number): number[] {
   const all = tree(pid);
   for (const each of all) {
@@ -136,6 +145,31 @@ describe('starting everything', () => {
     expect(await second.exit).toBe(0);
     expect(all.filter(isRunning)).toEqual([]);
   }, 120_000);
+
+  it('starts the api, the worker and the database again when they are killed, and has lost nothing answered', async () => {
+    const run = start({ DATA_DIR: join(directory, 'again'), REGISTRATIONS_PER_HOUR: '10000' });
+    const url = await run.ready();
+    const killed = (name: string): number => {
+      const pid = tree(run.pid).find((each) => commandLineOf(each).includes(name)) ?? 0;
+      process.kill(pid, 'SIGKILL');
+      return pid;
+    };
+    const works = () =>
+      until(async () => (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok === true, 60_000);
+    const answered: string[] = [];
+    for (const name of ['main.ts', 'worker.ts', 'postgres']) {
+      const person = { email: `${name}@example.com`, full_name: 'Ada', password: 'difference engine' };
+      const { token } = (await (await post(`${url}/api/auth/register`, person)).json()) as { token: string };
+      answered.push(token);
+      const pid = killed(name);
+      const again = () => run.output().split('works again').length > answered.length;
+      expect(await until(again, 60_000)).toBe(true);
+      expect([isRunning(pid), await works()]).toEqual([false, true]);
+    }
+    expect(await Promise.all(answered.map((token) => status(url, token)))).toEqual([200, 200, 200]);
+    run.child.kill('SIGTERM');
+    expect(await run.exit).toBe(0);
+  }, 180_000);
 
   it('stops the database when it is stopped before everything is ready', async () => {
     const run = start({});

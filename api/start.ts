@@ -6,11 +6,13 @@ import { join } from 'node:path';
 import { localSecret } from './adapters/local-keys/local-secret.ts';
 import { startEmbeddedPostgres } from './adapters/postgres/embedded/embedded-postgres.ts';
 import { Supervisor } from './adapters/processes/supervisor.ts';
+import { stopTimes } from './adapters/processes/stop-times.ts';
 import { requireEnvironment } from './composition/environment.ts';
 
 const environment = requireEnvironment();
 const { dataDir, databaseUrl, platformName, port: wantedPort, publicUrl } = environment;
 const supervisor = new Supervisor({
+  stopPatienceMs: stopTimes(environment).killMs,
   directory: import.meta.dirname,
   dataDir,
   databaseUrl,

@@ -6,16 +6,21 @@ import { createLogger } from './adapters/logging/logger.ts';
 import { prepareDatabase } from './composition/prepare-database.ts';
 import { tokens } from './composition/tokens.ts';
 import { onProcessEnd, reportReady } from './adapters/processes/process-end.ts';
+import { stopTimes } from './adapters/processes/stop-times.ts';
 
 const environment = requireEnvironment();
 const log = createLogger(environment.logLevel);
 const container = createContainer(environment, log);
 let stop = async (): Promise<void> => undefined;
 
-onProcessEnd(log, async () => {
-  await stop();
-  await closeContainer(container);
-});
+onProcessEnd(
+  log,
+  async () => {
+    await stop();
+    await closeContainer(container);
+  },
+  { patienceMs: stopTimes(environment).endMs },
+);
 
 await prepareDatabase(container);
 ({ stop } = await runJobs(environment.databaseUrl ?? '', container.getAll(tokens.jobTask), log));

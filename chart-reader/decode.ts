@@ -31,6 +31,9 @@ export const DECODE_LIMITS: DecodeLimits = {
   maxBytes: 10 * 1024 * 1024,
 };
 
+// A picture is decoded in a few milliseconds: handing its rows from thread to thread costs more than it saves.
+sharp.concurrency(1);
+
 const FORMATS = new Set(['png', 'jpeg', 'webp']);
 const SEND_SCREENSHOT = 'Send a PNG, JPEG or WebP screenshot of the chart.';
 

@@ -13,12 +13,14 @@ import type { Picture } from './image/picture.ts';
 import type { Ink } from './image/ink.ts';
 import type { TextScan } from './image/words.ts';
 import type { Run } from './run.ts';
+import { axisStage } from './stages/axis-stage.ts';
 import { findLine, findPlainLine, priceTags } from './stages/find-line.ts';
 import type { FoundLine } from './stages/find-line.ts';
-import { readHeader } from './stages/header.ts';
+import type { HeaderReader } from './stages/header.ts';
 import { contradictsHeader, otherMagnitude } from './stages/header-agreement.ts';
 import type { StripReading } from './stages/labels.ts';
 import type { PlacedLayout } from './stages/layout.ts';
+import { settleMark } from './stages/number-mark.ts';
 import { lineSeries } from './stages/line-series.ts';
 import type { LineTrace } from './stages/line-trace.ts';
 import { traceLines } from './stages/line-trace.ts';
@@ -36,6 +38,8 @@ export interface FoundChart {
   axis: Stage<PriceAxis>;
   /** Neither grid lines nor round steps speak for the axis. */
   doubtful: boolean;
+  /** Labels that were placed by a grid line or tick of their own. */
+  marked: number;
   kind: Stage<ChartKind>;
   series: Stage<Series>;
   measures: SeriesMeasures;
@@ -51,13 +55,14 @@ export interface FoundChart {
 export function findChart(
   reader: LineReader,
   text: TextScan,
+  headers: HeaderReader,
   recogniser: TextRecogniser,
   run: Run,
 ): FoundChart {
   const { picture } = reader;
   let refusal: Refused | null = null;
   const refused = (error: Refused): void => {
-    // The refusal that came farthest says most about the picture.
+    // The refusal of the latest stage is the most informative.
     if (!refusal || rank(error.stage) > rank(refusal.stage)) refusal = error;
   };
   const labels = (read: StripReading): void => {
@@ -65,10 +70,13 @@ export function findChart(
   };
   const watch = { enter: (stage: StageName) => run.enter(stage), labels, refused };
   for (const candidate of priceAxes(picture, text, recogniser, watch)) {
-    const { strip, placed, axis, doubtful } = candidate;
+    const { strip, placed, doubtful, marked } = candidate;
     const { layout, ink } = placed;
     const { y0, y1 } = layout.value.price_pane;
-    if (contradictsHeader(strip.calibration.fit, readHeader(reader, text, layout.value), y0, y1)) {
+    const header = headers.read(layout.value);
+    if (settleMark(strip.calibration, header)) candidate.axis = axisStage(strip.calibration, marked).stage;
+    const { axis } = candidate;
+    if (contradictsHeader(strip.calibration.fit, header, y0, y1)) {
       refused(otherMagnitude());
       continue;
     }
@@ -80,7 +88,7 @@ export function findChart(
       run.enter('candles');
       const found = readSeries(picture, ink, strip, axis.value);
       run.found.kind = found.kind;
-      return { strip, placed, layout, axis, doubtful, ...found };
+      return { strip, placed, layout, axis, doubtful, marked, ...found };
     } catch (error) {
       if (!(error instanceof Refused) || error.code === 'time_limit') throw error;
       refused(error);

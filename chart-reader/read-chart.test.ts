@@ -144,6 +144,25 @@ describe('readChart', () => {
     expect(result.reading.axis.value.a.price).toBeLessThan(200);
   });
 
+  it('prefers the axis with round steps to that of a second instrument whose figures stand by the same grid lines', () => {
+    const chart = draw(sample, { ...PLAIN, grid: true });
+    const { width, height, data } = chart.raster;
+    const canvas = new Canvas(width + 100, height, [18, 22, 30]);
+    for (let y = 0; y < height; y++)
+      canvas.raster.data.set(
+        data.subarray(4 * y * width, 4 * (y + 1) * width),
+        4 * (y * canvas.raster.width + 100),
+      );
+    const rows = roundLabels(sample, 7).labels.map((price) => Math.floor(chart.yOf(price)));
+    const top = Math.min(...rows);
+    for (const row of rows)
+      drawBlockText(canvas, (833.07 - (row - top) * 0.2143).toFixed(2), 10, row + 3, [190, 195, 205]);
+    const result = readChart(canvas.raster, blockRecogniser, { floor: 0 });
+    if (result.outcome === 'refused') throw new Error(result.refusal.reason);
+    expect(result.reading.layout.value.axis_side).toBe('right');
+    expect(result.reading.axis.value.a.price).toBeLessThan(200);
+  });
+
   it('refuses a picture without a chart with a reason and advice', () => {
     const canvas = new Canvas(600, 400, [250, 250, 250]);
     for (let i = 0; i < 9; i++) canvas.fill(60 + i * 55, 300 - i * 20, 90 + i * 55, 350, [80, 120, 200]);

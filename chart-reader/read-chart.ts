@@ -1,3 +1,4 @@
+import { withPlanes } from './image/planes.ts';
 import type { Raster, ReadOptions, ReadOutcome, Reading, TextRecogniser } from './types.ts';
 import { toPicture } from './image/picture.ts';
 import type { Picture } from './image/picture.ts';
@@ -17,7 +18,8 @@ import { legendTexts, levelsOf, overlaysOf } from './stages/overlays.ts';
 import { refuseAccountCurve } from './stages/account-curve.ts';
 import { findLastPrice, lastPriceFromTags } from './stages/last-price.ts';
 import { tagsOnAxis } from './stages/price-tags.ts';
-import { readHeader, votesOfTags } from './stages/header.ts';
+import { HeaderReader, votesOfTags } from './stages/header.ts';
+import type { Header } from './stages/header.ts';
 import { LineReader } from './stages/text-lines.ts';
 import { readTimeAxis, settleTimeframe, withTimes } from './stages/time-axis.ts';
 import type { Timed } from './stages/time-axis.ts';
@@ -35,7 +37,7 @@ export function readChart(
 ): ReadOutcome {
   const run = new Run(options);
   try {
-    const reading = readStages(raster, recogniser, run);
+    const reading = withPlanes(() => readStages(raster, recogniser, run));
     run.close();
     return { outcome: 'read', reading: { ...reading, stages: run.timings } };
   } catch (error) {
@@ -85,15 +87,21 @@ function readScreen(picture: Picture, recogniser: TextRecogniser, run: Run, phot
   run.enter('layout');
   const text = scanText(picture);
   const reader = new LineReader(picture, recogniser);
+  const headers = new HeaderReader(reader, text);
   try {
-    const found = findChart(reader, text, recogniser, run);
-    const { reading, timed } = readAround(picture, text, found, reader, run);
+    const found = findChart(reader, text, headers, recogniser, run);
+    const { reading, timed, header } = readAround(picture, text, found, reader, headers, run);
     run.enter('quality');
-    const { reading: claimed, score, measures } = claimAll(reading, found, photo);
-    const evidence = { measures: found.measures, timed, score };
+    const {
+      reading: claimed,
+      score,
+      measures,
+    } = claimAll(reading, { ...found, calibration: found.strip.calibration, header }, photo);
+    const evidence = { timed, score };
     return { ...claimed, quality: judge(claimed, evidence, run.floor), measures };
   } catch (error) {
-    if (error instanceof Refused && error.code !== 'time_limit') completeFound(reader, text, run, photo);
+    if (error instanceof Refused && error.code !== 'time_limit')
+      completeFound(reader, text, headers, run, photo);
     throw error;
   }
 }
@@ -104,14 +112,15 @@ function readAround(
   text: TextScan,
   found: FoundChart,
   reader: LineReader,
+  headers: HeaderReader,
   run: Run,
-): { reading: Unjudged; timed: Timed | null } {
+): { reading: Unjudged; timed: Timed | null; header: Header } {
   const { layout, axis, kind, strip, traces, ink } = found;
   const { fit } = strip.calibration;
   run.enter('last-price');
   const tags = tagsOnAxis(strip, text, reader, levelRows(found.placed.ink));
   run.enter('header');
-  const header = readHeader(reader, text, layout.value, votesOfTags(tags));
+  const header = headers.read(layout.value, votesOfTags(tags));
   if (kind.value === 'line' || kind.value === 'area') refuseAccountCurve(reader, text, layout.value);
   const legend = traces.some(isCurve) ? legendTexts(reader, text, layout.value) : [];
   run.enter('last-price');
@@ -136,23 +145,42 @@ function readAround(
     overlays: [...overlaysOf(traces, ink, fit, legend), ...levelsOf(picture, ink, fit)],
     straightened: null,
   };
-  return { reading, timed };
+  return { reading, timed, header };
 }
 
 /** Where the price axis was found, header and last price are read although the series is refused; all get their claims. */
-function completeFound(reader: LineReader, text: TextScan, run: Run, photo: boolean): void {
+function completeFound(
+  reader: LineReader,
+  text: TextScan,
+  headers: HeaderReader,
+  run: Run,
+  photo: boolean,
+): void {
   if (!run.axis || !run.found.axis || !run.found.labels) return;
-  const { strip, placed, doubtful } = run.axis;
+  const { strip, placed, doubtful, marked } = run.axis;
   run.enter('last-price');
   const tags = tagsOnAxis(strip, text, reader, levelRows(placed.ink));
   run.enter('header');
-  const header = readHeader(reader, text, placed.layout.value, votesOfTags(tags));
+  const header = headers.read(placed.layout.value, votesOfTags(tags));
   const { symbol, timeframe, prices, quotes } = header;
   run.enter('last-price');
   const last_price = lastPriceFromTags({ fit: strip.calibration.fit, tags, header: prices, quotes });
   const { axis, labels } = run.found;
   run.found = {
     ...run.found,
-    ...claimFound({ axis, labels, symbol, timeframe, last_price, doubtful }, photo),
+    ...claimFound(
+      {
+        axis,
+        labels,
+        symbol,
+        timeframe,
+        last_price,
+        doubtful,
+        marked,
+        header,
+        calibration: strip.calibration,
+      },
+      photo,
+    ),
   };
 }

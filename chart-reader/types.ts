@@ -264,7 +264,7 @@ export interface RecognisedText {
 export interface GreyImage {
   width: number;
   height: number;
-  data: Uint8Array | Float32Array;
+  data: Uint8Array;
 }
 
 /**

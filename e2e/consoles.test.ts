@@ -11,13 +11,14 @@ import { appCode, openSection, setUpTwoFactor, signIn } from './support/console.
 import { CARDS, fillPayment, linkSecret, pay } from './support/money.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
+import { DAY_MS } from '../api/domain/shared-with-web/time.ts';
 
 jest.setTimeout(360_000);
 
 const admin = { email: 'admin@example.com', password: 'an admin of journeys' };
 const partner = { email: 'northgate@example.net', password: 'a partner of journeys' };
 /** The 30 days in which customers may ask for their money back are over. */
-const LATER_MS = 31 * 24 * 60 * 60 * 1000;
+const LATER_MS = 31 * DAY_MS;
 
 const clock = pathToFileURL(join(import.meta.dirname, 'support/clock-ahead.ts')).href;
 const settings: Record<string, string> = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
@@ -50,13 +51,13 @@ const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText
 
 async function makeBrand(page: Page): Promise<void> {
   await openSection(page, 'Brands');
-  await page.getByRole('heading', { name: 'Brands Management' }).waitFor();
-  await page.getByRole('button', { name: 'Add Brand Partner' }).first().click();
-  await page.getByLabel('Brand name').fill('Northgate Traders');
-  await page.getByLabel('Email').fill(partner.email);
-  await page.getByLabel('Slug').fill('northgate');
-  await page.getByRole('button', { name: 'Add and Invite' }).click();
-  const made = page.getByRole('dialog', { name: 'Northgate Traders' });
+  await page.getByRole('heading', { name: 'Brands Management', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Add Brand Partner', exact: true }).first().click();
+  await page.getByLabel('Brand name', { exact: true }).fill('Northgate Traders');
+  await page.getByLabel('Email', { exact: true }).fill(partner.email);
+  await page.getByLabel('Slug', { exact: true }).fill('northgate');
+  await page.getByRole('button', { name: 'Add and Invite', exact: true }).click();
+  const made = page.getByRole('dialog', { name: 'Northgate Traders', exact: true });
   await made.getByText('Invited').waitFor();
   await made.getByRole('button', { name: 'Close', exact: true }).first().click();
   await row(page, 'Northgate Traders').waitFor();
@@ -66,14 +67,14 @@ async function makeBrand(page: Page): Promise<void> {
 async function acceptInvitation(page: Page): Promise<string> {
   await page.goto(`/claim#token=${await linkSecret(product.dataDir, partner.email)}`);
   await page.getByLabel('Password', { exact: true }).fill(partner.password);
-  await page.getByRole('button', { name: 'Claim account' }).click();
-  await page.getByRole('link', { name: 'Open your dashboard' }).click();
+  await page.getByRole('button', { name: 'Claim account', exact: true }).click();
+  await page.getByRole('link', { name: 'Open your dashboard', exact: true }).click();
   await page.waitForURL('**/brand-dashboard');
-  const who = page.getByRole('region', { name: 'Signed in as' });
+  const who = page.getByRole('region', { name: 'Signed in as', exact: true });
   await who.getByText('Northgate Traders').waitFor();
   await who.getByText(partner.email).waitFor();
   await openSection(page, 'Profile');
-  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await page.getByRole('button', { name: 'Copy Link', exact: true }).click();
   await page.getByText('Referral link copied to clipboard!').waitFor();
   return page.evaluate<string>('navigator.clipboard.readText()');
 }
@@ -92,13 +93,13 @@ async function refundHalf(page: Page): Promise<void> {
   await openSection(page, 'Dashboard');
   await row(page, 'referred@example.org').getByRole('link').click();
   await row(page, 'referred@example.org').getByRole('button', { name: /^View/ }).click();
-  await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
   await page.getByText('A part', { exact: true }).click();
-  await page.getByLabel('Amount (USD)').fill('35');
-  await page.getByLabel('Reason').fill('Half of it was not needed');
+  await page.getByLabel('Amount (USD)', { exact: true }).fill('35');
+  await page.getByLabel('Reason', { exact: true }).fill('Half of it was not needed');
   await page
     .getByRole('dialog', { name: /^Refund order/ })
-    .getByRole('button', { name: 'Refund' })
+    .getByRole('button', { name: 'Refund', exact: true })
     .click();
   await page.getByText('$35.00 given back').waitFor();
   await row(page, 'referred@example.org').getByText('Partly refunded').waitFor();
@@ -107,12 +108,12 @@ async function refundHalf(page: Page): Promise<void> {
 async function payOut(page: Page): Promise<void> {
   await openSection(page, 'Payouts');
   await row(page, 'Northgate Traders').getByText('$3.50').first().waitFor();
-  await page.getByRole('button', { name: 'Make Payout' }).click();
+  await page.getByRole('button', { name: 'Make Payout', exact: true }).click();
   await page.getByRole('button', { name: 'Make payout', exact: true }).click();
   await page.getByRole('button', { name: /^Approve / }).click();
-  await page.getByRole('button', { name: 'Approve payout' }).click();
+  await page.getByRole('button', { name: 'Approve payout', exact: true }).click();
   await page.getByRole('button', { name: /^Mark paid / }).click();
-  await page.getByRole('button', { name: 'Mark as paid' }).click();
+  await page.getByRole('button', { name: 'Mark as paid', exact: true }).click();
   await page.getByText(/^Payout of .* marked as paid$/).waitFor();
 }
 
@@ -139,7 +140,7 @@ it('[D-092] [O-055] takes a partner on, sells through it, refunds a part, pays i
   await adminPage.waitForURL('**/admin-dashboard');
   const key = await setUpTwoFactor(adminPage, admin.password);
   await adminPage.goto('/admin-dashboard');
-  await adminPage.getByRole('button', { name: 'Logout' }).click();
+  await adminPage.getByRole('button', { name: 'Logout', exact: true }).click();
   await adminPage.waitForURL('**/login');
   await signIn(adminPage, admin, appCode(key, Date.now(), 1));
   await adminPage.waitForURL('**/admin-dashboard');

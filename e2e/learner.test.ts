@@ -32,33 +32,40 @@ beforeEach(async () => {
 afterEach(() => learner.close());
 
 const ask = async (question: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Your question' }).fill(question);
+  await page.getByRole('textbox', { name: 'Your question', exact: true }).fill(question);
   await page.keyboard.press('Enter');
 };
 
-it('[V-014][V-155][D-096] asks, is answered with a lesson, follows it to its calculator and to a quiz', async () => {
+it('[V-014] opens the assistant under its other address too', async () => {
   await page.goto('/aitutor');
-  expect(await page.getByRole('link', { name: 'AI Assistant' }).getAttribute('aria-current')).toBe('page');
+  await page.getByRole('heading', { name: 'Welcome to your AI Education Assistant', exact: true }).waitFor();
+  expect(
+    await page.getByRole('link', { name: 'AI Assistant', exact: true }).getAttribute('aria-current'),
+  ).toBe('page');
+});
+
+it('[V-155][D-096] asks, is answered with a lesson, follows it to its calculator and to a quiz', async () => {
+  await page.goto('/ai-tutor');
   const streamed = page.waitForResponse(
     (response) => response.url().endsWith('/messages') && response.request().method() === 'POST',
   );
-  await page.getByRole('heading', { name: 'Welcome to your AI Education Assistant' }).waitFor();
+  await page.getByRole('heading', { name: 'Welcome to your AI Education Assistant', exact: true }).waitFor();
   await ask('How large is my position with a balance of 10,000, 1% risk, entry 102 and stop 100?');
   expect((await streamed).headers()['content-type']).toContain('text/event-stream');
-  const said = page.getByRole('region', { name: 'Conversation' });
+  const said = page.getByRole('region', { name: 'Conversation', exact: true });
   await said.getByText('Position size: 50 units').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Your question' }).isEnabled()).toBe(true);
+  expect(await page.getByRole('textbox', { name: 'Your question', exact: true }).isEnabled()).toBe(true);
 
   await said.getByRole('link', { name: /^Position sizing/ }).click();
   await page.waitForURL('**/ai-tutor/lessons/position-sizing');
   await page.getByRole('img').first().waitFor();
-  await page.getByRole('link', { name: 'Try it with your own numbers' }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Position size' }).waitFor();
-  await page.getByLabel('Risk (%)').fill('2');
+  await page.getByRole('link', { name: 'Try it with your own numbers', exact: true }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Position size', exact: true }).waitFor();
+  await page.getByLabel('Risk (%)', { exact: true }).fill('2');
   await page.getByText('100 units', { exact: true }).waitFor();
 
-  await page.getByRole('link', { name: 'Practice' }).click();
-  await page.getByRole('button', { name: 'Start quiz' }).click();
+  await page.getByRole('link', { name: 'Practice', exact: true }).click();
+  await page.getByRole('button', { name: 'Start quiz', exact: true }).click();
   await takeQuiz();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^\d of 5 right$/);
   expect(learner.errors).toEqual([]);
@@ -68,11 +75,11 @@ it('[V-014][V-155][D-096] asks, is answered with a lesson, follows it to its cal
 /** Answers every question with whatever comes first. */
 async function takeQuiz(): Promise<void> {
   for (let number = 1; number <= 5; number += 1) {
-    await page.getByRole('heading', { name: `question ${number} of 5` }).waitFor();
+    await page.getByRole('heading', { name: new RegExp(`question ${number} of 5$`) }).waitFor();
     const digits = page.getByRole('textbox');
     if (await digits.count()) await digits.fill('1');
     else await page.keyboard.press('1');
-    await page.getByRole('button', { name: number < 5 ? 'Next' : 'Finish' }).click();
+    await page.getByRole('button', { name: number < 5 ? 'Next' : 'Finish', exact: true }).click();
   }
   await page.getByRole('heading', { name: /right$/ }).waitFor();
 }
@@ -90,11 +97,11 @@ it('[D-097][V-172] stops an answer, asks again after a failure, and learns which
     (route) => route.fulfill({ status: 500, json: { status: 500, error: 'Something broke.' } }),
     { times: 1 },
   );
-  await page.getByRole('button', { name: 'Answer again' }).click();
+  await page.getByRole('button', { name: 'Answer again', exact: true }).click();
   await page.getByRole('alert').getByText('Something broke.').waitFor();
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await page.getByText('From the lessons').waitFor();
-  expect(await page.getByRole('article', { name: 'You' }).count()).toBe(1);
+  expect(await page.getByRole('article', { name: 'You', exact: true }).count()).toBe(1);
 
   await page.getByRole('button', { name: /^Strategy Development/ }).click();
   await page.getByRole('alertdialog').getByText(LOCKED).waitFor();

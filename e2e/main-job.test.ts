@@ -97,7 +97,7 @@ it('registers, uploads a screenshot, gets the right prices within their error ba
   expect(Math.abs(analysis.analysis_json.last_price.value - truth.last_price)).toBeLessThan(0.5);
 
   await page.goto('/history');
-  await page.getByRole('heading', { name: 'Analysis History' }).waitFor();
+  await page.getByRole('heading', { name: 'Analysis History', exact: true }).waitFor();
   await page.getByText('MSFT').first().waitFor();
   await page.reload();
   await page.getByText('MSFT').first().waitFor();
@@ -121,8 +121,8 @@ it('[V-059, V-070] refuses a picture that is no chart, says why and what to do, 
   const alert = page.getByRole('alert').first();
   await alert.waitFor();
   expect(await alert.innerText()).toContain('Failed to analyze chart. Please try again. Error: ');
-  await page.getByRole('heading', { name: 'Ready to Analyze' }).waitFor();
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('heading', { name: 'Ready to Analyze', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.getByText('Drag & Drop Chart').waitFor();
   expect(await page.getByRole('alert').count()).toBe(0);
   await page.goto('/history');
@@ -138,7 +138,7 @@ it('says so when the server is down, keeps the picture, and works again when it 
   await product.stop();
   await analyze(page);
   await page.getByText('Failed to upload file. Please try again.').waitFor();
-  await page.getByRole('heading', { name: 'Ready to Analyze' }).waitFor();
+  await page.getByRole('heading', { name: 'Ready to Analyze', exact: true }).waitFor();
   await product.start();
   await analyze(page);
   await page.getByText('Analysis Complete').waitFor();
@@ -158,14 +158,14 @@ it('keeps an analysis: found in the history, exported, and graded by a later scr
   const before = await earlierPicture(readFileSync(chart), truth, LATER_BARS);
   await page.goto('/chart-analysis');
   await page
-    .getByLabel('Chart picture')
+    .getByLabel('Chart picture', { exact: true })
     .setInputFiles({ name: 'earlier.png', mimeType: 'image/png', buffer: before });
   await analyze(page);
   await page.getByText('Analysis Complete').waitFor();
 
   await page.goto('/history');
-  await page.getByRole('article').getByRole('link', { name: 'Open analysis' }).click();
-  await page.getByRole('heading', { name: 'MSFT', level: 1 }).waitFor();
+  await page.getByRole('article').getByRole('link', { name: 'Open analysis', exact: true }).click();
+  await page.getByRole('heading', { name: 'MSFT', exact: true, level: 1 }).waitFor();
   const press = (name: RegExp) => () => page.getByRole('button', { name }).click();
   const csv = await download(press(/^Download CSV/));
   expect(csv.name).toMatch(/^wickwise-.+-bars\.csv$/);
@@ -178,7 +178,7 @@ it('keeps an analysis: found in the history, exported, and graded by a later scr
   const png = await download(press(/^Download PNG/));
   expect(png.bytes.subarray(1, 4).toString()).toBe('PNG');
 
-  await page.getByLabel('Later screenshot').setInputFiles(chart);
+  await page.getByLabel('Later screenshot', { exact: true }).setInputFiles(chart);
   const grade = page.getByRole('article', { name: /^Grade: / });
   await grade.waitFor();
   expect(await grade.innerText()).toMatch(new RegExp(`New bars\\s+${LATER_BARS}`));
@@ -205,12 +205,12 @@ it('[V-062] takes a picture by drop, paste, camera and file on a phone 390 px wi
   ];
   for (const handOver of ways) {
     await handOver();
-    await phone.page.getByRole('heading', { name: 'Ready to Analyze' }).waitFor();
+    await phone.page.getByRole('heading', { name: 'Ready to Analyze', exact: true }).waitFor();
     await phone.page.getByRole('img', { name: /^Preview of/ }).waitFor();
-    await phone.page.getByRole('button', { name: 'Analyze Chart' }).waitFor();
-    await phone.page.getByRole('button', { name: 'Reset' }).click();
+    await phone.page.getByRole('button', { name: 'Analyze Chart', exact: true }).waitFor();
+    await phone.page.getByRole('button', { name: 'Reset', exact: true }).click();
   }
-  await phone.page.getByLabel('Chart picture').setInputFiles(chart);
+  await phone.page.getByLabel('Chart picture', { exact: true }).setInputFiles(chart);
   await analyze(phone.page);
   await phone.page.getByText('Analysis Complete').waitFor();
   const overflow = await phone.page.evaluate<number>('document.documentElement.scrollWidth - 390');
@@ -248,7 +248,7 @@ it('says what failed at each step, whether the network is gone or the server fai
       await page.route(call, breakDown);
       await analyze(page);
       await page.getByRole('alert').filter({ hasText: text }).waitFor();
-      await page.getByRole('heading', { name: 'Ready to Analyze' }).waitFor();
+      await page.getByRole('heading', { name: 'Ready to Analyze', exact: true }).waitFor();
       await page.unroute(call);
     }
   }

@@ -68,8 +68,8 @@ it('[V-139] lets a visitor buy in euro, claim the account, spend a credit and re
 
   await page.goto(`/claim#token=${await linkSecret(product.dataDir, email)}`);
   await page.getByLabel('Password', { exact: true }).fill('a chart a day');
-  await page.getByRole('button', { name: 'Claim account' }).click();
-  await page.getByRole('link', { name: 'Open your dashboard' }).click();
+  await page.getByRole('button', { name: 'Claim account', exact: true }).click();
+  await page.getByRole('link', { name: 'Open your dashboard', exact: true }).click();
   await page.waitForURL('**/dashboard');
 
   const before = await account();
@@ -88,10 +88,10 @@ it('[V-139] lets a visitor buy in euro, claim the account, spend a credit and re
 
 /** The partner's band: its name, its logo as loaded, its colours. */
 async function seePartner(name: string, primary: string, secondary: string): Promise<void> {
-  const band = page.getByRole('complementary', { name: `In partnership with ${name}` });
+  const band = page.getByRole('complementary', { name: `In partnership with ${name}`, exact: true });
   await band.waitFor();
   expect(await band.innerText()).toContain(name);
-  const logo = band.getByRole('img', { name: `Logo of ${name}` });
+  const logo = band.getByRole('img', { name: `Logo of ${name}`, exact: true });
   await logo.waitFor();
   await until(page, '[...document.images].every(({ complete }) => complete)');
   const width = `[...document.images].find(({ alt }) => alt === 'Logo of ${name}').naturalWidth`;
@@ -104,20 +104,20 @@ async function seePartner(name: string, primary: string, secondary: string): Pro
 it('keeps the form when the bank declines, and takes another card', async () => {
   await buyCredits('declined@example.com', CARDS.declined);
   await page.getByText('Failed to complete purchase:', { exact: false }).waitFor();
-  expect(await page.getByLabel('First name').inputValue()).toBe('Ada');
-  await page.getByLabel('Card number').fill(CARDS.succeeds);
+  expect(await page.getByLabel('First name', { exact: true }).inputValue()).toBe('Ada');
+  await page.getByLabel('Card number', { exact: true }).fill(CARDS.succeeds);
   await pay(page);
   await thanks();
 });
 
 it('sends the customer to the bank: rejected is not paid, approved is', async () => {
   await buyCredits('challenge@example.com', CARDS.challenge);
-  await page.getByRole('heading', { name: 'Your bank asks for your approval' }).waitFor();
-  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('heading', { name: 'Your bank asks for your approval', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Reject', exact: true }).click();
   await page.getByText('Failed to complete purchase:', { exact: false }).waitFor();
   await fillPayment(page, 'challenge@example.com', CARDS.challenge);
   await pay(page);
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await thanks();
 });
 
@@ -175,7 +175,7 @@ it('[V-011] takes money on a phone 390 px wide, nothing cut off', async () => {
   const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - 390');
   expect(await overflow()).toBeLessThanOrEqual(0);
   expect(scripts.some((url) => /checkout-screen/.test(url))).toBe(true);
-  expect(await page.getByRole('navigation', { name: 'Menu' }).count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: 'Menu', exact: true }).count()).toBe(0);
   await fillPayment(page, 'phone@example.com', CARDS.succeeds);
   await pay(page);
   await thanks();
@@ -188,8 +188,8 @@ it('[V-049] lets the packages of the credits panel scroll by themselves', async 
   page = guest.page;
   await register(page, somebody());
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Credits panel' }).click();
-  const list = page.getByRole('list', { name: 'Credit packages' });
+  await page.getByRole('menuitem', { name: 'Credits panel', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Credit packages', exact: true });
   await list.getByRole('button', { name: /^Add / }).last().waitFor();
   const it = `document.querySelector('ul[aria-label="Credit packages"]')`;
   expect(await page.evaluate<string>(`getComputedStyle(${it}).overflowY`)).toBe('auto');
@@ -203,19 +203,19 @@ it('opens an account again with a new password from the link in the email, once'
   await page.context().clearCookies();
   await page.evaluate('localStorage.clear()');
   await page.goto('/reset-password');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
-  await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor();
-  const link = `/reset-password#token=${await linkSecret(product.dataDir, person.email)}`;
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Send me a link', exact: true }).click();
+  await page.getByRole('heading', { name: 'Look into your mailbox', exact: true }).waitFor();
+  const link = `/reset-password#token=${await linkSecret(product.dataDir, person.email, '/reset-password')}`;
 
   const choose = async (password: string) => {
     await page.goto('about:blank');
     await page.goto(link);
-    await page.getByRole('textbox', { name: 'New password' }).fill(password);
-    await page.getByRole('button', { name: 'Set password' }).click();
+    await page.getByRole('textbox', { name: 'New password', exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Set password', exact: true }).click();
   };
   await choose('measured twice');
-  await page.getByRole('heading', { name: 'Your new password is set' }).waitFor();
+  await page.getByRole('heading', { name: 'Your new password is set', exact: true }).waitFor();
   await logIn(page, { ...person, password: 'measured twice' });
   await page.waitForURL('**/dashboard');
   await choose('measured three times');

@@ -40,7 +40,8 @@ describe('without a network', () => {
     page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
   const paper = 'rgb(251, 250, 247)';
   const graphite = 'rgb(14, 17, 22)';
-  const noConnection = () => page.getByRole('heading', { name: 'There is no connection.' }).waitFor();
+  const noConnection = () =>
+    page.getByRole('heading', { name: 'There is no connection.', exact: true }).waitFor();
 
   beforeAll(async () => {
     await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
@@ -70,7 +71,7 @@ describe('without a network', () => {
 
   it('goes on by itself to the page that was asked for when the network is back', async () => {
     await page.context().setOffline(false);
-    await page.getByRole('heading', { name: 'Pricing' }).waitFor();
+    await page.getByRole('heading', { name: 'Pricing', exact: true }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/pricing');
     expect([guest.errors, guest.foreignRequests]).toEqual([[], []]);
   });

@@ -38,8 +38,8 @@ async function lookAtMoney(page: Page): Promise<Finding[]> {
   await page.getByRole('button', { name: 'Add to Cart: Professional', exact: true }).click();
   await page.getByRole('radio', { name: /^Standard/ }).check();
   await see('chooser');
-  await page.getByRole('button', { name: 'Select Package' }).click();
-  await page.getByRole('dialog', { name: 'Confirm Your Selection' }).waitFor();
+  await page.getByRole('button', { name: 'Select Package', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Confirm Your Selection', exact: true }).waitFor();
   await see('confirm');
   await page.goto('/pricing');
   await page.getByRole('button', { name: /^Shopping cart|^Cart/i }).click();
@@ -50,13 +50,13 @@ async function lookAtMoney(page: Page): Promise<Finding[]> {
   await see('checkout with errors');
   await fillPayment(page, null, CARDS.challenge);
   await pay(page);
-  await page.getByRole('button', { name: 'Approve' }).waitFor();
+  await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   await see('bank');
-  await page.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('button', { name: 'Approve', exact: true }).click();
   await page.getByText('Thank you. Your order is paid').waitFor();
   await see('order');
-  await page.getByRole('button', { name: 'Ask for a refund' }).click();
-  await page.getByRole('dialog', { name: 'Ask for a refund' }).waitFor();
+  await page.getByRole('button', { name: 'Ask for a refund', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Ask for a refund', exact: true }).waitFor();
   await see('refund');
   for (const path of ['/orders', '/credits', '/account']) {
     await page.goto(path);
@@ -70,7 +70,7 @@ const DIALOG = '[role=dialog]';
 /** The landing page with each of its tabs, and with everything that can lie over it. */
 async function lookAtLanding(page: Page): Promise<Finding[]> {
   await page.goto('/');
-  await page.getByRole('button', { name: 'Help' }).waitFor();
+  await page.getByRole('button', { name: 'Help', exact: true }).waitFor();
   const seen = [await look(page, 'landing')];
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
@@ -84,7 +84,7 @@ async function lookAtLanding(page: Page): Promise<Finding[]> {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
   }
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Login', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   return [...seen, await look(page, 'landing: Login', DIALOG)];
 }
@@ -95,9 +95,9 @@ async function lookAtTutor(page: Page): Promise<Finding[]> {
   const see = async (screen: string) => seen.push(await look(page, screen));
   await page.goto('/ai-tutor');
   await see('tutor, empty');
-  await page.getByLabel('Your question').fill('What is a moving average?');
+  await page.getByLabel('Your question', { exact: true }).fill('What is a moving average?');
   await page.keyboard.press('Enter');
-  await page.getByRole('article', { name: 'Tutor' }).getByRole('link').first().waitFor();
+  await page.getByRole('article', { name: 'Tutor', exact: true }).getByRole('link').first().waitFor();
   await see('tutor with an answer');
   await page.goto('/ai-tutor/lessons');
   await see('lessons');
@@ -120,9 +120,9 @@ const signedOut = [
   '/pricing',
   '/checkout',
   '/reset-password',
-  '/reset-password#token=from-the-letter',
+  '/reset-password#token=from-the-email',
   '/claim',
-  '/claim#token=from-the-letter',
+  '/claim#token=from-the-email',
   '/terms',
   '/faq',
 ];
@@ -145,7 +145,7 @@ async function lookAtAnalyses(page: Page): Promise<Finding[]> {
   await page.getByText('Analysis Complete').waitFor();
   seen.push(await look(page, 'result'));
   seen.push(...(await lookAtPages(page, ['/dashboard', '/history'], 'with an analysis')));
-  await page.getByRole('link', { name: 'Open analysis' }).click();
+  await page.getByRole('link', { name: 'Open analysis', exact: true }).click();
   await page.getByText('What became of it').waitFor();
   return [...seen, await look(page, 'detail')];
 }

@@ -12,6 +12,7 @@ import { sampleCurrencies, samplePackages } from '../web/src/entities/catalog/te
 export const sampleUser: User = {
   id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
   email: 'ada@example.com',
+  email_confirmed: true,
   full_name: 'Ada Lovelace',
   plan: 'pro',
   subscription_tier: 'pro',

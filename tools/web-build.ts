@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildWhenStale } from './web-freshness.ts';
 
 const root = join(import.meta.dirname, '..');
-// Whatever the caller is testing: what is served is the production build.
+// The served web is always the production build, also in tests.
 const env = { ...process.env, NODE_ENV: 'production' };
 
 const started = performance.now();

@@ -6,9 +6,11 @@ import { ownSessionsHandlers } from '../adapters/http/accounts/own-sessions-hand
 import { twoFactorHandlers } from '../adapters/http/accounts/two-factor-handlers.ts';
 import { purgeLinksTask } from '../adapters/jobs/purge-links-task.ts';
 import { purgeSessionsTask } from '../adapters/jobs/purge-sessions-task.ts';
+import { sendResetLinkTask } from '../adapters/jobs/send-reset-link-task.ts';
 import { otpauthOneTimeCodes } from '../adapters/one-time-codes/otpauth-one-time-codes.ts';
 import { Argon2PasswordHasher } from '../adapters/passwords/argon2-password-hasher.ts';
 import { PostgresEmailLinkStore } from '../adapters/postgres/accounts/postgres-email-link-store.ts';
+import { PostgresResetRequests } from '../adapters/postgres/accounts/postgres-reset-requests.ts';
 import { PostgresSessionStore } from '../adapters/postgres/accounts/postgres-session-store.ts';
 import { PostgresThrottleStore } from '../adapters/postgres/accounts/postgres-throttle-store.ts';
 import { PostgresTwoFactorStore } from '../adapters/postgres/accounts/postgres-two-factor-store.ts';
@@ -22,6 +24,7 @@ import { ChangePassword } from '../application/accounts/change-password.ts';
 import { ChangeUserTier } from '../application/accounts/change-user-tier.ts';
 import { CheckPassword } from '../application/accounts/check-password.ts';
 import { ClaimAccount } from '../application/accounts/claim-account.ts';
+import { ConfirmEmail } from '../application/accounts/confirm-email.ts';
 import { ConfirmTwoFactor } from '../application/accounts/confirm-two-factor.ts';
 import { CreateUnclaimedUser } from '../application/accounts/create-unclaimed-user.ts';
 import { CreateUser } from '../application/accounts/create-user.ts';
@@ -30,17 +33,22 @@ import { DisableTwoFactor } from '../application/accounts/disable-two-factor.ts'
 import { ExportOwnData } from '../application/accounts/export-own-data.ts';
 import { GetTwoFactor } from '../application/accounts/get-two-factor.ts';
 import { IdentifyCaller } from '../application/accounts/identify-caller.ts';
+import { KnownDevices } from '../application/accounts/known-devices.ts';
 import { LinkSender } from '../application/accounts/link-sender.ts';
 import { ListSessions } from '../application/accounts/list-sessions.ts';
 import { ListUserSessions } from '../application/accounts/list-user-sessions.ts';
 import { LogIn } from '../application/accounts/log-in.ts';
 import { LogOut } from '../application/accounts/log-out.ts';
+import { MailboxProof } from '../application/accounts/mailbox-proof.ts';
 import { MakeFirstAdmin } from '../application/accounts/make-first-admin.ts';
+import { ProveIdentity } from '../application/accounts/prove-identity.ts';
 import { PurgeSessions } from '../application/accounts/purge-sessions.ts';
 import { RecoveryCodes } from '../application/accounts/recovery-codes.ts';
 import { RedeemLink } from '../application/accounts/redeem-link.ts';
 import { RegisterUser } from '../application/accounts/register-user.ts';
+import { ReinstateUser } from '../application/accounts/reinstate-user.ts';
 import { RenewRecoveryCodes } from '../application/accounts/renew-recovery-codes.ts';
+import { RequestEmailConfirmation } from '../application/accounts/request-email-confirmation.ts';
 import { RequestPasswordReset } from '../application/accounts/request-password-reset.ts';
 import { ResetPassword } from '../application/accounts/reset-password.ts';
 import { ResetUserTwoFactor } from '../application/accounts/reset-user-two-factor.ts';
@@ -50,8 +58,10 @@ import { RevokeUserSession } from '../application/accounts/revoke-user-session.t
 import { RevokeUserSessions } from '../application/accounts/revoke-user-sessions.ts';
 import { SecondFactor } from '../application/accounts/second-factor.ts';
 import { SessionOpener } from '../application/accounts/session-opener.ts';
+import { SendResetLink } from '../application/accounts/send-reset-link.ts';
 import { sessionsData } from '../application/accounts/sessions-data.ts';
 import { StartTwoFactor } from '../application/accounts/start-two-factor.ts';
+import { SuspendUser } from '../application/accounts/suspend-user.ts';
 import { TryCounter } from '../application/accounts/try-counter.ts';
 import { twoFactorEraser } from '../application/accounts/two-factor-eraser.ts';
 import { TwoFactorNotice } from '../application/accounts/two-factor-notice.ts';
@@ -60,6 +70,7 @@ import { UpdateCurrentUser } from '../application/accounts/update-current-user.t
 import { CreditAdjustments } from '../application/credits/credit-adjustments.ts';
 import { GetBalance } from '../application/credits/get-balance.ts';
 import { GiveTrial } from '../application/credits/give-trial.ts';
+import { WaitingOrders } from '../application/ordering/waiting-orders.ts';
 import type { SecretBox } from '../ports/accounts/secret-box.ts';
 import { Idempotency } from '../application/shared/idempotency.ts';
 import { tokens } from './tokens.ts';
@@ -76,10 +87,13 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.sessions, PostgresSessionStore);
   wire(bind, tokens.throttles, PostgresThrottleStore);
   wire(bind, tokens.links, PostgresEmailLinkStore);
+  wire(bind, tokens.resetRequests, PostgresResetRequests);
   wire(bind, tokens.twoFactor, PostgresTwoFactorStore);
   bind(tokens.unclaimed).toService(AccountShelter);
   wire(bind, AccountShelter, { links: LinkSender });
+  wire(bind, KnownDevices);
   wire(bind, LinkSender);
+  wire(bind, MailboxProof, { waitingOrders: WaitingOrders });
   wire(bind, RecoveryCodes);
   wire(bind, SecondFactor, { tries: TryCounter });
   wire(bind, SessionOpener);
@@ -91,6 +105,7 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, ChangeUserTier);
   wire(bind, CheckPassword, { tries: TryCounter });
   wire(bind, ClaimAccount, { redeemLink: RedeemLink, sessionOpener: SessionOpener, giveTrial: GiveTrial });
+  wire(bind, ConfirmEmail, { mailboxProof: MailboxProof, checkPassword: CheckPassword, tries: TryCounter });
   wire(bind, ConfirmTwoFactor, {
     secondFactor: SecondFactor,
     recoveryCodes: RecoveryCodes,
@@ -102,22 +117,33 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     perAddress: setting('registrationsPerHour'),
   });
   wire(bind, CreateUser, { creditAdjustments: CreditAdjustments, links: LinkSender });
-  wire(bind, DeleteOwnAccount, { erasers: all(tokens.personalDataEraser), checkPassword: CheckPassword });
+  wire(bind, DeleteOwnAccount, {
+    erasers: all(tokens.personalDataEraser),
+    waitingOrders: WaitingOrders,
+    checkPassword: CheckPassword,
+  });
   wire(bind, DisableTwoFactor, { proof: TwoFactorProof, notice: TwoFactorNotice });
   wire(bind, ExportOwnData, { sources: all(tokens.personalDataSource) });
   wire(bind, GetTwoFactor);
   wire(bind, IdentifyCaller);
   wire(bind, ListSessions);
   wire(bind, ListUserSessions, { listSessions: ListSessions });
-  wire(bind, LogIn, { sessionOpener: SessionOpener, tries: TryCounter, secondFactor: SecondFactor });
+  wire(bind, LogIn, {
+    sessionOpener: SessionOpener,
+    tries: TryCounter,
+    knownDevices: KnownDevices,
+    secondFactor: SecondFactor,
+  });
   wire(bind, LogOut);
   wire(bind, MakeFirstAdmin, { creditAdjustments: CreditAdjustments });
+  wire(bind, ProveIdentity, { checkPassword: CheckPassword, secondFactor: SecondFactor });
   wire(bind, PurgeSessions);
-  wire(bind, RedeemLink, { tries: TryCounter });
+  wire(bind, RedeemLink, { tries: TryCounter, mailboxProof: MailboxProof });
   wire(bind, RegisterUser, {
     sessionOpener: SessionOpener,
     tries: TryCounter,
     giveTrial: GiveTrial,
+    links: LinkSender,
     perAddress: setting('registrationsPerHour'),
   });
   wire(bind, RenewRecoveryCodes, {
@@ -125,7 +151,9 @@ export const accountsModule = new ContainerModule(({ bind }) => {
     recoveryCodes: RecoveryCodes,
     notice: TwoFactorNotice,
   });
-  wire(bind, RequestPasswordReset, { links: LinkSender, tries: TryCounter });
+  wire(bind, RequestEmailConfirmation, { links: LinkSender, tries: TryCounter });
+  wire(bind, RequestPasswordReset, { tries: TryCounter });
+  wire(bind, SendResetLink, { links: LinkSender });
   wire(bind, ResetPassword, { redeemLink: RedeemLink });
   wire(bind, ResetUserTwoFactor);
   wire(bind, RevokeOtherSessions);
@@ -133,24 +161,37 @@ export const accountsModule = new ContainerModule(({ bind }) => {
   wire(bind, RevokeUserSession, { listUserSessions: ListUserSessions });
   wire(bind, RevokeUserSessions, { listUserSessions: ListUserSessions });
   wire(bind, StartTwoFactor, { checkPassword: CheckPassword });
+  wire(bind, SuspendUser);
+  wire(bind, ReinstateUser);
   wire(bind, UpdateCurrentUser);
   provide(bind, tokens.jobTask, purgeSessionsTask, { purgeSessions: PurgeSessions });
   provide(bind, tokens.jobTask, purgeLinksTask);
+  provide(bind, tokens.jobTask, sendResetLinkTask, { sendResetLink: SendResetLink });
   provide(bind, tokens.personalDataSource, sessionsData);
   provide(bind, tokens.personalDataEraser, twoFactorEraser);
 });
 
 /** The operations of accounts. */
 export const accountsOperations = (from: Source) => ({
-  ...call(from, accountsHandlers, { RegisterUser, LogIn, LogOut, UpdateCurrentUser, GetBalance }),
+  ...call(from, accountsHandlers, {
+    RegisterUser,
+    LogIn,
+    LogOut,
+    UpdateCurrentUser,
+    GetBalance,
+    KnownDevices,
+  }),
   ...call(from, accountCareHandlers, {
     RequestPasswordReset,
+    RequestEmailConfirmation,
+    ConfirmEmail,
     ResetPassword,
     ClaimAccount,
     CreateUnclaimedUser,
     ExportOwnData,
     DeleteOwnAccount,
     GetBalance,
+    KnownDevices,
   }),
   ...call(from, accountsAdminHandlers, {
     directory: tokens.userDirectory,
@@ -161,6 +202,8 @@ export const accountsOperations = (from: Source) => ({
     revokeUserSession: RevokeUserSession,
     revokeUserSessions: RevokeUserSessions,
     resetUserTwoFactor: ResetUserTwoFactor,
+    suspendUser: SuspendUser,
+    reinstateUser: ReinstateUser,
   }),
   ...call(from, ownSessionsHandlers, { ChangePassword, ListSessions, RevokeSession, RevokeOtherSessions }),
   ...call(from, twoFactorHandlers, {
@@ -169,6 +212,7 @@ export const accountsOperations = (from: Source) => ({
     ConfirmTwoFactor,
     RenewRecoveryCodes,
     DisableTwoFactor,
+    ProveIdentity,
   }),
 });
 

@@ -124,9 +124,7 @@ function bindOutside(bind: Bind): void {
   wire(bind, tokens.analyses, PostgresAnalysisStore);
   wire(bind, tokens.followUps, PostgresFollowUpStore);
   provide(bind, tokens.readingPool, openReadingPool, { threads: setting('readerWorkers') });
-  bind(tokens.picturePool).toDynamicValue(
-    () => new PiscinaPool({ threads: 1, queue: WAITING, heapMb: PICTURE_HEAP_MB }),
-  );
+  provide(bind, tokens.picturePool, openPicturePool);
   wire(bind, tokens.inspector, PooledPictureInspector, { pool: tokens.picturePool });
   wire(bind, tokens.analyst, PooledSeriesAnalyst, { pool: tokens.picturePool });
   wire(bind, tokens.annotator, PooledPictureAnnotator, { pool: tokens.picturePool });
@@ -144,11 +142,20 @@ function bindOutside(bind: Bind): void {
   provide(bind, tokens.onClose, closePools);
 }
 
-function openReadingPool({ threads }: { threads: number | undefined }): WorkerPool {
+function openReadingPool({ threads, log }: { threads: number | undefined; log: Log }): WorkerPool {
   // All cores but one, which is left to answer requests.
   const spare = Math.max(1, availableParallelism() - 1);
-  return new PiscinaPool({ threads: threads ?? spare, queue: WAITING, heapMb: READING_HEAP_MB });
+  const bounds = { threads: threads ?? spare, queue: WAITING, heapMb: READING_HEAP_MB };
+  return new PiscinaPool({ ...bounds, onWorkerLost: warnOfWorker(log) });
 }
+
+function openPicturePool({ log }: { log: Log }): WorkerPool {
+  const bounds = { threads: 1, queue: WAITING, heapMb: PICTURE_HEAP_MB };
+  return new PiscinaPool({ ...bounds, onWorkerLost: warnOfWorker(log) });
+}
+
+const warnOfWorker = (log: Log) => (error: Error) =>
+  log.warn({ err: error }, 'A worker broke between two jobs');
 
 function closePools({ readingPool, picturePool }: { readingPool: WorkerPool; picturePool: WorkerPool }) {
   return async () => void (await Promise.all([readingPool.close(), picturePool.close()]));

@@ -1,6 +1,6 @@
 import { Container } from 'inversify';
 import type { Logger } from 'pino';
-import type { Handlers } from '../adapters/http/handler.ts';
+import type { Admissions, Handlers } from '../adapters/http/handler.ts';
 import { accountsModule, accountsOperations } from './accounts-module.ts';
 import { analysisModule, analysisOperations } from './analysis-module.ts';
 import { catalogModule, catalogOperations } from './catalog-module.ts';
@@ -12,8 +12,9 @@ import { orderingModule, orderingOperations } from './ordering-module.ts';
 import { partnersModule, partnersOperations } from './partners-module.ts';
 import { paymentsModule, paymentsOperations } from './payments-module.ts';
 import { platformModule, platformOperations } from './platform-module.ts';
+import { taxesModule, taxesOperations } from './taxes-module.ts';
 import { tutorModule, tutorOperations } from './tutor-module.ts';
-import { visitorsModule, visitorsOperations } from './visitors-module.ts';
+import { visitorsAdmissionsOf, visitorsModule, visitorsOperations } from './visitors-module.ts';
 import type { Environment } from './environment.ts';
 import { tokens } from './tokens.ts';
 import type { Source } from './wire.ts';
@@ -32,6 +33,7 @@ export function createContainer(environment: Environment, log: Logger): Containe
     tutorModule,
     paymentsModule,
     orderingModule,
+    taxesModule,
     partnersModule,
     catalogModule,
     currenciesModule,
@@ -51,6 +53,7 @@ export const operationsOf = (from: Source): Handlers => ({
   ...tutorOperations(from),
   ...paymentsOperations(from),
   ...orderingOperations(from),
+  ...taxesOperations(from),
   ...partnersOperations(from),
   ...catalogOperations(from),
   ...currenciesOperations(from),
@@ -58,6 +61,9 @@ export const operationsOf = (from: Source): Handlers => ({
   ...integrationsOperations(from),
   ...insightsOperations(from),
 });
+
+/** What is decided before bodies are read. */
+export const admissionsOf = (from: Source): Admissions => visitorsAdmissionsOf(from);
 
 /** Lets go of everything that was opened: first what contexts bound to `onClose`, then the database. */
 export async function closeContainer(container: Container): Promise<void> {

@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import type { Container } from 'inversify';
 import type Koa from 'koa';
 import { createApp } from '../adapters/http/app.ts';
+import { isDatabaseOutage } from '../adapters/postgres/database-outage.ts';
 import { IdentifyCaller } from '../application/accounts/identify-caller.ts';
 import { AdmitKey } from '../application/integrations/admit-key.ts';
-import { operationsOf } from './container.ts';
+import { admissionsOf, operationsOf } from './container.ts';
 import { tokens } from './tokens.ts';
 
 const webDirectory = join(import.meta.dirname, '../../web/dist');
@@ -15,10 +16,13 @@ export function buildHttpApp(container: Container, web = webDirectory): Koa {
   return createApp({
     contract: container.get(tokens.contract),
     handlers: operationsOf(container),
+    admissions: admissionsOf(container),
     logger: container.get(tokens.log),
     identifyCaller: container.get(IdentifyCaller),
     admitKey: container.get(AdmitKey),
     stripe: environment.paymentProvider === 'stripe',
+    isOutage: isDatabaseOutage,
+    drain: container.get(tokens.drain),
     webDirectory: web,
     publicOrigin: environment.publicUrl,
     trustedProxies: environment.trustedProxies,

@@ -35,7 +35,11 @@ export const integrationsModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.webhookSigner, HmacWebhookSigner);
   wire(bind, tokens.webhookSender, HttpsWebhookSender, { loopback: setting('webhookLoopback') });
   wire(bind, tokens.events, WebhookAnnouncer);
-  wire(bind, AddWebhook, { signer: tokens.webhookSigner, loopback: setting('webhookLoopback') });
+  wire(bind, AddWebhook, {
+    sender: tokens.webhookSender,
+    signer: tokens.webhookSigner,
+    loopback: setting('webhookLoopback'),
+  });
   wire(bind, AdmitKey, {
     allowance: fromSettings(({ keyRequestsPerMinute }) => ({
       limit: keyRequestsPerMinute,

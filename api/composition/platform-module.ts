@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { ContainerModule } from 'inversify';
 import { systemClock } from '../adapters/clock/system-clock.ts';
 import { loadContract } from '../adapters/http/contract/load-contract.ts';
+import { Drain } from '../adapters/http/middleware/drain.ts';
 import { platformAdminHandlers } from '../adapters/http/platform/platform-admin-handlers.ts';
 import { platformHandlers } from '../adapters/http/platform/platform-handlers.ts';
 import { randomIds } from '../adapters/ids/random-ids.ts';
@@ -11,6 +12,7 @@ import { SmtpMailer } from '../adapters/mail/smtp-mailer.ts';
 import { DatabaseProbe } from '../adapters/postgres/database-probe.ts';
 import { type Knex, connect } from '../adapters/postgres/database.ts';
 import { KnexUnitOfWork } from '../adapters/postgres/knex-unit-of-work.ts';
+import { auditEraser, auditRecords } from '../adapters/postgres/platform/audit-records.ts';
 import { PostgresAuditLog } from '../adapters/postgres/platform/postgres-audit-log.ts';
 import { PostgresAuditTrail } from '../adapters/postgres/platform/postgres-audit-trail.ts';
 import { PostgresMailQueue } from '../adapters/postgres/platform/postgres-mail-queue.ts';
@@ -43,6 +45,8 @@ export const platformModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.site, CurrentSite, {
     fixed: fromSettings(({ publicUrl, supportEmail }) => ({ publicUrl, supportEmail })),
   });
+  provide(bind, tokens.personalDataSource, auditRecords);
+  provide(bind, tokens.personalDataEraser, auditEraser);
   wire(bind, tokens.audit, PostgresAuditLog);
   wire(bind, tokens.auditTrail, PostgresAuditTrail);
   wire(bind, tokens.systemFigures, PostgresSystemFigures);
@@ -70,6 +74,7 @@ export const platformOperations = (from: Source) => ({
 function bindShared(bind: Bind): void {
   bind(tokens.clock).toConstantValue(systemClock);
   bind(tokens.ids).toConstantValue(randomIds);
+  bind(tokens.drain).toDynamicValue(() => new Drain());
   bind(tokens.contract).toDynamicValue(() => loadContract());
   provide(bind, tokens.secretKey, localSecret, {
     secretKey: setting('secretKey'),
@@ -84,7 +89,7 @@ function bindShared(bind: Bind): void {
 function bindMail(bind: Bind): void {
   wire(bind, PostgresMailQueue);
   bind(tokens.mail).toService(PostgresMailQueue);
-  bind(tokens.letters).toService(PostgresMailQueue);
+  bind(tokens.emails).toService(PostgresMailQueue);
   provide(bind, tokens.mailer, chooseMailer);
   provide(bind, tokens.jobTask, deliverMailTask, { deliverMail: DeliverMail });
   provide(bind, tokens.jobTask, purgeMailTask);

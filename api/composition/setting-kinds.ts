@@ -82,4 +82,7 @@ export const origin = address('http:', 'https:').refine(
 );
 export const adminPassword = z
   .string()
-  .refine((value) => checkPassword(value, '').ok, 'at least 6 characters and not a common password');
+  .refine(
+    (value) => checkPassword(value, '', 'admin').ok,
+    'at least 10 characters and not a common password',
+  );

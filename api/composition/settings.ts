@@ -1,4 +1,4 @@
-import { DAY_MS } from '../domain/shared/time.ts';
+import { DAY_MS } from '../domain/shared-with-web/time.ts';
 import { z } from 'zod';
 import { sessionTimeouts } from '../domain/platform/settings.ts';
 import {
@@ -164,13 +164,13 @@ export const settings = {
   ),
   smtpUrl: secret(
     'SMTP_URL',
-    'Mail server, as smtp://user:password@host:port; without it letters are put into DATA_DIR/outbox.',
+    'Mail server, as smtp://user:password@host:port; without it emails are put into DATA_DIR/outbox.',
     address('smtp:', 'smtps:'),
   ),
   mailFrom: setting(
     'MAIL_FROM',
     'Wickwise <no-reply@wickwise.example>',
-    'Sender of every letter, as an address or as Name <address>.',
+    'Sender of every email, as an address or as Name <address>.',
     z
       .string()
       .regex(
@@ -203,7 +203,7 @@ export const settings = {
   platformName: setting(
     'PLATFORM_NAME',
     'Wickwise',
-    'Name of the platform as pages and letters show it. Admins change it in the console.',
+    'Name of the platform as pages and emails show it. Admins change it in the console.',
     line,
   ),
   keyRequestsPerMinute: setting(

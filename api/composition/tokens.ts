@@ -1,14 +1,16 @@
 import type { Container, ServiceIdentifier } from 'inversify';
 import type { Logger } from 'pino';
+import type { Drain } from '../adapters/http/middleware/drain.ts';
 import type { Contract } from '../adapters/http/contract/load-contract.ts';
 import type { JobTask } from '../adapters/jobs/job-task.ts';
 import type { Knex } from '../adapters/postgres/database.ts';
-import type { CommissionEffects, CreditEffects } from '../ports/ordering/order-effects.ts';
+import type { CommissionEffects, CreditEffects, InvoiceEffects } from '../ports/ordering/order-effects.ts';
 import type { AnalysisStore } from '../ports/analysis/analysis-store.ts';
 import type { ApiKeyStore } from '../ports/integrations/api-key-store.ts';
 import type { AuditLog } from '../ports/platform/audit-log.ts';
 import type { AuditTrail } from '../ports/platform/audit-trail.ts';
 import type { BookProof } from '../ports/credits/book-proof.ts';
+import type { ChargedOrders } from '../ports/ordering/charged-orders.ts';
 import type { BrandSales } from '../ports/partners/brand-sales.ts';
 import type { BrandStore } from '../ports/partners/brand-store.ts';
 import type { ChartReading } from '../ports/analysis/chart-reading.ts';
@@ -38,6 +40,10 @@ import type { MarketStatistics } from '../ports/insights/market-statistics.ts';
 import type { Narrator } from '../ports/analysis/narrator.ts';
 import type { NewsletterStore } from '../ports/visitors/newsletter-store.ts';
 import type { OneTimeCodes } from '../ports/accounts/one-time-codes.ts';
+import type { PlansHeld } from '../ports/ordering/plans-held.ts';
+import type { BookingFailures } from '../ports/ordering/booking-failures.ts';
+import type { DisputeStore } from '../ports/ordering/dispute-store.ts';
+import type { LateCharges } from '../ports/ordering/late-charges.ts';
 import type { OrderRegister } from '../ports/ordering/order-register.ts';
 import type { OrderStore } from '../ports/ordering/order-store.ts';
 import type { PackageStore } from '../ports/catalog/package-store.ts';
@@ -56,6 +62,7 @@ import type { QuizStore } from '../ports/tutor/quiz-store.ts';
 import type { RatesSource } from '../ports/currencies/rates-source.ts';
 import type { ReferralClicks } from '../ports/partners/referral-clicks.ts';
 import type { ReferralLookup } from '../ports/partners/referral-lookup.ts';
+import type { ResetRequests } from '../ports/accounts/reset-requests.ts';
 import type { ReviewCardStore } from '../ports/tutor/review-card-store.ts';
 import type { SandboxCharges } from '../ports/payments/sandbox-charges.ts';
 import type { SecretBox } from '../ports/accounts/secret-box.ts';
@@ -72,6 +79,10 @@ import type { ThrottleStore } from '../ports/accounts/throttle-store.ts';
 import type { TutorVoice } from '../ports/tutor/tutor-voice.ts';
 import type { TwoFactorStore } from '../ports/accounts/two-factor-store.ts';
 import type { UnclaimedAccounts } from '../ports/accounts/unclaimed-accounts.ts';
+import type { InvoicePrinter } from '../ports/taxes/invoice-printer.ts';
+import type { InvoiceStore } from '../ports/taxes/invoice-store.ts';
+import type { TaxSettingsStore } from '../ports/taxes/tax-settings-store.ts';
+import type { VatNumbers } from '../ports/taxes/vat-numbers.ts';
 import type { UnitOfWork } from '../ports/shared/unit-of-work.ts';
 import type { UserDirectory } from '../ports/accounts/user-directory.ts';
 import type { UserStore } from '../ports/accounts/user-store.ts';
@@ -101,6 +112,8 @@ export const tokens = {
   log: token<Logger>('log'),
   database: token<Knex>('database'),
   contract: token<Contract>('contract'),
+  /** The requests under way, for when the process stops. */
+  drain: token<Drain>('drain'),
   clock: token<Clock>('clock'),
   ids: token<IdSource>('ids'),
   hash: token<KeyedHash>('hash'),
@@ -112,7 +125,7 @@ export const tokens = {
   site: token<Site>('site'),
   /** Where emails are posted. */
   mail: token<MailQueue>('mail'),
-  letters: token<EmailStore>('letters'),
+  emails: token<EmailStore>('emails'),
   mailer: token<Mailer>('mailer'),
   auditTrail: token<AuditTrail>('auditTrail'),
   systemFigures: token<SystemFigures>('systemFigures'),
@@ -157,7 +170,19 @@ export const tokens = {
 
   orders: token<OrderStore>('orders'),
   orderRegister: token<OrderRegister>('orderRegister'),
+  disputes: token<DisputeStore>('disputes'),
+  /** Charges that came when their order was over. */
+  plans: token<PlansHeld>('plans'),
+  bookingFailures: token<BookingFailures>('bookingFailures'),
+  lateCharges: token<LateCharges>('lateCharges'),
   idempotencyKeys: token<IdempotencyKeys>('idempotencyKeys'),
+
+  taxSettings: token<TaxSettingsStore>('taxSettings'),
+  vatNumbers: token<VatNumbers>('vatNumbers'),
+  invoices: token<InvoiceStore>('invoices'),
+  invoicePrinter: token<InvoicePrinter>('invoicePrinter'),
+  /** What paying and refunding orders does to invoices and credit notes. */
+  invoiceEffects: token<InvoiceEffects>('invoiceEffects'),
 
   /** Who takes payments, by PAYMENT_PROVIDER. */
   gateway: token<PaymentGateway>('gateway'),
@@ -211,9 +236,11 @@ export const tokens = {
   /** Bound once per part that has something for the data export. */
   personalDataSource: token<PersonalDataSource>('personalDataSource'),
   /** Bound once per part that must forget a user whose account is deleted. */
+  resetRequests: token<ResetRequests>('resetRequests'),
   personalDataEraser: token<PersonalDataEraser>('personalDataEraser'),
   /** Bound once per book that can be recomputed from its entries. */
   bookProof: token<BookProof>('bookProof'),
+  chargedOrders: token<ChargedOrders>('chargedOrders'),
   /** Bound once per thing that requests need; all of them together are the health of the process. */
   healthProbe: token<HealthProbe>('healthProbe'),
   /** Bound once per background task. */

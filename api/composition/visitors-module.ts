@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { visitorsAdminHandlers } from '../adapters/http/visitors/visitors-admin-handlers.ts';
 import { contactHandlers } from '../adapters/http/visitors/contact-handlers.ts';
-import { visitorsHandlers } from '../adapters/http/visitors/visitors-handlers.ts';
+import { visitorsAdmissions, visitorsHandlers } from '../adapters/http/visitors/visitors-handlers.ts';
 import { forgetVisitorsTask } from '../adapters/jobs/forget-visitors-task.ts';
 import { purgeContactsTask } from '../adapters/jobs/purge-contacts-task.ts';
 import {
@@ -16,6 +16,7 @@ import { PostgresVisitorUses } from '../adapters/postgres/visitors/postgres-visi
 import { TryCounter } from '../application/accounts/try-counter.ts';
 import { FileAddresses } from '../application/analysis/file-addresses.ts';
 import { MeasureChart } from '../application/analysis/measure-chart.ts';
+import { AdmitDemo } from '../application/visitors/admit-demo.ts';
 import { AnalyzeDemo } from '../application/visitors/analyze-demo.ts';
 import { AskSupport } from '../application/visitors/ask-support.ts';
 import { ConfirmNewsletter } from '../application/visitors/confirm-newsletter.ts';
@@ -43,7 +44,8 @@ export const visitorsModule = new ContainerModule(({ bind }) => {
   wire(bind, ContactLimiter, { tries: TryCounter });
   wire(bind, NewsletterTokens);
   wire(bind, VisitorQuota, { uses: tokens.visitorUses, settings: tokens.visitorSettings });
-  wire(bind, AnalyzeDemo, { quota: VisitorQuota, tries: TryCounter, measure: MeasureChart });
+  wire(bind, AdmitDemo, { quota: VisitorQuota, tries: TryCounter });
+  wire(bind, AnalyzeDemo, { quota: VisitorQuota, measure: MeasureChart });
   wire(bind, AskSupport, { counter: ContactLimiter });
   wire(bind, ConfirmNewsletter, { counter: ContactLimiter, newsletterTokens: NewsletterTokens });
   wire(bind, ForgetVisitors, { uses: tokens.visitorUses, messages: tokens.visitorMessages });
@@ -63,6 +65,10 @@ export const visitorsModule = new ContainerModule(({ bind }) => {
   provide(bind, tokens.personalDataSource, newsletterRecords);
   provide(bind, tokens.personalDataEraser, visitorsEraser);
 });
+
+/** What is refused of visitors before their bodies are read. */
+export const visitorsAdmissionsOf = (from: Source) =>
+  call(from, visitorsAdmissions, { IdentifyVisitor, AdmitDemo });
 
 /** The operations of visitors. */
 export const visitorsOperations = (from: Source) => ({

@@ -13,6 +13,8 @@ export const cards = {
   slowDecline: '4000000000004087',
   lost: '4000000000004988',
   refusesRefunds: '4000000000005126',
+  refundWaits: '4000000000007726',
+  refundFails: '4000000000003725',
 };
 
 const plan = { id: 'professional', type: 'package', quantity: 1, name: 'Professional', price: 129 };

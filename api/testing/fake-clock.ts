@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/shared/clock.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that changes only when a test moves it. */
 export class FakeClock implements Clock {
   private time: number;
 

@@ -6,7 +6,7 @@ import type { PartnerWorld } from './partner-world.ts';
 import { placeReferred } from './referred-orders.ts';
 import { storeAnalysis } from './store-analysis.ts';
 
-/** Somebody whose things others may not touch. */
+/** A user whose objects others may not access. */
 export interface Owner {
   userId: string;
   bearer: Bearer;
@@ -63,9 +63,11 @@ export const makers: Readonly<Record<string, Maker | null>> = {
     });
     return { card_id: id };
   },
-  async order_id({ api }, { bearer, clickId }) {
-    if (clickId !== null) return { order_id: await placeReferred(api, { clickId }) };
-    return { order_id: (await checkout(api, { bearer }).expect(201)).body.order.order_id };
+  order_id: async (world, owner) => ({ order_id: await orderOf(world, owner) }),
+  async invoice_id(world, owner) {
+    const order_id = await orderOf(world, owner);
+    const [invoice] = await world.api.container.get(tokens.invoices).ofOrder(order_id);
+    return { order_id, invoice_id: invoice?.id ?? '' };
   },
   async key_id({ api }, { bearer }) {
     const draft = { name: 'Walk', scopes: ['profile:read'] };
@@ -97,4 +99,9 @@ async function webhookOf({ api }: PartnerWorld, { bearer }: Owner): Promise<stri
   const draft = { url: 'https://hooks.example.com/', events: ['order.paid'] };
   const { body } = await api.request.post('/api/integrations/webhooks').set(bearer).send(draft).expect(201);
   return body.webhook.id;
+}
+
+async function orderOf({ api }: PartnerWorld, { bearer, clickId }: Owner): Promise<string> {
+  if (clickId !== null) return placeReferred(api, { clickId });
+  return (await checkout(api, { bearer }).expect(201)).body.order.order_id;
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../domain/shared/time.ts';
+import { DAY_MS } from '../domain/shared-with-web/time.ts';
 import { tokens } from '../composition/tokens.ts';
 import { defaultPrimaryColor, defaultSecondaryColor } from '../domain/partners/brand.ts';
 import { cutOff, monthOf, payoutLines } from '../domain/partners/payout.ts';

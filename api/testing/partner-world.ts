@@ -94,6 +94,20 @@ export class PartnerWorld {
     await this.api.container.get(tokens.unitOfWork).run((tx) => effects.reverse(tx, { ...refund, at }));
   }
 
+  /** The refund failed after all. */
+  async undoRefund(orderId: string, minor: number, refundId: string): Promise<void> {
+    const effects = this.api.container.get(tokens.commissionEffects);
+    const refund = { orderId, refundId, refunded: money(minor, 'EUR') };
+    const at = this.api.clock.now();
+    await this.api.container.get(tokens.unitOfWork).run((tx) => effects.undoReversal(tx, { ...refund, at }));
+  }
+
+  /** A dispute of the order's payment begins, or is over. */
+  async dispute(orderId: string, change: 'hold' | 'release'): Promise<void> {
+    const effects = this.api.container.get(tokens.commissionEffects);
+    await this.api.container.get(tokens.unitOfWork).run((tx) => effects[change](tx, orderId));
+  }
+
   async explain(orderId: string) {
     const request = this.api.request.get(`/api/admin/orders/${orderId}/commission`).set(this.admin);
     return (await request.expect(200)).body.commission;

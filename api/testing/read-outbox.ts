@@ -4,8 +4,20 @@ import { tokens } from '../composition/tokens.ts';
 import type { Mail } from '../ports/platform/mail-queue.ts';
 import type { TestApi } from './start-test-api.ts';
 
+/** Does what the worker would with requests for a new password. */
+async function sendResetLinks(api: TestApi): Promise<void> {
+  const task = api.container.getAll(tokens.jobTask).find(({ name }) => name === 'send-reset-link');
+  const { rows } = await api.database.knex.raw<{ rows: { id: string; payload: unknown }[] }>(
+    `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+     where t.id = j.task_id and t.identifier = 'send-reset-link' returning j.id, j.payload`,
+  );
+  for (const { payload } of rows.sort((one, other) => Number(one.id) - Number(other.id)))
+    await task?.run(payload, api.container.get(tokens.log));
+}
+
 /** Does what the worker would: delivers every email posted so far. Then all emails in the outbox, oldest first. */
 export async function readOutbox(api: TestApi): Promise<Mail[]> {
+  await sendResetLinks(api);
   const deliver = api.container.getAll(tokens.jobTask).find(({ name }) => name === 'deliver-mail');
   const waiting = await api.database
     .knex('mail_letters')
@@ -22,16 +34,16 @@ export async function readOutbox(api: TestApi): Promise<Mail[]> {
 
 /** The latest email to this person, or an error that says which emails there are. */
 export async function readEmailTo(api: TestApi, to: string): Promise<Mail> {
-  const letters = await readOutbox(api);
-  const letter = letters.filter((each) => each.to === to).at(-1);
-  if (!letter) throw new Error(`No letter to ${to}; there are: ${letters.map((each) => each.to).join(', ')}`);
-  return letter;
+  const emails = await readOutbox(api);
+  const email = emails.filter((each) => each.to === to).at(-1);
+  if (!email) throw new Error(`No email to ${to}; there are: ${emails.map((each) => each.to).join(', ')}`);
+  return email;
 }
 
 /** The secret in the link that an email carries. */
-export function tokenIn(letter: Mail): string {
-  const token = /#token=([A-Za-z0-9_-]+)/.exec(letter.text)?.[1];
-  if (token === undefined) throw new Error(`No link in: ${letter.text}`);
+export function tokenIn(email: Mail): string {
+  const token = /#token=([A-Za-z0-9_-]+)/.exec(email.text)?.[1];
+  if (token === undefined) throw new Error(`No link in: ${email.text}`);
   return token;
 }
 

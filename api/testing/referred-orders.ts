@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tokens } from '../composition/tokens.ts';
 import { orderNumber } from '../domain/shared-with-web/order-number.ts';
-import { money } from '../domain/shared-with-web/money.ts';
+import { convertBack, money } from '../domain/shared-with-web/money.ts';
 import type { TestApi } from './start-test-api.ts';
 
 /** An order through a partner's link; say only what the test is about. */
@@ -10,8 +10,8 @@ export interface Referred {
   orderId?: string;
   minor?: number;
   currency?: string;
-  /** In minor units of the base currency; the same as `minor` when left out. */
-  baseMinor?: number;
+  /** Units of the order's currency per unit of the base. */
+  rate?: string;
   email?: string;
   customerId?: string;
   status?: 'pending' | 'paid' | 'cancelled';
@@ -24,6 +24,7 @@ export async function placeReferred(api: TestApi, wanted: Referred): Promise<str
     clickId,
     minor = 12_900,
     currency = 'EUR',
+    rate = '1',
     status = 'paid',
     email = 'customer@example.org',
   } = wanted;
@@ -40,8 +41,8 @@ export async function placeReferred(api: TestApi, wanted: Referred): Promise<str
     currency,
     total_minor: minor,
     base_currency: 'USD',
-    base_total_minor: wanted.baseMinor ?? minor,
-    rate: '1',
+    base_total_minor: convertBack(money(minor, currency), rate, 'USD').minor,
+    rate,
     click_id: clickId,
     placed_at: at,
     checked_at: at,
@@ -49,16 +50,16 @@ export async function placeReferred(api: TestApi, wanted: Referred): Promise<str
     cancelled_at: status === 'cancelled' ? at : null,
   });
   const items = wanted.items ?? [{ type: 'package' as const, name: 'Professional' }];
-  await knex('ordering_lines').insert(items.map((item, place) => lineOf(id, minor, item, place)));
+  await knex('ordering_lines').insert(items.map((item, index) => lineOf(id, minor, item, index)));
   if (status === 'paid') await book(api, id, { ...wanted, minor, currency, email });
   return id;
 }
 
-function lineOf(orderId: string, minor: number, item: NonNullable<Referred['items']>[number], place: number) {
+function lineOf(orderId: string, minor: number, item: NonNullable<Referred['items']>[number], index: number) {
   return {
     id: randomUUID(),
     order_id: orderId,
-    place,
+    place: index,
     item_id: item.name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'),
     type: item.type,
     name: item.name,

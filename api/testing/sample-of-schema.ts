@@ -55,7 +55,8 @@ function textOf(schema: JsonObject): string {
     .trim();
 }
 
-function resolved(document: JsonObject, schema: JsonObject): JsonObject {
+/** What a reference points to, else the schema itself. */
+export function resolved(document: JsonObject, schema: JsonObject): JsonObject {
   if (typeof schema.$ref !== 'string') return schema;
   const steps = schema.$ref
     .slice(2)

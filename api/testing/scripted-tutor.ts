@@ -1,7 +1,7 @@
 import type { LessonLink } from '../domain/tutor/lesson.ts';
 import type { TutorPart, TutorQuestion, TutorVoice } from '../ports/tutor/tutor-voice.ts';
 
-/** A tutor that says what the test wants, and remembers what it was asked. */
+/** A tutor with scripted answers that records its questions. */
 export class ScriptedTutor implements TutorVoice {
   readonly lessons: LessonLink[] = [
     { id: 'stop-loss', topic: 'Risk Management', title: 'Where a stop belongs' },

@@ -1,11 +1,12 @@
 import { GiveTrial } from '../application/credits/give-trial.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Container } from 'inversify';
 import supertest from 'supertest';
+import { createHttpServer } from '../adapters/http/http-server.ts';
 import { loadContract, type Contract } from '../adapters/http/contract/load-contract.ts';
 import type { User } from '../domain/accounts/user.ts';
 import { closeContainer, createContainer } from '../composition/container.ts';
@@ -68,7 +69,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   options.rebind?.(container);
 
   const handle = buildHttpApp(container, options.webDirectory).callback();
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createHttpServer(handle, logger);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
@@ -96,6 +97,9 @@ function readTestEnvironment(settings: Record<string, string>): Environment {
   return result.value;
 }
 
+/** A proof given then is recent for as long as a test lasts. */
+const NEVER = new Date('9999-01-01T00:00:00.000Z');
+
 async function signIn(container: Container, clock: FakeClock, wanted: Partial<NewUser> = {}) {
   const user = buildUser({ createdAt: clock.now(), ...wanted });
   if (!(await container.get(tokens.users).add(user))) throw new Error(`${user.email} is taken`);
@@ -104,6 +108,10 @@ async function signIn(container: Container, clock: FakeClock, wanted: Partial<Ne
   const now = clock.now();
   const session = { id: container.get(tokens.ids).next(), userId: user.id, createdAt: now, lastUsedAt: now };
   await container.get(tokens.sessions).add({ ...session, device: null, revokedAt: null, tokenHash: hash });
+  // Tests let days pass; only those about it are asked for the password again.
+  await container
+    .get(tokens.unitOfWork)
+    .run((tx) => container.get(tokens.sessions).prove(session.id, NEVER, tx));
   return { user, token, bearer: { Authorization: `Bearer ${token}` } };
 }
 

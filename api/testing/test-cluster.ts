@@ -11,13 +11,29 @@ import { migrate } from '../adapters/postgres/migrate.ts';
 import { createLogger } from '../adapters/logging/logger.ts';
 import { databaseUrl, templateName } from './cluster-address.ts';
 
-/** One throw-away cluster for a whole test run, with the schema migrated once into a template. */
-export async function startTestCluster(): Promise<{ url: string; stop: () => Promise<void> }> {
+export interface TestCluster {
+  url: string;
+  /** SIGKILL to the server, as when the system runs out of memory; then another start on what it left. */
+  killAndRestart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/**
+ * One throw-away cluster for a whole test run, with the schema migrated once into a template. `durable`: what it has confirmed outlives
+ * a kill, which takes longer.
+ */
+export async function startTestCluster({ durable = false } = {}): Promise<TestCluster> {
   const directory = mkdtempSync(join(tmpdir(), 'wickwise-test-'));
-  const cluster = await startEmbeddedPostgres({ directory, throwaway: true });
+  const options = { directory, throwaway: !durable };
+  let cluster = await startEmbeddedPostgres(options);
   await makeTemplate(cluster);
   return {
     url: cluster.url,
+    async killAndRestart() {
+      process.kill(cluster.pid, 'SIGKILL');
+      await cluster.ended;
+      cluster = await startEmbeddedPostgres(options);
+    },
     async stop() {
       await cluster.stop();
       rmSync(directory, { recursive: true, force: true });

@@ -37,7 +37,7 @@ describe('examining one picture', () => {
     expect(examined.score).toMatchObject({ right: true, refused: false });
     expect(examined.quality).toBeGreaterThan(0.5);
     expect(examined.deviations?.h).toHaveLength(60);
-    expect(examined.features?.axis_own).toBeGreaterThan(0.5);
+    expect(examined.features?.bars_filled).toBeGreaterThan(0.5);
   }, 60_000);
 
   it('counts the refusal of a page of text as right', async () => {

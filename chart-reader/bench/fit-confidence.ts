@@ -7,9 +7,9 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as prettier from 'prettier';
-import type { FieldModel } from '../confidence/field-model.ts';
+import type { FieldModel, Measures } from '../confidence/field-model.ts';
 import { claimFor } from '../confidence/claim.ts';
-import type { Field, Measures } from '../confidence/measures.ts';
+import type { Field } from '../confidence/measures.ts';
 import { FIELDS } from '../confidence/measures.ts';
 import { decodePicture } from '../decode.ts';
 import { toPrediction } from '../prediction.ts';
@@ -23,6 +23,8 @@ import { calibrationError, fitLogistic, predictLogistic } from './score/reliabil
 import { scorePicture } from './score/score.ts';
 
 const FOLDS = 5;
+/** Some dozens of measures on a few hundred answers: unseen answers are told best with about this much. */
+const SHRINKAGE = 10;
 const CLAIMED: Record<ClaimedField, Field> = {
   reading: 'reading',
   axis: 'axis',
@@ -60,15 +62,25 @@ async function collect(): Promise<Map<Field, Answer[]>> {
   return answers;
 }
 
+/** Of each measure over the answers that have it: lines and bars have measures of their own. */
+function usualOf(answers: readonly Answer[], names: readonly string[]): number[] {
+  return names.map((n) => {
+    const known = answers.flatMap((a) => a.measures[n] ?? []);
+    return known.reduce((sum, v) => sum + v, 0) / Math.max(1, known.length);
+  });
+}
+
 function namesOf(answers: readonly Answer[]): string[] {
   return [...new Set(answers.flatMap((a) => Object.keys(a.measures)))];
 }
 
 function regression(answers: readonly Answer[], names: string[]) {
+  const usual = usualOf(answers, names);
   return fitLogistic(
     names,
-    answers.map((a) => names.map((n) => a.measures[n] ?? 0)),
+    answers.map((a) => names.map((n, k) => a.measures[n] ?? usual[k]!)),
     answers.map((a) => a.right),
+    SHRINKAGE,
   );
 }
 
@@ -91,7 +103,7 @@ function modelOf(answers: readonly Answer[]): {
       unseen.push({
         probability: predictLogistic(
           fit,
-          names.map((n) => a.measures[n] ?? 0),
+          names.map((n, k) => a.measures[n] ?? fit.means[k]!),
         ),
         right: a.right,
       });

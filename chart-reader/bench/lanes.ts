@@ -39,7 +39,7 @@ function threadLane(): Lane {
   };
 }
 
-/** Examines the pictures with as many lanes as told; the answers come in the order of the pictures. */
+/** Examines the pictures with as many lanes as asked for; the answers come in the order of the pictures. */
 export async function examineAll(
   pictures: AsyncGenerator<BenchPicture>,
   lanes: number,

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,6 +56,23 @@ describe('read-chart command', () => {
     const args = ['--import', `data:text/javascript,${encodeURIComponent(cut)}`, COMMAND, CHART, '--json'];
     const { stdout } = await promisify(execFile)(process.execPath, args, { env: {}, maxBuffer: 2 ** 26 });
     expect(JSON.parse(stdout)).toMatchObject({ outcome: 'read' });
+  });
+
+  it('reads plain files of at most 10 MiB only', async () => {
+    const large = join(dir, 'large.png');
+    await writeFile(large, '');
+    await truncate(large, 10 * 1024 * 1024 + 1);
+    const { code, stdout } = await run(['/dev/zero', dir, large, '--json']);
+    expect(code).toBe(2);
+    const reasons = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).refusal.reason);
+    expect(reasons).toEqual([
+      'This is not a plain file.',
+      'This is not a plain file.',
+      'The file is larger than 10 MiB.',
+    ]);
   });
 
   it('says what is wrong with a file and goes on with the others', async () => {

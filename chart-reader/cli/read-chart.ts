@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { mkdir, open, writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { decodePicture, UnreadablePicture } from '../decode.ts';
@@ -39,12 +40,30 @@ async function readFileAsChart(file: string): Promise<Result> {
   let raster: Raster | null = null;
   let outcome: ReadOutcome;
   try {
-    raster = await decodePicture(await readFile(file));
+    raster = await decodePicture(await contentOf(file));
     outcome = readChart(raster, recogniser);
   } catch (error) {
     outcome = { outcome: 'refused', refusal: unreadable(error, performance.now() - begun) };
   }
   return { file, outcome, raster, elapsedMs: performance.now() - begun };
+}
+
+/** As many bytes as an upload may have. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+/** Neither a plain file nor one of a picture's size: a device or a pipe might never end. */
+class NotAPictureFile extends Error {}
+
+async function contentOf(file: string): Promise<Buffer> {
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    const info = await handle.stat();
+    if (!info.isFile()) throw new NotAPictureFile('This is not a plain file.');
+    if (info.size > MOST_BYTES) throw new NotAPictureFile('The file is larger than 10 MiB.');
+    return await handle.readFile();
+  } finally {
+    await handle.close();
+  }
 }
 
 function unreadable(error: unknown, ms: number): Extract<ReadOutcome, { outcome: 'refused' }>['refusal'] {
@@ -54,6 +73,15 @@ function unreadable(error: unknown, ms: number): Extract<ReadOutcome, { outcome:
       code: error.code,
       reason: error.reason,
       advice: error.advice,
+      stage: 'decode',
+      found: {},
+      stages,
+    };
+  if (error instanceof NotAPictureFile)
+    return {
+      code: 'unreadable_file',
+      reason: error.message,
+      advice: 'Name a picture of at most 10 MiB.',
       stage: 'decode',
       found: {},
       stages,

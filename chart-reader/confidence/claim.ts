@@ -10,10 +10,11 @@ import type {
 } from '../types.ts';
 import type { SeriesMeasures } from '../stages/series.ts';
 import { clamp } from '../image/numbers.ts';
-import type { FieldModel } from './field-model.ts';
-import type { Field, Measures } from './measures.ts';
+import type { FieldModel, Measures } from './field-model.ts';
+import type { Field } from './measures.ts';
 import { axisMeasures, readingMeasures, textMeasures } from './measures.ts';
 import { FIELD_MODELS } from './weights.ts';
+import type { WitnessedAxis } from './witnesses.ts';
 
 /** The claim for one field. A measure that the model does not know is passed over; one it misses counts as usual. */
 export function claimFor(model: FieldModel, measures: Measures): number {
@@ -40,22 +41,21 @@ function sure<S extends Stage<unknown> | null>(stage: S, field: Field, measures:
   return stage === null || !measures ? stage : { ...stage, confidence: claim(field, measures) };
 }
 
-interface FoundParts {
+interface FoundParts extends WitnessedAxis {
   axis: Stage<PriceAxis>;
   labels: readonly AxisLabel[];
   symbol: Stage<ReadText> | null;
   timeframe: Stage<ReadText> | null;
   last_price: Stage<MeasuredPrice> | null;
-  doubtful: boolean;
 }
 
 /** What was found beside a refused series, with claims. */
 export function claimFound(
-  { axis, labels, symbol, timeframe, last_price, doubtful }: FoundParts,
+  { axis, labels, symbol, timeframe, last_price, ...witnessed }: FoundParts,
   photo: boolean,
 ): PartialReading {
   const measures = {
-    axis: axisMeasures(axis, labels, { withSeries: false, doubtful }),
+    axis: axisMeasures(axis, labels, witnessed, false),
     symbol: symbol ? textMeasures(symbol, axis, null, photo) : undefined,
     timeframe: timeframe ? textMeasures(timeframe, axis, null, photo) : undefined,
   };
@@ -75,7 +75,7 @@ type Judged = Omit<Reading, 'stages' | 'quality' | 'measures'>;
 /** The reading with every confidence as a claim, and the claim that it is right as a whole. */
 export function claimAll<R extends Judged>(
   reading: R,
-  found: { measures: SeriesMeasures; doubtful: boolean },
+  found: WitnessedAxis & { measures: SeriesMeasures },
   photo: boolean,
 ): { reading: R; score: number; measures: Partial<Record<Field, Measures>> } {
   const measures = readingMeasures(reading, found, photo);

@@ -1,3 +1,6 @@
+/** Figures by name, in a fixed order for each field. */
+export type Measures = Record<string, number>;
+
 /** A logistic regression on standardised measures, and the curve from its probability to the share that was right. */
 export interface FieldModel {
   names: readonly string[];

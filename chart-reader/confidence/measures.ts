@@ -2,11 +2,12 @@
 import type { AxisLabel, PriceAxis, Reading, Stage } from '../types.ts';
 import type { SeriesMeasures } from '../stages/series.ts';
 import { clamp } from '../image/numbers.ts';
+import type { Measures } from './field-model.ts';
+import type { WitnessedAxis } from './witnesses.ts';
+import { axisWitnesses, seriesWitnesses } from './witnesses.ts';
 
 export const FIELDS = ['axis', 'kind', 'reading', 'last_price', 'symbol', 'timeframe', 'time_axis'] as const;
 export type Field = (typeof FIELDS)[number];
-/** Figures by name, in a fixed order for each field. */
-export type Measures = Record<string, number>;
 
 const mean = (values: readonly number[]): number =>
   values.length ? values.reduce((a, b) => a + b, 0) / values.length : 0;
@@ -21,14 +22,12 @@ function markUnsure(labels: readonly AxisLabel[]): boolean {
   return used.some((l) => THREE_FIGURES.test(l.text)) && marked.every((l) => THREE_FIGURES.test(l.text));
 }
 
-/**
- * Of the axis alone; `withSeries` tells whether a series was found beside it, `doubtful` that neither grid lines nor round
- * steps speak for it.
- */
+/** Of the axis alone; `withSeries` tells whether a series was found beside it. */
 export function axisMeasures(
   axis: Stage<PriceAxis>,
   labels: readonly AxisLabel[],
-  { withSeries, doubtful }: { withSeries: boolean; doubtful: boolean },
+  witnessed: WitnessedAxis,
+  withSeries: boolean,
 ): Measures {
   const used = labels.filter((l) => l.inlier);
   const { labels_used, labels_found, residual_px, scale } = axis.value;
@@ -41,7 +40,7 @@ export function axisMeasures(
     uneven: clamp(residual_px / 2, 0, 1),
     log: scale === 'log' ? 1 : 0,
     series: withSeries ? 1 : 0,
-    doubtful: doubtful ? 1 : 0,
+    ...axisWitnesses(witnessed),
     mark_unsure: markUnsure(labels) ? 1 : 0,
   };
 }
@@ -61,28 +60,40 @@ export function textMeasures(
   };
 }
 
+/** What of an axis bears on the whole reading. */
+const AXIS_PARTS = [
+  'own',
+  'agreeing',
+  'probability',
+  'uneven',
+  'labels',
+  'marked',
+  'tags',
+  'header',
+  'mark_unsure',
+] as const;
+
 type Judged = Omit<Reading, 'stages' | 'quality' | 'measures'>;
 
 /** Of every field of a reading whose stages still carry their own first guess; fields that were not found are left out. */
 export function readingMeasures(
   reading: Judged,
-  { measures: series, doubtful }: { measures: SeriesMeasures; doubtful: boolean },
+  { measures: series, ...witnessed }: WitnessedAxis & { measures: SeriesMeasures },
   photo: boolean,
 ): Partial<Record<Field, Measures>> {
-  const axis = axisMeasures(reading.axis, reading.labels, { withSeries: true, doubtful });
+  const axis = axisMeasures(reading.axis, reading.labels, witnessed, true);
   const { bars, bar_spacing_px } = reading.series.value;
+  const line = reading.kind.value === 'line' || reading.kind.value === 'area';
   const drawn: Measures = {
-    ...seriesFigures(series),
+    ...named(line ? 'line' : 'bars', seriesFigures(series)),
+    ...seriesWitnesses(reading.series.value, reading.last_price?.value ?? null, witnessed),
     bars: mean(bars.map((b) => b.confidence)),
-    weak: bars.filter((b) => b.confidence < 0.5).length / Math.max(1, bars.length),
     spacing: clamp(Math.log(bar_spacing_px / 2) / 3, 0, 1),
     count: clamp(bars.length / 60, 0, 1),
-    series_own: reading.series.confidence,
-    kind_own: reading.kind.confidence,
-    photo: photo ? 1 : 0,
-    line: reading.kind.value === 'line' || reading.kind.value === 'area' ? 1 : 0,
+    line: line ? 1 : 0,
   };
-  const whole: Measures = { ...drawn, ...named('axis', axis) };
+  const parts = AXIS_PARTS.map((name) => [name, axis[name]!] as const);
+  const whole: Measures = { ...drawn, ...named('axis', Object.fromEntries(parts)) };
   const text = (stage: Stage<unknown>): Measures => textMeasures(stage, reading.axis, reading.series, photo);
   const { last_price: last, symbol, timeframe, time_axis: times } = reading;
   return {

@@ -1,5 +1,5 @@
 import { createRandom } from '../bench/random.ts';
-import { columnTones, toneAlong, toneOf } from './background.ts';
+import { columnTones, LumaCount, rowTone, toneOf } from './background.ts';
 import { toPicture } from './picture.ts';
 import type { Picture } from './picture.ts';
 
@@ -16,23 +16,52 @@ function striped(width: number, height: number): Picture {
   return toPicture({ width, height, data });
 }
 
-describe('columnTones', () => {
-  it('gives every column the tone that it has when it is taken alone', () => {
-    const picture = striped(75, 90);
-    const box = { x0: 3, y0: 5, x1: 71, y1: 88 };
-    const bins = new Int32Array(256);
-    const alone = Array.from({ length: 68 }, (_, c) => toneAlong(picture, 5 * 75 + 3 + c, 75, 83, bins));
-    expect(columnTones(picture, box)).toEqual(alone);
+/** The same region with rows for columns. */
+function turned(picture: Picture): Picture {
+  const { width, height, rgba } = picture;
+  const data = new Uint8Array(rgba.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      data.set(rgba.subarray(4 * (y * width + x), 4 * (y * width + x) + 4), 4 * (x * height + y));
+  return toPicture({ width: height, height: width, data });
+}
+
+describe('rowTone', () => {
+  it('gives the commonest brightness of the row, its share, and the mean colour of the pixels that have it', () => {
+    const row = [10, 10, 10, 90, 12, 13, 14, 90];
+    const data = Uint8Array.from(row.flatMap((v) => [v, v, v, 255]));
+    const picture = toPicture({ width: row.length, height: 1, data });
+    const tone = rowTone(picture, 0, row.length, new LumaCount());
+    expect(tone).toEqual({ luma: 10, r: 11, g: 11, b: 11, coverage: 5 / 8 });
   });
 
-  it('keeps brightness and share exact on tall pictures, where colours are averaged over a sample of rows', () => {
-    const picture = striped(50, 1200);
-    const bins = new Int32Array(256);
-    columnTones(picture, { x0: 0, y0: 0, x1: 50, y1: 1200 }).forEach((tone, c) => {
-      const alone = toneAlong(picture, c, 50, 1200, bins);
-      expect([tone.luma, tone.coverage]).toEqual([alone.luma, alone.coverage]);
-      expect(Math.abs(tone.r - alone.r)).toBeLessThan(1.5);
-    });
+  it('averages the colour of a long row over every second pixel', () => {
+    const data = new Uint8Array(4 * 600).fill(255);
+    for (let i = 0; i < 600; i++) data.set(i % 3 === 0 ? [100, 101, 100] : [100, 100, 100], 4 * i);
+    const tone = rowTone(toPicture({ width: 600, height: 1, data }), 0, 600, new LumaCount());
+    expect(tone.g).toBeCloseTo(100 + 1 / 3, 10);
+  });
+});
+
+describe('columnTones', () => {
+  it('gives every column the tone that it has as a row', () => {
+    for (const [width, height] of [
+      [75, 90],
+      [50, 1200],
+    ] as const) {
+      const picture = striped(width, height);
+      const rows = turned(picture);
+      const levels = new LumaCount();
+      const alone = Array.from({ length: width - 7 }, (_, c) =>
+        rowTone(rows, (3 + c) * height + 5, height - 7, levels),
+      );
+      expect(columnTones(picture, { x0: 3, y0: 5, x1: width - 4, y1: height - 2 })).toEqual(alone);
+    }
+  });
+
+  it('has a tone for the columns of an empty region', () => {
+    const picture = striped(20, 20);
+    expect(columnTones(picture, { x0: 3, y0: 9, x1: 5, y1: 9 })).toHaveLength(2);
   });
 });
 

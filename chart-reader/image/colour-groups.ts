@@ -1,3 +1,4 @@
+import { newInts } from './planes.ts';
 import type { Box } from '../types.ts';
 import { colourKey, ONE_COLOUR } from './rectangles.ts';
 import type { Rectangles } from './rectangles.ts';
@@ -20,7 +21,7 @@ const WIDE_SHARE = 0.02;
 /** Groups rectangles by colour, the most frequent first; rare colours are left out. `box` is where they were sought. */
 export function groupByColour(rectangles: Rectangles, box: Box): ColourGroup[] {
   const { count, r, g, b, y0, y1 } = rectangles;
-  const rows = new Int32Array(32768);
+  const rows = newInts(32768);
   const keys: number[] = [];
   for (let i = 0; i < count; i++) {
     const key = colourKey(r[i]!, g[i]!, b[i]!);
@@ -79,9 +80,8 @@ function markBackgrounds({ wide }: Rectangles, groups: ColourGroup[], area: numb
   for (let key = 0; key < wide.length; key++) {
     if (wide[key]! === 0) continue;
     const colour = colourOfKey(key);
-    groups.forEach((group, i) => {
-      if (near(group.colour, colour, ONE_COLOUR)) share[i]! += wide[key]!;
-    });
+    for (let i = 0; i < groups.length; i++)
+      if (near(groups[i]!.colour, colour, ONE_COLOUR)) share[i]! += wide[key]!;
   }
   groups.forEach((group, i) => (group.background = share[i]! >= WIDE_SHARE * area));
 }

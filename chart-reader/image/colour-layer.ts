@@ -1,5 +1,6 @@
+import { newBytes } from './planes.ts';
 import type { Picture } from './picture.ts';
-import { pixelsOf } from './picture.ts';
+import { endOfRun, fillRun } from './pixel-runs.ts';
 import { colourKey } from './rectangles.ts';
 import { Sparse } from './sparse.ts';
 import type { Ink } from './ink.ts';
@@ -17,21 +18,18 @@ const LEAST_SHARE = 0.3;
 export function layerOf(picture: Picture, ink: Ink, colours: readonly (readonly number[])[]): Ink {
   const { box, width, height } = ink;
   const blends = new Blends(colours, [ink.plain.r, ink.plain.g, ink.plain.b]);
-  const mask = new Uint8Array(width * height);
-  const other = new Uint8Array(width * height);
-  const { rgba } = picture;
-  const pixels = pixelsOf(rgba);
+  const mask = newBytes(width * height);
+  const other = newBytes(width * height);
+  const { rgba, runs } = picture;
   const sparse = new Sparse(ink.mask);
   for (let y = 0; y < height; y++) {
     const base = (box.y0 + y) * picture.width + box.x0;
     for (let x = 0; x < width;) {
       const from = x;
-      const pixel = pixels[base + x]!;
-      do x++;
-      while (x < width && pixels[base + x]! === pixel);
+      x = endOfRun(runs, base + x, base + width) - base;
       const p = 4 * (base + from);
       if (blends.has(colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!)))
-        mask.fill(1, y * width + from, y * width + x);
+        fillRun(mask, 1, y * width + from, y * width + x);
     }
     const end = (y + 1) * width;
     for (let i = sparse.next(y * width, end); i < end; i++) {
@@ -42,6 +40,20 @@ export function layerOf(picture: Picture, ink: Ink, colours: readonly (readonly 
   const layer: Ink = { ...ink, mask, other };
   removeLines(layer);
   return layer;
+}
+
+/** Tells of a pixel of the ink, by its place in the mask, whether it has one of the colours or a blend of one with the ground. */
+export function inColours(
+  { rgba, width }: Picture,
+  ink: Ink,
+  colours: readonly (readonly number[])[],
+): (i: number) => boolean {
+  const blends = new Blends(colours, [ink.plain.r, ink.plain.g, ink.plain.b]);
+  return (i) => {
+    const y = Math.floor(i / ink.width);
+    const p = 4 * ((ink.box.y0 + y) * width + ink.box.x0 + i - y * ink.width);
+    return blends.has(colourKey(rgba[p]!, rgba[p + 1]!, rgba[p + 2]!));
+  };
 }
 
 const UNKNOWN = 0;

@@ -1,6 +1,16 @@
+import { newBytes } from './planes.ts';
 import type { Box } from '../types.ts';
-import { pixelsOf, type Picture } from './picture.ts';
-import { backgroundLines, columnTones, distance, toneAlong, toneDistance, toneOf } from './background.ts';
+import type { Picture } from './picture.ts';
+import { endOfRun, fillRun } from './pixel-runs.ts';
+import {
+  backgroundLines,
+  columnTones,
+  distance,
+  LumaCount,
+  rowTone,
+  toneDistance,
+  toneOf,
+} from './background.ts';
 import type { Tone } from './background.ts';
 import { removeDottedColumns } from './dotted-columns.ts';
 import { Sparse } from './sparse.ts';
@@ -35,11 +45,11 @@ const MIN_CONTRAST = 14;
 export function inkOf(picture: Picture, box: Box): Ink {
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
-  const bins = new Int32Array(256);
+  const levels = new LumaCount();
   const plain = toneOf(picture, box);
   const rowTones: Tone[] = [];
   for (let y = 0; y < height; y++)
-    rowTones.push(toneAlong(picture, (box.y0 + y) * picture.width + box.x0, 1, width, bins));
+    rowTones.push(rowTone(picture, (box.y0 + y) * picture.width + box.x0, width, levels));
   const rows = backgroundLines(rowTones, plain, 0.5);
   const columns = backgroundLines(columnTones(picture, box), plain, 0.6);
   const contrast = contrastPlane(picture, box, plain, rows, columns);
@@ -83,8 +93,8 @@ function contrastPlane(
 ): Uint8Array {
   const width = box.x1 - box.x0;
   const height = box.y1 - box.y0;
-  const out = new Uint8Array(width * height);
-  const pixels = pixelsOf(picture.rgba);
+  const out = newBytes(width * height);
+  const alike = endsOfAlike(columns);
   for (let y = 0; y < height; y++) {
     const row = rows[y] ?? plain;
     const special = row !== plain && (Math.abs(row.luma - plain.luma) > 1 || Math.abs(row.b - plain.b) > 2);
@@ -93,22 +103,36 @@ function contrastPlane(
     for (let x = 0; x < width;) {
       // Pixels like the one before them are as far from the row's tones.
       const from = x;
-      const pixel = pixels[base + x]!;
-      do x++;
-      while (x < width && pixels[base + x]! === pixel);
+      x = endOfRun(picture.runs, base + x, base + width) - base;
       let fromRow = distance(picture, base + from, row);
       if (fromRow > MIN_CONTRAST - 2 && special)
         fromRow = Math.min(fromRow, distance(picture, base + from, plain));
       if (fromRow < 1) continue;
-      if (fromRow <= MIN_CONTRAST - 2) out.fill(fromRow, start + from, start + x);
+      if (fromRow <= MIN_CONTRAST - 2) fillRun(out, fromRow, start + from, start + x);
       else
-        for (let k = from; k < x; k++) {
+        for (let k = from; k < x;) {
           const column = columns[k];
-          out[start + k] = column ? Math.min(fromRow, distance(picture, base + k, column)) : fromRow;
+          const end = Math.min(x, alike[k]!);
+          const value = column ? Math.min(fromRow, distance(picture, base + k, column)) : fromRow;
+          fillRun(out, value, start + k, start + end);
+          k = end;
         }
     }
   }
   return out;
+}
+
+/** For each place the end of the stretch of equal tones that it is in. */
+function endsOfAlike(tones: (Tone | null)[]): Int32Array {
+  const ends = new Int32Array(tones.length);
+  for (let i = tones.length - 1; i >= 0; i--)
+    ends[i] = i + 1 < tones.length && isEqual(tones[i]!, tones[i + 1]!) ? ends[i + 1]! : i + 1;
+  return ends;
+}
+
+function isEqual(a: Tone | null, b: Tone | null): boolean {
+  if (!a || !b) return a === b;
+  return a.luma === b.luma && a.r === b.r && a.g === b.g && a.b === b.b;
 }
 
 /** A third of the contrast that the drawing itself has (its 70th percentile): half-covered edge pixels count as drawn. */
@@ -130,7 +154,7 @@ function inkThreshold(contrast: Uint8Array): number {
 }
 
 function maskOf(contrast: Uint8Array, threshold: number): Uint8Array {
-  const mask = new Uint8Array(contrast.length);
+  const mask = newBytes(contrast.length);
   const sparse = new Sparse(contrast);
   for (let i = sparse.next(0, mask.length); i < mask.length; i++) {
     const d = contrast[i]!;

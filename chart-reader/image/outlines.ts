@@ -1,3 +1,4 @@
+import { newBytes, newInts } from './planes.ts';
 import type { Picture } from './picture.ts';
 import { ONE_COLOUR } from './rectangles.ts';
 import type { Rectangles } from './rectangles.ts';
@@ -83,19 +84,19 @@ function appended(rectangles: Rectangles, pairs: [number, number][]): Rectangles
   const { count, wide } = rectangles;
   const total = count + pairs.length;
   const ints = (list: Int32Array, of: (pair: [number, number]) => number): Int32Array => {
-    const out = new Int32Array(total);
+    const out = newInts(total);
     out.set(list);
     pairs.forEach((pair, i) => (out[count + i] = of(pair)));
     return out;
   };
   const bytes = (list: Uint8Array): Uint8Array => {
-    const out = new Uint8Array(total);
+    const out = newBytes(total);
     out.set(list);
     pairs.forEach(([left], i) => (out[count + i] = list[left]!));
     return out;
   };
   const { x0, x1, y0, y1, r, g, b } = rectangles;
-  const part = new Uint8Array(total);
+  const part = newBytes(total);
   for (const [left, right] of pairs) part[left] = part[right] = 1;
   return {
     count: total,

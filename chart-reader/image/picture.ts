@@ -1,49 +1,60 @@
+import { newBytes } from './planes.ts';
 import type { Raster } from '../types.ts';
+import type { RunBits } from './pixel-runs.ts';
+import { fillRun } from './pixel-runs.ts';
 
 /** A decoded picture with its brightness plane; `rgba` is as given, transparent pixels lie on white. */
 export interface Picture {
   width: number;
   height: number;
   rgba: Uint8Array | Uint8ClampedArray;
+  /** Each pixel as one number; equal numbers are equal colours. */
+  pixels: Uint32Array;
   luma: Uint8Array;
+  /** Where the runs of equal pixels begin. */
+  runs: RunBits;
 }
 
-/** Each pixel as one number; equal numbers are equal colours. Shares the memory of `rgba` where its position allows. */
+/** Each pixel as one number. Shares the memory of `rgba` where its position allows. */
 export function pixelsOf(rgba: Picture['rgba']): Uint32Array {
   const aligned = rgba.byteOffset % 4 === 0 ? rgba : new Uint8Array(rgba);
   return new Uint32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
 }
 
-/** Adds the brightness plane (Rec. 601 weights, 0..255) that every stage works on. */
+/** Adds the brightness plane (Rec. 601 weights, 0..255) that every stage works on, and the runs of equal pixels. */
 export function toPicture(raster: Raster): Picture {
   const { width, height } = raster;
-  const luma = new Uint8Array(width * height);
-  if (addLuma(raster.data, luma)) return { width, height, rgba: raster.data, luma };
-  const rgba = withoutAlpha(raster.data);
-  addLuma(rgba, luma);
-  return { width, height, rgba, luma };
+  const luma = newBytes(width * height);
+  const runs = new Uint32Array((width * height + 31) >>> 5);
+  let rgba = raster.data;
+  let pixels = pixelsOf(rgba);
+  if (!scanRuns(rgba, pixels, luma, runs)) {
+    rgba = withoutAlpha(rgba);
+    pixels = pixelsOf(rgba);
+    runs.fill(0);
+    scanRuns(rgba, pixels, luma, runs);
+  }
+  for (let i = 0; i < luma.length; i += width) runs[i >>> 5]! |= 1 << (i & 31);
+  return { width, height, rgba, pixels, luma, runs };
 }
 
-/** Works out the brightness of all pixels; false, and not all of them, where one of them lets light through. */
-function addLuma(rgba: Picture['rgba'], luma: Uint8Array): boolean {
-  const pixels = pixelsOf(rgba);
-  // Screens have long runs of one colour: its brightness is worked out once.
-  let last = -1;
-  let value = 0;
-  for (let i = 0; i < luma.length; i++) {
-    const pixel = pixels[i]!;
-    if (pixel !== last) {
-      if (rgba[4 * i + 3] !== 255) return false;
-      last = pixel;
-      value = brightness(rgba, 4 * i);
-    }
-    luma[i] = value;
+/**
+ * Finds the runs of equal pixels and works out the brightness of each once; false, and not all of them, where a pixel lets
+ * light through. Runs go on from row to row here.
+ */
+function scanRuns(rgba: Picture['rgba'], pixels: Uint32Array, luma: Uint8Array, runs: RunBits): boolean {
+  const count = luma.length;
+  for (let i = 0; i < count;) {
+    const from = i;
+    const pixel = pixels[i++]!;
+    while (i < count && pixels[i] === pixel) i++;
+    const p = 4 * from;
+    if (rgba[p + 3] !== 255) return false;
+    runs[from >>> 5]! |= 1 << (from & 31);
+    const value = (77 * rgba[p]! + 150 * rgba[p + 1]! + 29 * rgba[p + 2]! + 128) >> 8;
+    fillRun(luma, value, from, i);
   }
   return true;
-}
-
-function brightness(rgba: Picture['rgba'], p: number): number {
-  return (77 * rgba[p]! + 150 * rgba[p + 1]! + 29 * rgba[p + 2]! + 128) >> 8;
 }
 
 /** The pixels laid on white. */

@@ -1,5 +1,7 @@
+import { newBytes, newInts } from './planes.ts';
 import type { Box } from '../types.ts';
-import { pixelsOf, type Picture } from './picture.ts';
+import type { Picture } from './picture.ts';
+import { endOfRun } from './pixel-runs.ts';
 
 /**
  * Upright rectangles of one colour, as bodies, wicks and ticks are drawn: entry i covers columns x0[i]..x1[i] and rows
@@ -31,13 +33,13 @@ export function colourKey(r: number, g: number, b: number): number {
 
 class Builder {
   count = 0;
-  readonly wide = new Int32Array(32768);
+  readonly wide = newInts(32768);
   private capacity = 4096;
-  x0 = new Int32Array(this.capacity);
-  x1 = new Int32Array(this.capacity);
-  y0 = new Int32Array(this.capacity);
-  y1 = new Int32Array(this.capacity);
-  colour = new Int32Array(this.capacity);
+  x0 = newInts(this.capacity);
+  x1 = newInts(this.capacity);
+  y0 = newInts(this.capacity);
+  y1 = newInts(this.capacity);
+  colour = newInts(this.capacity);
 
   add(x0: number, x1: number, y: number, colour: number): number {
     if (this.count === this.capacity) this.grow();
@@ -53,7 +55,7 @@ class Builder {
   private grow(): void {
     this.capacity *= 2;
     const bigger = (list: Int32Array): Int32Array<ArrayBuffer> => {
-      const out = new Int32Array(this.capacity);
+      const out = newInts(this.capacity);
       out.set(list);
       return out;
     };
@@ -71,26 +73,25 @@ class Builder {
  * (between two bars) it gives rectangles too.
  */
 export function rectanglesIn(picture: Picture, box: Box, widest: number): Rectangles {
-  const pixels = pixelsOf(picture.rgba);
   const built = new Builder();
   const width = box.x1 - box.x0;
   // The rectangle whose last row began at this column, by column.
   const open = new Int32Array(width).fill(-1);
-  for (let y = box.y0; y < box.y1; y++) scanRow(picture, pixels, box, y, widest, built, open);
+  for (let y = box.y0; y < box.y1; y++) scanRow(picture, box, y, widest, built, open);
   return keepTall(built);
 }
 
 function scanRow(
   picture: Picture,
-  pixels: Uint32Array,
   box: Box,
   y: number,
   widest: number,
   built: Builder,
   open: Int32Array,
 ): void {
-  const { rgba, width } = picture;
+  const { rgba, runs, width } = picture;
   const base = y * width;
+  const end = base + box.x1;
   let x = box.x0;
   while (x < box.x1) {
     const from = x;
@@ -98,10 +99,9 @@ function scanRow(
     const r = rgba[p]!;
     const g = rgba[p + 1]!;
     const b = rgba[p + 2]!;
-    const pixel = pixels[base + x]!;
-    x++;
-    for (let k = p + 4; x < box.x1; x++, k += 4) {
-      if (pixels[base + x]! === pixel) continue;
+    x = endOfRun(runs, base + x, end) - base;
+    for (; x < box.x1; x = endOfRun(runs, base + x, end) - base) {
+      const k = 4 * (base + x);
       const dr = rgba[k]! - r;
       const dg = rgba[k + 1]! - g;
       const db = rgba[k + 2]! - b;
@@ -109,11 +109,11 @@ function scanRow(
       if (db > ONE_COLOUR || db < -ONE_COLOUR) break;
     }
     if (x - from > widest) built.wide[colourKey(r, g, b)]! += x - from;
-    else if (from > box.x0 && x < box.x1) place(built, open, from - box.x0, from, x, y, r, g, b);
+    else if (from > box.x0 && x < box.x1) addRun(built, open, from - box.x0, from, x, y, r, g, b);
   }
 }
 
-function place(
+function addRun(
   built: Builder,
   open: Int32Array,
   column: number,
@@ -144,15 +144,15 @@ function keepTall(built: Builder): Rectangles {
   for (let i = 0; i < built.count; i++) if (built.y1[i]! - built.y0[i]! >= LEAST_ROWS) count++;
   const out: Rectangles = {
     count,
-    x0: new Int32Array(count),
-    x1: new Int32Array(count),
-    y0: new Int32Array(count),
-    y1: new Int32Array(count),
-    r: new Uint8Array(count),
-    g: new Uint8Array(count),
-    b: new Uint8Array(count),
+    x0: newInts(count),
+    x1: newInts(count),
+    y0: newInts(count),
+    y1: newInts(count),
+    r: newBytes(count),
+    g: newBytes(count),
+    b: newBytes(count),
     wide: built.wide,
-    part: new Uint8Array(count),
+    part: newBytes(count),
   };
   let k = 0;
   for (let i = 0; i < built.count; i++) {

@@ -1,3 +1,4 @@
+import { newBytes, newInts } from './planes.ts';
 import { Sparse } from './sparse.ts';
 
 /** Horizontal runs of a mask: runs `row[y]` to `row[y + 1]` lie in row y and cover start..end (end excluded). */
@@ -11,8 +12,8 @@ export interface Runs {
 /** Collects runs row by row. */
 export class RunList {
   private readonly row: Int32Array;
-  private start = new Int32Array(4096);
-  private end = new Int32Array(4096);
+  private start = newInts(4096);
+  private end = newInts(4096);
   private count = 0;
 
   constructor(height: number) {
@@ -40,7 +41,7 @@ export class RunList {
 }
 
 function grown(list: Int32Array): Int32Array<ArrayBuffer> {
-  const bigger = new Int32Array(2 * list.length);
+  const bigger = newInts(2 * list.length);
   bigger.set(list);
   return bigger;
 }
@@ -80,7 +81,7 @@ export interface Component {
 
 /** Component number of every run; neighbours touch by a side, or by a corner too when `corners` is set. */
 export function labelRuns(runs: Runs, height: number, corners: boolean): Int32Array {
-  const parent = new Int32Array(runs.count);
+  const parent = newInts(runs.count);
   for (let i = 0; i < runs.count; i++) parent[i] = i;
   const find = (i: number): number => {
     while (parent[i] !== i) {
@@ -102,7 +103,7 @@ export function labelRuns(runs: Runs, height: number, corners: boolean): Int32Ar
       }
     }
   }
-  const label = new Int32Array(runs.count);
+  const label = newInts(runs.count);
   let next = 0;
   for (let i = 0; i < runs.count; i++) label[i] = parent[i] === i ? next++ : label[find(i)]!;
   return label;
@@ -150,7 +151,7 @@ export function fillOutlines(mask: Uint8Array, width: number, height: number): v
 
 /** The mask with only those pixels that stand in a vertical run of at least `least` pixels. */
 export function uprightOnly(mask: Uint8Array, width: number, height: number, least: number): Uint8Array {
-  const out = new Uint8Array(mask.length);
+  const out = newBytes(mask.length);
   const length = new Int32Array(width);
   for (let y = 0; y < height; y++) {
     const base = y * width;

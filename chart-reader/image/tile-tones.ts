@@ -1,4 +1,4 @@
-import { countLuma } from './background.ts';
+import { LumaCount } from './background.ts';
 import type { Picture } from './picture.ts';
 
 export const TILE = 40;
@@ -32,28 +32,32 @@ export interface TileTones {
 /** The most frequent brightness of each tile; every other row tells it. */
 function tileModes(picture: Picture, columns: number, rows: number): Uint8Array {
   const modes = new Uint8Array(columns * rows);
-  const bins = new Int32Array(256);
+  const levels = new LumaCount();
   for (let ty = 0; ty < rows; ty++)
     for (let tx = 0; tx < columns; tx++) {
-      bins.fill(0);
+      levels.clear();
       const yEnd = Math.min(picture.height, (ty + 1) * TILE);
       const xEnd = Math.min(picture.width, (tx + 1) * TILE);
-      for (let y = ty * TILE; y < yEnd; y += 2)
-        countLuma(picture.luma, y * picture.width + tx * TILE, 1, xEnd - tx * TILE, bins);
-      let mode = 0;
-      for (let v = 1; v < 256; v++) if (bins[v]! > bins[mode]!) mode = v;
-      modes[ty * columns + tx] = mode;
+      for (let y = ty * TILE; y < yEnd; y += 2) {
+        const row = y * picture.width;
+        levels.add(picture, row + tx * TILE, row + xEnd);
+      }
+      modes[ty * columns + tx] = levels.mode;
     }
   return modes;
 }
 
-/** The modes of the tiles around one, with it; those beyond the picture are left out. */
+/** The modes of the tiles around one, with it, in order; those beyond the picture are left out. */
 function around(modes: Uint8Array, columns: number, rows: number, tx: number, ty: number): number[] {
   const out: number[] = [];
   for (let y = Math.max(0, ty - 1); y <= Math.min(rows - 1, ty + 1); y++)
-    for (let x = Math.max(0, tx - 1); x <= Math.min(columns - 1, tx + 1); x++)
-      out.push(modes[y * columns + x]!);
-  return out.sort((a, b) => a - b);
+    for (let x = Math.max(0, tx - 1); x <= Math.min(columns - 1, tx + 1); x++) {
+      const mode = modes[y * columns + x]!;
+      let at = out.length;
+      for (; at > 0 && out[at - 1]! > mode; at--) out[at] = out[at - 1]!;
+      out[at] = mode;
+    }
+  return out;
 }
 
 /** Whether the tile is the corner of a surface of its own tone: three tiles by three on one side of it have that tone. */

@@ -1,5 +1,6 @@
 import type { Box } from '../types.ts';
 import type { Picture } from './picture.ts';
+import { endOfRun } from './pixel-runs.ts';
 import { componentsOf, labelRuns, RunList } from './runs.ts';
 import type { Component, Runs } from './runs.ts';
 import { TILE, tileTones } from './tile-tones.ts';
@@ -23,10 +24,9 @@ const HEADLINE = 1 / 12;
 
 /** Runs of everything that stands out from its surroundings. */
 function textRuns(picture: Picture): Runs {
-  const { width, height, luma } = picture;
+  const { width, height, luma, runs } = picture;
   const { tones, columns, down, right } = tileTones(picture);
   const list = new RunList(height);
-  const words = new Uint32Array(luma.buffer, 0, luma.buffer.byteLength >> 2);
   for (let y = 0; y < height; y++) {
     const tileRow = Math.floor(y / TILE) * columns;
     let from = -1;
@@ -35,22 +35,19 @@ function textRuns(picture: Picture): Runs {
       const tone = tones[toneAt(tileRow + tx, y, columns, down)]!;
       // At the corner of a panel the column of its edge is known from the row of tiles that holds here.
       const next = tx + 1 < columns ? toneAt(tileRow + tx + 1, y, columns, down) - 1 : tileRow + tx;
-      const plain = tone * 0x01010101;
       const low = tone - TEXT_CONTRAST;
       const high = tone + TEXT_CONTRAST;
       const end = Math.min(width, right[next]!);
-      for (let i = y * width + x; x < end; x++, i++) {
-        const value = luma[i]!;
-        // Four pixels of the background are passed over at once.
-        if (from < 0 && value === tone && (i & 3) === 0 && words[i >> 2] === plain && x + 4 <= end) {
-          x += 3;
-          i += 3;
-        } else if (value < low || value > high) {
+      const row = y * width;
+      while (x < end) {
+        const value = luma[row + x]!;
+        if (value < low || value > high) {
           if (from < 0) from = x;
         } else if (from >= 0) {
           list.add(from, x);
           from = -1;
         }
+        x = endOfRun(runs, row + x, row + end) - row;
       }
     }
     if (from >= 0) list.add(from, width);
@@ -98,9 +95,8 @@ function headlinesOf(large: Component[], glyphs: Component[]): Word[] {
   };
   const beside = (a: Component, b: Component): boolean =>
     Math.max(a.x0 - b.x1, b.x0 - a.x1) <= 0.62 * (a.y1 - a.y0) && b.y1 - b.y0 >= 0.5 * (a.y1 - a.y0);
-  const hosts = large.filter((a) =>
-    [...large, ...glyphs].some((b) => b !== a && onRows(a, b) && beside(a, b)),
-  );
+  const shapes = [...large, ...glyphs];
+  const hosts = large.filter((a) => shapes.some((b) => b !== a && onRows(a, b) && beside(a, b)));
   if (hosts.length === 0) return [];
   const small = glyphs.filter((g) => hosts.some((h) => onRows(h, g)));
   return groupWords([...hosts, ...small]).filter((w) => w.height > 0.75 * MAX_GLYPH && w.glyphs >= 3);

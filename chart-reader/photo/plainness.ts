@@ -1,15 +1,21 @@
 import type { Picture } from '../image/picture.ts';
+import { endOfRun } from '../image/pixel-runs.ts';
 
 /** How flat a picture is: the share of neighbouring pixels that are (almost) equal, on every third row. */
 export function flatness(picture: Picture): number {
-  const { luma, width, height } = picture;
+  const { luma, runs, width, height } = picture;
   let same = 0;
   let n = 0;
-  for (let y = 1; y < height; y += 3)
-    for (let i = y * width, end = i + width - 1; i < end; i++) {
-      if (Math.abs(luma[i]! - luma[i + 1]!) <= 1) same++;
-      n++;
+  for (let y = 1; y < height; y += 3) {
+    const end = (y + 1) * width;
+    for (let i = y * width; i < end;) {
+      const next = endOfRun(runs, i, end);
+      same += next - i - 1;
+      if (next < end && Math.abs(luma[next - 1]! - luma[next]!) <= 1) same++;
+      i = next;
     }
+    n += width - 1;
+  }
   return same / Math.max(1, n);
 }
 

@@ -7,7 +7,7 @@ import type { LineReader } from './text-lines.ts';
 /** Words that name the value of an account or the result of a strategy, and no instrument. */
 const LONG_WORDS = ['balance', 'drawdown', 'cumulative', 'portfolio'];
 const PHRASES =
-  /\b(net (profit|worth|asset)|profit curve|equity curve|p ?[&/] ?l|pnl|account (value|growth|performance))\b/i;
+  /\b(net (profit|worth|asset)|profit curve|equity curve|p ?[&/] ?l|pnl|account (value|growth|performance)|strategy (tester|report|performance)|back-?test(er|ing)?)\b/i;
 const MOST_TEXTS = 8;
 
 /** Whether a text names an account; long words may have one letter misread, as small print often has. */

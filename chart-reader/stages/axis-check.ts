@@ -6,6 +6,10 @@ import { Refused } from './refuse.ts';
 const LEAST_EVIDENCE = 3;
 /** Mean log ratio of the labels' readings against those of another axis, below which the figures are not sure. */
 const LEAST_MARGIN = 0.7;
+/** Root mean square distance of the labels from the fit, in pixels, from which on it is bent by something else. */
+const MOST_RESIDUAL = 1.8;
+/** Mean probability of the readings below which digits that all labels have lost go unnoticed, unless a tag bears the scale out. */
+const LEAST_SURE = 0.3;
 /** Labels on which the same doubt rests count as so many looks. */
 const LOOKS = 2;
 
@@ -56,6 +60,21 @@ export function checkAxis(reading: StripReading, placed: number): void {
     );
   if (calibration.fit.margin < LEAST_MARGIN)
     throw uncertain('The price labels are too blurred: another reading of their digits is as likely.');
+  const { inliers, residual } = calibration.fit;
+  if (residual > MOST_RESIDUAL)
+    throw uncertain('The price labels do not stand where an even price scale would put them.');
+  const sure = inliers.reduce((sum, c) => sum + c.weight, 0) / inliers.length;
+  if (sure < LEAST_SURE && calibration.witnesses === 0)
+    throw uncertain('The price labels are too small or cut off: none of their readings is sure.');
+}
+
+/**
+ * Refuses prices below zero that no tag bears out: they are read on scales of oscillators and of changes, and on labels that are
+ * counted from a sum which is printed elsewhere.
+ */
+export function checkSigns({ fit, witnesses }: Calibration): void {
+  if (witnesses === 0 && fit.inliers.some((c) => c.value < 0))
+    throw uncertain('The scale beside the chart goes below zero, which prices hardly ever do.');
 }
 
 /**

@@ -53,7 +53,7 @@ const CHANCE = 0.03;
  */
 const CONFIRMED = 0.15;
 const CONFIRMED_OTHER = 0.035;
-/** Most that a label which disagrees speaks against an axis. */
+/** Largest weight of a disagreeing label against an axis. */
 const MOST_DOUBT = 3.5;
 /** A label at its place, by the strength of its reading. */
 const gainOf = (c: Candidate): number =>

@@ -44,6 +44,12 @@ describe('findAxisOffset', () => {
     expect(calibration.labels[1]!.price).toBeCloseTo(6e-5, 9);
   });
 
+  it('finds it a step of the axis above the first label, at the end of the pane', () => {
+    const { calibration, picture } = chart(tens, 12);
+    const found = findAxisOffset(picture, scanText(picture).words, calibration, says('1e4'));
+    expect(found).toEqual({ factor: 10_000, offset: 0 });
+  });
+
   it('finds the sum that the labels are counted from', () => {
     const { calibration, picture } = chart(small, 30);
     const found = findAxisOffset(picture, scanText(picture).words, calibration, says('+1.08'))!;
@@ -94,6 +100,13 @@ describe('contradictsHeader', () => {
     expect(quoted('57.660,97')).toBe(true);
     for (const figures of ['1.07', '1,07', '2078']) expect(quoted(figures)).toBe(false);
     expect(quoted('2,078.17', 0.7)).toBe(false);
+  });
+
+  it('takes no change printed after the prices for a price where those lie on the axis, however unsurely read', () => {
+    const quotes = [{ figures: '11.36', box: { x0: 0, y0: 0, x1: 1, y1: 1 }, probability: 1, why: '' }];
+    const with11 = (prices: HeaderPrices | null) => contradictsHeader(fit, { prices, quotes }, 40, 240);
+    expect(with11(header(1.07, { probability: 0.63 }))).toBe(false);
+    expect(with11(null)).toBe(true);
   });
 
   it('says nothing where the header agrees, is scrolled away from, or is unsure itself', () => {

@@ -8,8 +8,11 @@ import { parseAxisOffset } from './price-text.ts';
 import { greyCrop } from './strip-labels.ts';
 
 const LEAST_PROBABILITY = 0.4;
-/** How far beyond the first and last label the text may stand, and how far aside, in heights of the labels. */
-const REACH = 4;
+/**
+ * How far beyond the first and last label the text may stand: so many heights of the labels, and a step of the axis, because it
+ * stands at the end of the pane. How far aside, in heights.
+ */
+const REACH = 3;
 const ASIDE = 6;
 const MOST_WORDS = 4;
 const MARGIN = 3;
@@ -26,12 +29,12 @@ export function findAxisOffset(
   const x0 = Math.min(...boxes.map((b) => b.x0)) - ASIDE * height;
   const x1 = Math.max(...boxes.map((b) => b.x1)) + ASIDE * height;
   const ends = [fit.inliers[0]!.y, fit.inliers[fit.inliers.length - 1]!.y] as const;
-  const near = words.filter((w) => {
-    const beyond = Math.max(ends[0] - w.middle, w.middle - ends[1]);
-    return (
-      beyond > 0.8 * height && beyond < REACH * height && w.box.x0 >= x0 && w.box.x1 <= x1 && w.glyphs >= 2
-    );
-  });
+  const step = (ends[1] - ends[0]) / (fit.inliers.length - 1);
+  const beyond = (w: Word): number => Math.max(ends[0] - w.middle, w.middle - ends[1]);
+  const near = words
+    .filter((w) => w.box.x0 >= x0 && w.box.x1 <= x1 && w.glyphs >= 2)
+    .filter((w) => beyond(w) > 0.8 * height && beyond(w) < REACH * height + step)
+    .sort((a, b) => beyond(a) - beyond(b));
   const crops = near.slice(0, MOST_WORDS).map((w) => greyCrop(picture, w.box as Box, MARGIN));
   for (const { text, probability } of crops.length > 0 ? recogniser.recognise(crops, 'price') : []) {
     const found = probability >= LEAST_PROBABILITY ? parseAxisOffset(text) : null;

@@ -1,8 +1,8 @@
+import { newBytes } from '../image/planes.ts';
 import type { ChartKind } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import type { Ink } from '../image/ink.ts';
 import { fillOutlines, runsOf, uprightOnly } from '../image/runs.ts';
-import { Sparse } from '../image/sparse.ts';
 import type { Runs } from '../image/runs.ts';
 import { median } from '../image/numbers.ts';
 import { distanceToBlend } from './candle-colours.ts';
@@ -11,6 +11,7 @@ import { clearVolume } from './volume.ts';
 import { fitComb } from './comb.ts';
 import type { Comb } from './comb.ts';
 import { isSoft } from './softness.ts';
+import { explainedInk } from './explained-ink.ts';
 import { measureWidths } from './widths.ts';
 import type { Widths } from './widths.ts';
 import { isTicked } from './ticks.ts';
@@ -21,6 +22,7 @@ import { chooseMarks } from './choose-marks.ts';
 import { asBricks, isBricks, isHeikinAshi } from './bar-kind.ts';
 import type { PixelBar } from './pixel-bar.ts';
 import { withoutFlatEnds } from './flat-ends.ts';
+import { withoutPaneHigh } from './pane-high.ts';
 import { bodyInset, wickInset } from './insets.ts';
 import { findDirections, twoColours } from './direction.ts';
 
@@ -31,8 +33,9 @@ export interface BarGeometry {
   widths: Widths;
   ink: Ink;
   directionConfidence: number;
-  /** Share of the ink in the pane that the bars account for, 0..1. */
+  /** Share of the ink in the pane that the bars account for, 0..1, and the same of the ink in their own colours. */
   explained: number;
+  ownExplained: number;
   /** Whether the picture was compressed or scaled, which makes every edge less certain. */
   soft: boolean;
   evidence: string[];
@@ -40,7 +43,7 @@ export interface BarGeometry {
 
 /** Finds candles or OHLC bars in the ink of the price pane; null when there is no comb of them. */
 export function findBars(picture: Picture, pane: Ink, layer: CandleLayer | null): BarGeometry | null {
-  const ink = layer?.complete ? layer.ink : { ...pane, mask: pane.mask.slice() };
+  const ink = layer?.complete ? layer.ink : { ...pane, mask: copyOf(pane.mask) };
   fillOutlines(ink.mask, ink.width, ink.height);
   let runs = runsOf(ink.mask, ink.width, ink.height, true);
   const comb = layer?.complete ? layer.comb : combOf(ink, runs);
@@ -50,7 +53,8 @@ export function findBars(picture: Picture, pane: Ink, layer: CandleLayer | null)
   const widths = measureWidths(runs, ink.height, comb);
   const ticks = isTicked(ink, comb, widths);
   const context = { picture, ink, comb, widths, bars: ticks, palette: null };
-  const marks = withoutFlatEnds(findMarks(context), pane, comb.spacing);
+  const tall = withoutPaneHigh(findMarks(context), ink.height);
+  const marks = withoutFlatEnds(tall, pane, comb.spacing);
   if (marks.length < 3) return null;
   const bars = ticks ? tickedBars(marks) : candleBars(marks);
   const kind = ticks ? 'bars' : kindOf(bars.bars);
@@ -61,10 +65,16 @@ export function findBars(picture: Picture, pane: Ink, layer: CandleLayer | null)
     widths,
     ink,
     directionConfidence: bars.confidence,
-    explained: explainedInk(ink, bars.bars, widths, comb),
+    ...explainedInk(picture, { ink, bars: bars.bars, widths, comb }),
     soft: isSoft(picture, pane),
     evidence: [`comb of ${comb.spacing.toFixed(2)} px, ${(100 * comb.peak).toFixed(0)} % of the ink on it`],
   };
+}
+
+function copyOf(mask: Uint8Array): Uint8Array {
+  const copy = newBytes(mask.length);
+  copy.set(mask);
+  return copy;
 }
 
 const HOLLOW_SHARE = 0.12;
@@ -150,26 +160,6 @@ function coloursOf(first: Mark[], ink: Ink, spacing: number): BarColours | null 
     spread < 25 && off(m) > limit && m.bottom - m.top <= 8 && runsThrough(ink, m, spacing);
   const likeness = (m: Mark): number => (off(m) <= limit ? 1 : foreign(m) ? 0 : 0.25);
   return { palette, likeness };
-}
-
-/** Share of the inked pixels that lie in the bars' own columns between high and low. */
-function explainedInk(ink: Ink, bars: PixelBar[], widths: Widths, comb: Comb): number {
-  let all = 0;
-  const sparse = new Sparse(ink.mask);
-  for (let i = sparse.next(0, ink.mask.length); i < ink.mask.length; i++) {
-    if (ink.mask[i] === 1) all++;
-    else if (ink.mask[i] === 0) i = sparse.next(i, ink.mask.length) - 1;
-  }
-  const half = Math.min(comb.spacing / 2, (widths.body ?? comb.spacing) / 2 + 1);
-  let own = 0;
-  for (const b of bars) {
-    const x0 = Math.max(0, Math.round(b.x - ink.box.x0 - half));
-    const x1 = Math.min(ink.width, Math.round(b.x - ink.box.x0 + half));
-    const y1 = Math.min(ink.height, Math.ceil(b.lowY - ink.box.y0 + 1));
-    for (let y = Math.max(0, Math.floor(b.highY - ink.box.y0 - 1)); y < y1; y++)
-      for (let x = x0; x < x1; x++) if (ink.mask[y * ink.width + x] === 1) own++;
-  }
-  return own / Math.max(1, all);
 }
 
 function tickedBars(marks: Mark[]): { bars: PixelBar[]; confidence: number } {

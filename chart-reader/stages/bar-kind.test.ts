@@ -32,7 +32,7 @@ function closes(count: number): number[] {
   });
 }
 
-describe('kinds told by the bodies', () => {
+describe('kinds recognised by the bodies', () => {
   const walk = closes(40);
   const market = barsOf(walk.slice(1).map((y, i) => [walk[i]!, y]));
 

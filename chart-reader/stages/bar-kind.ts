@@ -1,4 +1,4 @@
-/** Kinds of bars that are told by their bodies: Heikin-Ashi, and bricks of one size. */
+/** Kinds of bars that are recognised by their bodies: Heikin-Ashi, and bricks of one size. */
 import { median } from '../image/numbers.ts';
 import type { PixelBar } from './pixel-bar.ts';
 
@@ -13,7 +13,7 @@ const near = (a: number, b: number): boolean => Math.abs(a - b) <= SAME_ROW;
 
 /**
  * Whether each bar opens in the middle of the body before it, as averaged (Heikin-Ashi) bars do by definition; the bars of
- * a market open where the last one closed. Bodies too small to tell are passed over.
+ * a market open where the last one closed. Bodies that are too small are skipped.
  */
 export function isHeikinAshi(bars: readonly PixelBar[]): boolean {
   let pairs = 0;

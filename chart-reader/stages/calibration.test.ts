@@ -1,6 +1,6 @@
 import { calibrate } from './calibration.ts';
 import type { ReadLabel } from './label-readings.ts';
-import { checkFigures, checkMantissa } from './axis-check.ts';
+import { checkAxis, checkFigures, checkMantissa, checkSigns } from './axis-check.ts';
 
 const TAG = { tone: { luma: 90, r: 200, g: 40, b: 40, coverage: 1 }, y0: 0, y1: 0 };
 
@@ -105,5 +105,30 @@ describe('calibrate', () => {
     expect(() => checkMantissa(calibrate(labels)[0]!)).toThrow(/single figures/);
     labels.splice(2, 0, label(115, '6.00', 0.99, { plate: TAG }));
     expect(() => checkMantissa(calibrate(labels)[0]!)).not.toThrow();
+  });
+
+  it('refuses prices below zero unless a tag bears them out', () => {
+    const below = calibrate(
+      ['10.00', '5.00', '0.00', '-5.00', '-10.00'].map((t, i) => label(40 + 40 * i, t)),
+    )[0]!;
+    expect(() => checkSigns(below)).toThrow(/below zero/);
+    expect(() => checkSigns({ ...below, witnesses: 1 })).not.toThrow();
+  });
+
+  it('refuses labels that stand off an even scale, and labels of which no reading is sure', () => {
+    const check = (labels: ReadLabel[], change: (c: ReturnType<typeof calibrate>[number]) => void) => {
+      const calibration = calibrate(labels)[0]!;
+      change(calibration);
+      const reading = { calibration, labels } as unknown as Parameters<typeof checkAxis>[0];
+      return () => checkAxis(reading, 0);
+    };
+    const sure = ladder(110, 1, 2, 10);
+    expect(check(sure, () => undefined)).not.toThrow();
+    expect(check(sure, (c) => (c.fit.residual = 2))).toThrow(/even price scale/);
+    const doubtful = (c: ReturnType<typeof calibrate>[number]): void =>
+      c.fit.inliers.forEach((inlier) => (inlier.weight = 0.1));
+    expect(check(sure, doubtful)).toThrow(/none of their readings/);
+    const tagged = [...sure.slice(0, 4), label(215, '106.50', 0.99, { plate: TAG }), ...sure.slice(4)];
+    expect(check(tagged, doubtful)).not.toThrow();
   });
 });

@@ -140,7 +140,11 @@ export function distanceToBlend(p: readonly number[], a: readonly number[], b: r
     length += (b[c]! - a[c]!) ** 2;
   }
   const t = Math.min(1, Math.max(0, along / Math.max(1, length)));
-  return Math.hypot(...[0, 1, 2].map((c) => p[c]! - a[c]! - t * (b[c]! - a[c]!)));
+  return Math.hypot(
+    p[0]! - a[0]! - t * (b[0]! - a[0]!),
+    p[1]! - a[1]! - t * (b[1]! - a[1]!),
+    p[2]! - a[2]! - t * (b[2]! - a[2]!),
+  );
 }
 
 function offsetOf(rectangles: Rectangles, i: number, comb: Comb, box: Box): { slot: number; off: number } {

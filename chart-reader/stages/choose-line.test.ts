@@ -6,6 +6,8 @@ import type { Colour } from '../testing/canvas.ts';
 import { Canvas } from '../testing/canvas.ts';
 import { choosePriceLine } from './choose-line.ts';
 import { findLine, findPlainLine } from './find-line.ts';
+import { turnsOf } from './line-company.ts';
+import type { LineTrace } from './line-trace.ts';
 import { traceLines } from './line-trace.ts';
 import { Refused } from './refuse.ts';
 
@@ -130,5 +132,27 @@ describe('findLine', () => {
   it('refuses an average over candles', () => {
     const { picture, ink } = drawn(averageOverCandles);
     expect(refusal(() => findLine(ink, traceLines(picture, ink), [])).code).toBe('series_uncertain');
+  });
+
+  it('reads a thin line with clear vertices in a calm pane under other drawings', () => {
+    const { picture, ink } = drawn((canvas) => {
+      canvas.fill(60, 20, 440, 70, [255, 183, 77]);
+      canvas.polyline(wave(190, 0), 2, BLUE);
+    });
+    const found = findLine(ink, traceLines(picture, ink), []);
+    expect(found.points.resolution).toBe('bars');
+    expect(found.line.explained).toBeLessThan(0.12);
+  });
+});
+
+describe('turnsOf', () => {
+  const line = (rows: number[]): LineTrace =>
+    ({ y: Float32Array.from(rows), from: 0, to: rows.length, thickness: 2 }) as unknown as LineTrace;
+
+  it('counts the turns of a line of prices and hardly any of an average', () => {
+    const prices = Array.from({ length: 200 }, (_, x) => 100 + 20 * even(Math.floor(x / 4)));
+    const average = Array.from({ length: 200 }, (_, x) => 100 + 30 * Math.sin(x / 40));
+    expect(turnsOf(line(prices))).toBeGreaterThan(8);
+    expect(turnsOf(line(average))).toBeLessThan(2);
   });
 });

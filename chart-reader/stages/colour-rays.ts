@@ -84,22 +84,32 @@ export function cosine(a: Ray, b: Ray): number {
   return a.r * b.r + a.g * b.g + a.b * b.b;
 }
 
-/** Nearest ray of every direction, `NO_RAY` where none is alike. */
-export function assignCells(cells: Cells, rays: Ray[]): Uint8Array {
-  const out = new Uint8Array(CELLS).fill(NO_RAY);
-  for (let c = 0; c < CELLS; c++) {
+/** Directions of the middles of the cells; worked out when they are first needed. */
+let middles: Ray[] | null = null;
+
+function middlesOfCells(): Ray[] {
+  return Array.from({ length: CELLS }, (_, c) => {
     const r = Math.floor(c / (STEPS * STEPS)) - 8;
     const g = (Math.floor(c / STEPS) % STEPS) - 8;
     const b = (c % STEPS) - 8;
-    const length = Math.hypot(r, g, b);
-    if (length === 0) continue;
-    const at =
-      cells.count[c]! > 0 ? meanOf(cells, c) : { r: r / length, g: g / length, b: b / length, count: 0 };
+    const length = Math.max(1e-9, Math.hypot(r, g, b));
+    return { r: r / length, g: g / length, b: b / length, count: 0 };
+  });
+}
+
+/** Nearest ray of every direction, `NO_RAY` where none is alike. */
+export function assignCells(cells: Cells, rays: Ray[]): Uint8Array {
+  const out = new Uint8Array(CELLS).fill(NO_RAY);
+  middles ??= middlesOfCells();
+  for (let c = 0; c < CELLS; c++) {
+    const at = cells.count[c]! > 0 ? meanOf(cells, c) : middles[c]!;
     let best = ALIKE;
-    rays.forEach((ray, i) => {
-      const near = cosine(ray, at);
-      if (near > best) [best, out[c]] = [near, i];
-    });
+    for (let i = 0; i < rays.length; i++) {
+      const near = cosine(rays[i]!, at);
+      if (near <= best) continue;
+      best = near;
+      out[c] = i;
+    }
   }
   return out;
 }

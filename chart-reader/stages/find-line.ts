@@ -1,6 +1,6 @@
 import type { ChartKind, Stage } from '../types.ts';
 import type { Ink } from '../image/ink.ts';
-import { busyShare } from './line-company.ts';
+import { busyShare, turnsOf } from './line-company.ts';
 import { choosePriceLine, isCurve } from './choose-line.ts';
 import type { PriceTag } from './choose-line.ts';
 import { pointsOf } from './line-points.ts';
@@ -8,7 +8,7 @@ import type { StripReading } from './labels.ts';
 import type { LinePoints } from './line-points.ts';
 import type { LineTrace } from './line-trace.ts';
 import { Refused } from './refuse.ts';
-import type { SeriesMeasures } from './series.ts';
+import type { LineMeasures } from './series.ts';
 
 export interface FoundLine {
   kind: Stage<Extract<ChartKind, 'line' | 'area'>>;
@@ -17,25 +17,36 @@ export interface FoundLine {
   others: LineTrace[];
   confidence: number;
   evidence: string[];
-  measures: SeriesMeasures;
+  measures: LineMeasures;
 }
 
 const LEAST_SPAN = 0.45;
 const LEAST_SEEN = 0.85;
 const LEAST_POINTS = 12;
-/** Ink of the path over that of a plain line: what lies outside was followed through bodies or text. */
+/**
+ * Ink of the path over that of a plain line: what lies outside was followed through bodies or text. Less than a plain line's
+ * is no body either: a line that explains much of the pane may have joints that thin it.
+ */
 const EVEN = { least: 0.8, most: 1.25 };
+const THIN = { least: 0.65, explained: 0.35 };
 /** Share of the pane's ink in curves from which on nothing else can be the chart, and below which no line is. */
 const MOSTLY_CURVES = 0.45;
 const FEW_CURVES = 0.12;
 const MOST_BUSY = 0.38;
-/** A fill that no second curve ends says as much as an empty pane. */
+/** A fill without a second curve as its edge counts like an empty pane. */
 const MOST_BUSY_OVER_FILL = 0.5;
-/** A curve without vertices is believed only when it is nearly all there is. */
+/** A curve with vertices as clear as this is a line of prices in a pane that is otherwise as calm as this, however thin it is. */
+const CLEAR = { explained: 0.03, clarity: 0.5, busy: 0.2 };
+/** The same where the curves are this much of all that is drawn, however busy the rest is: averages over bars are far less. */
+const CLEAR_SHARE = { share: 0.3, clarity: 0.6 };
+/** A curve without vertices is believed only when it is nearly all there is, or turns as often as prices do and averages never. */
 const SMOOTH_EXPLAINED = 0.5;
+const ROUGH = { turns: 4, busy: 0.3, seen: 0.95 };
 
 /** What a line must explain, how clear its vertices and how empty the pane must be to leave no room for bars. */
 const PLAIN = { explained: 0.1, clarity: 0.37, busy: 0.25 };
+/** A line that is more of the pane than an average over bars ever is, from edge to edge, with clear vertices: text and drawings may stand about it. */
+const FOREMOST = { explained: 0.3, clarity: 0.45, span: 0.85, seen: 0.95 };
 
 /**
  * The price line where the pane plainly holds nothing but curves: then volume on its floor or dots beside the line need
@@ -47,9 +58,13 @@ export function findPlainLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): 
     c.explained >= PLAIN.explained && c.seen >= LEAST_SEEN && c.excess >= EVEN.least && c.excess <= EVEN.most;
   if (!curves.some(strong)) return null;
   try {
-    const found = findLine(ink, traces, tags);
-    const clear = found.points.resolution === 'bars' && found.points.clarity >= PLAIN.clarity;
-    return clear && busyShare(ink, found.line, curves) <= PLAIN.busy ? found : null;
+    const chosen = chooseLine(ink, traces, tags);
+    const { explained, span, seen } = chosen.line;
+    const foremost = explained >= FOREMOST.explained && span >= FOREMOST.span && seen >= FOREMOST.seen;
+    if (!foremost && busyShare(ink, chosen.line, curves) > PLAIN.busy) return null;
+    const found = readLine(ink, traces, chosen);
+    const least = foremost ? FOREMOST.clarity : PLAIN.clarity;
+    return found.points.resolution === 'bars' && found.points.clarity >= least ? found : null;
   } catch (error) {
     if (error instanceof Refused) return null;
     throw error;
@@ -58,8 +73,17 @@ export function findPlainLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): 
 
 /** The price line of a line or area chart among the traces, or a refusal when there is none to be sure of. */
 export function findLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): FoundLine {
-  const { line: chosen, others, evidence } = choosePriceLine(traces, ink, tags);
-  const line = isBand(chosen, others) ? { ...chosen, filled: null } : chosen;
+  return readLine(ink, traces, chooseLine(ink, traces, tags));
+}
+
+type ChosenLine = ReturnType<typeof choosePriceLine>;
+
+function chooseLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): ChosenLine {
+  const chosen = choosePriceLine(traces, ink, tags);
+  return isBand(chosen.line, chosen.others) ? { ...chosen, line: { ...chosen.line, filled: null } } : chosen;
+}
+
+function readLine(ink: Ink, traces: LineTrace[], { line, others, evidence }: ChosenLine): FoundLine {
   const points = pointsOf(line);
   checkCompany(ink, line, traces.filter(isCurve), points);
   if (line.span < LEAST_SPAN || line.seen < LEAST_SEEN || points.points.length < LEAST_POINTS)
@@ -71,13 +95,10 @@ export function findLine(ink: Ink, traces: LineTrace[], tags: PriceTag[]): Found
     );
   const value = line.filled === 'below' ? 'area' : 'line';
   const slots = points.points[points.points.length - 1]!.slot - points.points[0]!.slot + 1;
-  const calm = 1 - busyShare(ink, line, traces.filter(isCurve));
   const measures = {
-    peak: points.clarity,
+    clarity: points.clarity,
     filled: points.points.length / slots,
-    explained: line.seen,
-    redrawn: calm,
-    agreeing: calm,
+    covered: line.explained,
   };
   const confidence = line.seen * (0.5 + 0.5 * points.clarity);
   return {
@@ -102,19 +123,26 @@ function isBand(line: LineTrace, others: LineTrace[]): boolean {
 
 /** Refuses a curve that is not what the chart is made of: an average over candles, an outline of something else. */
 function checkCompany(ink: Ink, line: LineTrace, curves: LineTrace[], points: LinePoints): void {
-  const even = curves.filter((c) => c.excess >= EVEN.least && c.excess <= EVEN.most);
-  const share = even.reduce((sum, c) => sum + c.explained, 0);
+  const share = curves.filter(isEven).reduce((sum, c) => sum + c.explained, 0);
+  const busy = busyShare(ink, line, curves);
+  const bars = points.resolution === 'bars';
   const enough =
     share >= MOSTLY_CURVES ||
-    (share >= FEW_CURVES && busyShare(ink, line, curves) <= (line.filled ? MOST_BUSY_OVER_FILL : MOST_BUSY));
-  const vertices = points.resolution === 'bars' || line.explained >= SMOOTH_EXPLAINED;
-  if (line.excess >= EVEN.least && line.excess <= EVEN.most && enough && vertices) return;
+    (share >= FEW_CURVES && busy <= (line.filled ? MOST_BUSY_OVER_FILL : MOST_BUSY)) ||
+    (bars && points.clarity >= CLEAR_SHARE.clarity && share >= CLEAR_SHARE.share) ||
+    (bars && points.clarity >= CLEAR.clarity && share >= CLEAR.explained && busy <= CLEAR.busy);
+  const rough = busy <= ROUGH.busy && line.seen >= ROUGH.seen && turnsOf(line) >= ROUGH.turns;
+  if (isEven(line) && enough && (bars || rough || line.explained >= SMOOTH_EXPLAINED)) return;
   throw new Refused(
     'series_uncertain',
     'candles',
     'A line was found, but most of what is drawn in the pane is something else.',
     'Hide drawings and indicators, and send a screenshot at full size.',
   );
+}
+
+function isEven({ excess, explained }: LineTrace): boolean {
+  return excess >= (explained >= THIN.explained ? THIN.least : EVEN.least) && excess <= EVEN.most;
 }
 
 /** The coloured price boxes of the axis strip. */

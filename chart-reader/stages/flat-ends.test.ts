@@ -25,7 +25,37 @@ function chart(dotted: boolean): { marks: Mark[]; kept: Mark[] } {
   return { marks, kept: withoutFlatEnds(marks, pane, SPACING) };
 }
 
+/** Twelve bars and six more slots that only a slanted line crosses; without the line the six are bars of their own. */
+function slanted(line: boolean): { marks: Mark[]; kept: Mark[] } {
+  const canvas = new Canvas(400, 200, [250, 250, 250]);
+  const marks = Array.from({ length: 18 }, (_, slot): Mark => {
+    const x = 16 + slot * SPACING;
+    const thin = slot >= 12;
+    const [top, bottom] = thin ? [150 - 5 * (slot - 12), 152 - 5 * (slot - 12)] : [100, 150];
+    canvas.fill(x - 4, top, x + 4, bottom, RED);
+    const ticks = { openY: null, closeY: null, hollow: false, hasBody: !thin, clean: 1, covered: NO_COVER };
+    return { slot, x, top, bottom, bodyTop: top, bodyBottom: bottom, colour: [220, 50, 60], ...ticks };
+  });
+  if (line)
+    for (let x = 16 + 11.5 * SPACING; x < 16 + 18 * SPACING; x++) {
+      const y = Math.round(151 - (5 * (x - 16 - 12 * SPACING)) / SPACING);
+      canvas.fill(x, y - 1, x + 1, y + 1, RED);
+    }
+  const pane = inkOf(toPicture(canvas.raster), { x0: 0, y0: 0, x1: 400, y1: 200 });
+  return { marks, kept: withoutFlatEnds(marks, pane, SPACING) };
+}
+
 describe('withoutFlatEnds', () => {
+  it('drops what a rising line left beyond the last bar', () => {
+    const { marks, kept } = slanted(true);
+    expect(kept).toEqual(marks.slice(0, 12));
+  });
+
+  it('keeps small bars that rise evenly, between which nothing is drawn', () => {
+    const { marks, kept } = slanted(false);
+    expect(kept).toEqual(marks);
+  });
+
   it('drops what the dotted line of the last price left beyond the last bar', () => {
     const { marks, kept } = chart(true);
     expect(kept).toEqual(marks.slice(0, 15));

@@ -28,13 +28,18 @@ export function contradictsHeader(fit: AxisFit, header: Said, top: number, botto
   const printed = prices && (prices.close ?? prices.open);
   // A header without the decimals of the axis has lost its point.
   const decimals = Math.max(...fit.inliers.map((c) => c.decimals)) - 1;
-  if (prices && printed && !prices.ambiguous && prices.probability >= SURE && printed.price > 0)
-    return printed.decimals >= decimals && beyond(printed.price);
-  return quotes.some((quote) => {
-    const meant = pricesOfQuote(quote);
-    const precise = meant.some(({ unit }) => unit <= 1.5 * 10 ** -decimals);
-    return quote.probability >= SURE && precise && meant.every(({ price }) => beyond(price));
-  });
+  if (prices && printed && printed.price > 0 && printed.decimals >= decimals) {
+    // Prices that lie on the axis confirm it however unsurely they were read; a change printed after them does not count.
+    if (!beyond(printed.price)) return false;
+    if (!prices.ambiguous && prices.probability >= SURE) return true;
+  }
+  const meant = quotes.map((quote) => ({ quote, values: pricesOfQuote(quote) }));
+  if (meant.some(({ values }) => values.length > 0 && !values.every(({ price }) => beyond(price))))
+    return false;
+  return meant.some(
+    ({ quote, values }) =>
+      quote.probability >= SURE && values.some(({ unit }) => unit <= 1.5 * 10 ** -decimals),
+  );
 }
 
 /** The refusal of an axis that its header contradicts. */

@@ -7,6 +7,7 @@ import { findHeaderPrices } from './header-prices.ts';
 import type { HeaderQuote } from './header-quotes.ts';
 import { findQuotes } from './header-quotes.ts';
 import type { PriceTag } from './price-tags.ts';
+import { styleVotes } from './price-text.ts';
 import { buttonBoxes, joinWords, rowsOf } from './text-lines.ts';
 import type { Segment, TextBox, LineReader } from './text-lines.ts';
 import { elect } from './votes.ts';
@@ -21,6 +22,8 @@ export interface Header {
   prices: HeaderPrices | null;
   /** What the header prints as the last price. */
   quotes: HeaderQuote[];
+  /** Which mark its numbers show to be the decimal one: votes for the point (positive) or the comma (negative). */
+  marks: number;
 }
 
 const MOST_SEGMENTS = 30;
@@ -30,43 +33,60 @@ const MENU =
 /** Below this a symbol or time frame is not named. */
 const FLOOR = 0.5;
 
+/** What the rows of a header say, before anything is elected. */
+interface Said {
+  rows: Segment[][];
+  symbols: Vote[];
+  frames: Vote[];
+  prices: HeaderPrices | null;
+  marks: number;
+}
+
 /**
- * What is printed above the chart and in the top of its pane. `region` is where to look, `without` are boxes that hold
- * other text (columns of price labels),
- * `top` is the row near which the header is likeliest. Symbol and time frame are null where nothing says them, or not surely enough.
+ * What is printed in the `region`. `without` are boxes that hold other text (columns of price labels), `top` is the row near
+ * which a header is likeliest.
  */
-export function readHeaderTexts(
-  reader: LineReader,
-  text: TextScan,
-  region: Box,
-  without: readonly Box[] = [],
-  top = region.y0,
-  names: readonly Vote[] = [],
-): Header {
+function saidIn(reader: LineReader, text: TextScan, region: Box, without: readonly Box[], top: number): Said {
   const segments = reader.read(segmentBoxes(text, region, without, top));
   const rows = rowsOf(segments);
   const votes = rows.flatMap((row) => votesOf(row));
   const listed = listedBeside(text, reader.picture.height, without);
-  const symbols = [
-    ...withoutLists(
-      votes.flatMap((v) => v.symbol ?? []),
-      listed,
-    ),
-    ...names,
-  ];
-  // A spelt-out name and a ticker are no rivals; the ticker says more.
-  const named = (v: Vote): boolean => /[a-z]|[A-Z] [A-Z]/.test(v.text);
-  const tickers = symbols.filter((v) => !named(v));
-  const symbol = elect(tickers, FLOOR) ?? elect(symbols.filter(named), FLOOR);
+  const symbols = withoutLists(
+    votes.flatMap((v) => v.symbol ?? []),
+    listed,
+  );
   const frames = votes.flatMap((v) => v.timeframe ?? []);
   for (const row of rows) {
     const pressed = pressedFrame(reader.picture, row);
     if (pressed) frames.push(pressed);
   }
+  return { rows, symbols, frames, prices: findHeaderPrices(rows), marks: marksOf(segments) };
+}
+
+/** Symbol and time frame are null where nothing says them, or not surely enough. `names` are symbols that are printed elsewhere. */
+function elected({ rows, symbols: printed, frames, prices, marks }: Said, names: readonly Vote[]): Header {
+  const symbols = [...printed, ...names];
+  // A spelt-out name and a ticker are no rivals; the ticker says more.
+  const named = (v: Vote): boolean => /[a-z]|[A-Z] [A-Z]/.test(v.text);
+  const tickers = symbols.filter((v) => !named(v));
+  const symbol = elect(tickers, FLOOR) ?? elect(symbols.filter(named), FLOOR);
   // A time frame without a symbol beside it may be a word of any text: it needs a second witness.
   const timeframe = elect(frames, FLOOR);
   const quotes = findQuotes(rows, symbol?.value.text ?? null);
-  return { symbol, timeframe, frames, prices: findHeaderPrices(rows), quotes };
+  return { symbol, timeframe, frames, prices, quotes, marks };
+}
+
+/** What is printed in a region of the picture. */
+export function readHeaderTexts(reader: LineReader, text: TextScan, region: Box): Header {
+  return elected(saidIn(reader, text, region, [], region.y0), []);
+}
+
+const SURE_TEXT = 0.8;
+const DATE = /\d{1,4}[./-]\d{1,2}[./-]\d{2,4}/g;
+
+function marksOf(segments: readonly Segment[]): number {
+  const sure = segments.filter((s) => s.read.probability > SURE_TEXT);
+  return styleVotes(sure.map((s) => s.read.text.replace(DATE, '')));
 }
 
 /** The symbols that are printed beside the tags of the axis. */
@@ -83,16 +103,29 @@ export function votesOfTags(tags: readonly PriceTag[]): Vote[] {
   );
 }
 
-/** The header of a chart whose pane is known. `names` are symbols that are printed elsewhere. */
-export function readHeader(
-  reader: LineReader,
-  text: TextScan,
-  layout: Layout,
-  names: readonly Vote[] = [],
-): Header {
-  const { price_pane: pane, axis_strip: strip } = layout;
-  const region = { x0: 0, y0: 0, x1: reader.picture.width, y1: pane.y0 + 0.2 * (pane.y1 - pane.y0) };
-  return readHeaderTexts(reader, text, region, [{ ...strip, y0: pane.y0 }], pane.y0, names);
+/** Reads the header of charts whose pane is known, once for each layout of the picture. */
+export class HeaderReader {
+  private readonly reader: LineReader;
+  private readonly text: TextScan;
+  private readonly known = new Map<Layout, Said>();
+
+  constructor(reader: LineReader, text: TextScan) {
+    this.reader = reader;
+    this.text = text;
+  }
+
+  /** `names` are symbols that are printed elsewhere. */
+  read(layout: Layout, names: readonly Vote[] = []): Header {
+    const said = this.known.get(layout) ?? this.saidAbove(layout);
+    this.known.set(layout, said);
+    return elected(said, names);
+  }
+
+  private saidAbove({ price_pane: pane, axis_strip: strip }: Layout): Said {
+    const { width } = this.reader.picture;
+    const region = { x0: 0, y0: 0, x1: width, y1: pane.y0 + 0.2 * (pane.y1 - pane.y0) };
+    return saidIn(this.reader, this.text, region, [{ ...strip, y0: pane.y0 }], pane.y0);
+  }
 }
 
 /** Where text stands in the region: the stretches most likely to be a header, uppermost first. */
@@ -177,11 +210,11 @@ function segmentVotes(segment: Segment, menu: boolean): RowVote {
     return { text: said, p, box: segment.box, why: `read in “${text}”` };
   };
   const both = parsed.some((p) => p.symbol && p.timeframe);
-  const place = menu && !both ? 0.75 : both ? 0.98 : 0.8;
-  return { symbol: vote('symbol', place), timeframe: vote('timeframe', both ? 0.98 : 0.35) };
+  const certainty = menu && !both ? 0.75 : both ? 0.98 : 0.8;
+  return { symbol: vote('symbol', certainty), timeframe: vote('timeframe', both ? 0.98 : 0.35) };
 }
 
-/** Symbols below one another are a watch list: they say little about the chart. */
+/** Symbols below one another are a watch list and weak evidence for the chart's own. */
 function withoutLists(votes: Vote[], listed: (box: Box) => boolean): Vote[] {
   return votes.map((v) => {
     const column = votes.filter(

@@ -156,7 +156,7 @@ function votesOf(
       (price) => Math.abs(price - tag.price) <= 0.6 * tag.unit,
     );
     const alike = tags.some((t) => t !== tag && distance(t.colour, tag.colour) <= SAME_COLOUR);
-    // Levels and indicators have boxes too: something must tell that this one is the price.
+    // Levels and indicators have boxes too: there must be evidence that this one is the price.
     const isPrice =
       barColour || inHeader || away <= NEAR_ROW || tag.counting || tag.name !== null || standsOut(tag, tags);
     if (bars && !isPrice) return [];

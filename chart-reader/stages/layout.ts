@@ -17,6 +17,7 @@ import {
   timeAxisTop,
 } from './pane.ts';
 import type { PaneRows } from './pane.ts';
+import { withoutSidePanel } from './side-panels.ts';
 
 export interface PlacedLayout {
   layout: Stage<Layout>;
@@ -35,7 +36,8 @@ export function layOut(picture: Picture, text: TextScan, reading: StripReading):
   const textHeight = median(reading.labels.map((l) => l.shape.height));
   const others = otherLabels(reading, inliers);
   const inside = labelsInside(picture, reading, inliers);
-  const columns = paneColumns(picture, strip, inliers);
+  const whole = paneColumns(picture, strip, inliers);
+  const columns = withoutSidePanel(picture, text.words, whole, inliers, strip.side);
   if (inside && strip.side === 'right') columns.x1 = region.x1;
   else if (inside) columns.x0 = region.x0;
   else if (strip.side === 'right') columns.x1 = Math.min(columns.x1, ...plateEdges(text, strip.box));

@@ -26,6 +26,25 @@ export function busyShare(ink: Ink, line: LineTrace, curves: LineTrace[]): numbe
   return busy / (line.to - line.from);
 }
 
+/** How often the curve turns up or down in 100 columns, by more than its own thickness allows to be told. */
+export function turnsOf({ y, from, to, thickness }: LineTrace): number {
+  const least = Math.max(1, 0.75 * thickness);
+  let turns = 0;
+  let way = 0;
+  let farthest = NaN;
+  for (let x = from; x < to; x++) {
+    const here = y[x]!;
+    if (Number.isNaN(here)) continue;
+    if (Number.isNaN(farthest) || way * (here - farthest) > 0) farthest = here;
+    else if (Math.abs(here - farthest) >= least) {
+      if (way !== 0) turns++;
+      way = Math.sign(here - farthest);
+      farthest = here;
+    }
+  }
+  return (100 * turns) / Math.max(1, to - from);
+}
+
 /** Row of the third inked pixel of each column along the line, from above, what is left out not counted; -1 where there is none. */
 function thirdInk(ink: Ink, line: LineTrace, curves: LineTrace[]): Int32Array {
   const { width, height, mask } = ink;
@@ -45,12 +64,17 @@ function thirdInk(ink: Ink, line: LineTrace, curves: LineTrace[]): Int32Array {
       }
       const x = i - start;
       if (found[x] === 3 || y >= bottom[x]! || (filled === 'above' && y < line.bottom[x]!)) continue;
-      if (curves.some((c) => !Number.isNaN(c.y[x]!) && y >= c.top[x]! - EDGE && y < c.bottom[x]! + EDGE))
-        continue;
+      if (onCurve(curves, x, y)) continue;
       if (++found[x]! === 3) heights[x] = y;
     }
   }
   return heights;
+}
+
+function onCurve(curves: LineTrace[], x: number, y: number): boolean {
+  for (const c of curves)
+    if (!Number.isNaN(c.y[x]!) && y >= c.top[x]! - EDGE && y < c.bottom[x]! + EDGE) return true;
+  return false;
 }
 
 /** Row above which a column's ink no longer stands on the floor of the pane. */

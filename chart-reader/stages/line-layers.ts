@@ -1,5 +1,7 @@
+import { newInts } from '../image/planes.ts';
 import type { Ink } from '../image/ink.ts';
 import { clamp } from '../image/numbers.ts';
+import { ColourMemo } from '../image/colour-memo.ts';
 import type { Picture } from '../image/picture.ts';
 import { Sparse } from '../image/sparse.ts';
 import { assignCells, cellOf, cosine, emptyCells, NO_RAY, raysOf } from './colour-rays.ts';
@@ -7,27 +9,20 @@ import type { Cells, Ray } from './colour-rays.ts';
 
 /**
  * The pane by colours. A thin line mixes its colour with the background at its edges, so that its pixels lie on one ray
- * from the background's colour; a layer is such a ray. Planes are column by column (`x * height + y`), because curves
- * are followed from column to column.
+ * from the background's colour; a layer is such a ray.
  */
 export interface ColourLayers {
-  width: number;
-  height: number;
   /** Colour of each layer at full cover. */
   colours: [number, number, number][];
-  /** Number of a pixel's layer, the first is 1; `NO_LAYER` where it is in none. */
-  layer: Uint8Array;
-  /** How much of the pixel its layer covers, `FULL` for all of it. */
-  cover: Uint8Array;
+  /** Number of the layer that a pixel is in (the first is 1) times 256, and how much of the pixel it covers; 0 for none. */
+  byColour: ColourMemo;
   /** Widest line that counts as thin, in pixels. */
   reach: number;
 }
 
-export const NO_LAYER = 0;
 /** Cover of a pixel that has the layer's colour; stronger pixels go up to 255. */
 export const FULL = 200;
 
-const LEAST_CONTRAST = 10;
 const LEAST_SEED = 24;
 /** Cosine of the angle within which rays that lie side by side all along are one layer. */
 const KIN = 0.8;
@@ -47,14 +42,12 @@ export function colourLayers(picture: Picture, ink: Ink): ColourLayers {
   const strength = strengthsOf(picture, ink, thin, rays, layerOfCell);
   const { plain } = ink;
   return {
-    width: ink.width,
-    height: ink.height,
     colours: rays.map((ray, i) => [
       Math.round(clamp(plain.r + ray.r * strength[i]!, 0, 255)),
       Math.round(clamp(plain.g + ray.g * strength[i]!, 0, 255)),
       Math.round(clamp(plain.b + ray.b * strength[i]!, 0, 255)),
     ]),
-    ...planes(picture, ink, rays, strength, layerOfCell),
+    byColour: layersByColour(picture, ink, rays, strength, layerOfCell),
     reach,
   };
 }
@@ -86,18 +79,19 @@ function mergeTouching(
   const n = rays.length;
   const own = new Int32Array(n);
   const beside = new Int32Array(n * n);
-  const rayAt = (i: number): number => {
+  const colours = new ColourMemo(picture, (i) => {
     const c = cellAt(picture, ink, i);
     return c < 0 ? NO_RAY : rayOfCell[c]!;
-  };
+  });
+  const around = [-picture.width, picture.width, -1, 1];
   for (let t = 0; t < thin.length; t += 2) {
     const i = thin[t]!;
-    const a = rayAt(i);
+    const a = colours.at(i);
     if (a === NO_RAY) continue;
     own[a]!++;
     let seen = 0;
-    for (const j of [i - picture.width, i + picture.width, i - 1, i + 1]) {
-      const b = rayAt(j);
+    for (const step of around) {
+      const b = colours.at(i + step);
       if (b === NO_RAY || b === a || seen & (1 << b)) continue;
       seen |= 1 << b;
       beside[a * n + b]!++;
@@ -119,15 +113,18 @@ function mergeTouching(
  * and below or left and right. Their colour differences from the background are counted in `cells`.
  */
 function thinPixels(picture: Picture, ink: Ink, reach: number, cells: Cells): Int32Array {
-  const { rgba, width } = picture;
+  const { rgba, pixels, width } = picture;
   const { box, plain } = ink;
-  let found = new Int32Array(4096);
+  let found = newInts(4096);
   let n = 0;
   const unlike = (p: number, q: number, least: number): boolean =>
     Math.abs(rgba[p]! - rgba[q]!) >= least ||
     Math.abs(rgba[p + 1]! - rgba[q + 1]!) >= least ||
     Math.abs(rgba[p + 2]! - rgba[q + 2]!) >= least;
   const half = reach >> 1;
+  /** Whether the pixels so many steps away on both sides have other colours than pixel `i`. */
+  const stands = (i: number, step: number): boolean =>
+    pixels[i - step] !== pixels[i] && pixels[i + step] !== pixels[i];
   const { contrast } = ink;
   const sparse = new Sparse(contrast);
   for (let y = reach; y < ink.height - reach; y++) {
@@ -138,6 +135,8 @@ function thinPixels(picture: Picture, ink: Ink, reach: number, cells: Cells): In
       if (strength === 0) at = sparse.next(at, end) - 1;
       if (strength < LEAST_SEED) continue;
       const i = shift + at;
+      if (!stands(i, half) && !stands(i, half * width) && !stands(i, reach) && !stands(i, reach * width))
+        continue;
       const p = 4 * i;
       const dr = rgba[p]! - plain.r;
       const dg = rgba[p + 1]! - plain.g;
@@ -154,7 +153,7 @@ function thinPixels(picture: Picture, ink: Ink, reach: number, cells: Cells): In
       }
       if (!thin || most < LEAST_SEED) continue;
       if (n === found.length) {
-        const bigger = new Int32Array(2 * n);
+        const bigger = newInts(2 * n);
         bigger.set(found);
         found = bigger;
       }
@@ -180,15 +179,20 @@ function strengthsOf(
   const { rgba } = picture;
   const { plain } = ink;
   const bins = rays.map(() => new Int32Array(450));
-  for (const i of thin) {
+  // Ray and length along it of a colour.
+  const colours = new ColourMemo(picture, (i) => {
     const p = 4 * i;
     const dr = rgba[p]! - plain.r;
     const dg = rgba[p + 1]! - plain.g;
     const db = rgba[p + 2]! - plain.b;
     const k = layerOfCell[cellOf(dr, dg, db, Math.max(Math.abs(dr), Math.abs(dg), Math.abs(db)))]!;
-    if (k === NO_RAY) continue;
+    if (k === NO_RAY) return -1;
     const ray = rays[k]!;
-    bins[k]![Math.round(Math.max(0, dr * ray.r + dg * ray.g + db * ray.b))]!++;
+    return (k << 9) | Math.round(Math.max(0, dr * ray.r + dg * ray.g + db * ray.b));
+  });
+  for (const i of thin) {
+    const own = colours.at(i);
+    if (own >= 0) bins[own >> 9]![own & 511]!++;
   }
   return bins.map((counts) => {
     let left = 0.2 * counts.reduce((a, b) => a + b, 0);
@@ -198,41 +202,26 @@ function strengthsOf(
   });
 }
 
-function planes(
+/** Layer and cover of a colour: the layer's number and eight bits of cover, 0 where it is in none. */
+function layersByColour(
   picture: Picture,
-  ink: Ink,
+  { plain }: Ink,
   rays: Ray[],
   strength: number[],
   layerOfCell: Uint8Array,
-): { layer: Uint8Array; cover: Uint8Array } {
-  const { rgba, width } = picture;
-  const { box, plain, height } = ink;
-  const layer = new Uint8Array(ink.width * height);
-  const cover = new Uint8Array(ink.width * height);
-  const sparse = new Sparse(ink.contrast);
-  for (let y = 0; y < height; y++) {
-    const base = (box.y0 + y) * width + box.x0;
-    const start = y * ink.width;
-    const end = start + ink.width;
-    for (let i = sparse.next(start, end); i < end; i++) {
-      const contrast = ink.contrast[i]!;
-      if (contrast === 0) i = sparse.next(i, end) - 1;
-      if (contrast < LEAST_CONTRAST) continue;
-      const x = i - start;
-      const p = 4 * (base + x);
-      const dr = rgba[p]! - plain.r;
-      const dg = rgba[p + 1]! - plain.g;
-      const db = rgba[p + 2]! - plain.b;
-      const most = Math.max(Math.abs(dr), Math.abs(dg), Math.abs(db));
-      if (most < FAINTEST) continue;
-      const k = layerOfCell[cellOf(dr, dg, db, most)]!;
-      if (k === NO_RAY) continue;
-      const ray = rays[k]!;
-      const share = (dr * ray.r + dg * ray.g + db * ray.b) / strength[k]!;
-      const at = x * height + y;
-      layer[at] = k + 1;
-      cover[at] = Math.min(255, Math.round(FULL * share));
-    }
-  }
-  return { layer, cover };
+): ColourMemo {
+  const { rgba } = picture;
+  return new ColourMemo(picture, (i) => {
+    const p = 4 * i;
+    const dr = rgba[p]! - plain.r;
+    const dg = rgba[p + 1]! - plain.g;
+    const db = rgba[p + 2]! - plain.b;
+    const most = Math.max(Math.abs(dr), Math.abs(dg), Math.abs(db));
+    if (most < FAINTEST) return 0;
+    const k = layerOfCell[cellOf(dr, dg, db, most)]!;
+    if (k === NO_RAY) return 0;
+    const ray = rays[k]!;
+    const share = (dr * ray.r + dg * ray.g + db * ray.b) / strength[k]!;
+    return ((k + 1) << 8) | (Math.min(255, Math.round(FULL * share)) & 255);
+  });
 }

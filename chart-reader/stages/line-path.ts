@@ -1,3 +1,4 @@
+import { newFloats, newInts } from '../image/planes.ts';
 import type { LineRuns } from './line-runs.ts';
 
 /** What a path through the runs pays for. One column seen earns 1 (less where its ink is faint). */
@@ -43,13 +44,13 @@ interface Memory {
 export function bestPath(runs: LineRuns, used: Uint8Array, reach: number, longest: number): Int32Array {
   const { count, column, width, peak } = runs;
   const memory: Memory = {
-    score: new Float32Array(count),
-    from: new Int32Array(count).fill(-1),
-    slope: new Float32Array(count),
-    thickness: new Float32Array(count),
-    hue: new Float32Array(3 * count),
-    length: new Int32Array(count).fill(1),
-    foreign: new Int32Array(count),
+    score: newFloats(count),
+    from: newInts(count).fill(-1),
+    slope: newFloats(count),
+    thickness: newFloats(count),
+    hue: newFloats(3 * count),
+    length: newInts(count).fill(1),
+    foreign: newInts(count),
   };
   const { score, from } = memory;
   let end = -1;
@@ -62,6 +63,8 @@ export function bestPath(runs: LineRuns, used: Uint8Array, reach: number, longes
       for (let d = 1; d <= longest && d <= x; d++) {
         if (most[x - d]! - COST.gap * (d - 1) <= best) continue;
         for (let j = column[x - d]!; j < column[x - d + 1]!; j++) {
+          // Where the gap alone costs too much, the rest need not be worked out.
+          if (score[j]! - COST.gap * (d - 1) <= best) continue;
           if (used[i] && memory.foreign[j]! + d > longest) continue;
           const total = score[j]! - stepCost(runs, memory, j, i, d, reach);
           if (total > best) [best, from[i], columns] = [total, j, d];

@@ -79,6 +79,27 @@ describe('pointsOf', () => {
     expect(points.length).toBeGreaterThan(0.95 * (5 / 7) * (888 / 8));
   });
 
+  it('keeps places without a bend where rows of them come about by chance', () => {
+    const heights = [150];
+    for (let k = 1, slope = 4; k < 130; k++) {
+      if (even(3 * k) > 0.25) slope = (slope > 0 ? -1 : 1) * (4 + 12 * even(k));
+      heights.push(heights[k - 1]! + slope);
+    }
+    const line = traceOf(
+      900,
+      pieces(2.4, 8, (k) => heights[k] ?? 150),
+    );
+    expect(pointsOf(line).points.length).toBeGreaterThan(0.98 * (888 / 8));
+  });
+
+  it('finds the vertices although a piece beyond a wide gap is another line', () => {
+    const own = pieces(2.4, 12, rows);
+    const other = pieces(0, 4.6, (k) => 150 + 90 * even(k + 7));
+    const line = traceOf(900, (x) => (x < 200 ? other(x) : own(x)));
+    line.y.fill(NaN, 200, 230);
+    expect(findVertices(line)!.comb.spacing).toBeCloseTo(12, 1);
+  });
+
   it('reads a smooth curve at even distances and says so', () => {
     const line = traceOf(900, (x) => 150 + 60 * Math.sin(x / 60) + 20 * Math.cos(x / 23));
     const { points, resolution, evidence } = pointsOf(line);

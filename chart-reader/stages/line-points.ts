@@ -84,6 +84,7 @@ function bendingOnly(y: Float64Array, sigma: Float64Array): boolean[] {
     const fall = Math.abs(y[k]! - y[from - 1]!);
     if (k - from >= 2 && fall > 3 * Math.max(0.35, 4 * sigma[from]!)) gaps.push({ from, to: k });
   }
+  if (mayBeChance(gaps, idle)) return keep;
   for (const { from, to } of gaps) keep.fill(false, from, to);
   const weekends = gaps.filter((g) => g.to - g.from === 2);
   const day = median(weekends.map((g) => g.from % 7));
@@ -94,6 +95,18 @@ function bendingOnly(y: Float64Array, sigma: Float64Array): boolean[] {
       keep[k] = !(weekend && idle[k]);
     }
   return keep;
+}
+
+/** Share of the gaps found that chance alone would bring, from which on they say nothing. */
+const BY_CHANCE = 0.1;
+
+/** Whether places that hardly bend are so many that as long rows of them come about by chance. */
+function mayBeChance(gaps: readonly { from: number; to: number }[], idle: readonly boolean[]): boolean {
+  const inGaps = gaps.reduce((sum, g) => sum + g.to - g.from, 0);
+  const rest = idle.filter(Boolean).length - inGaps;
+  const share = rest / Math.max(1, idle.length - inGaps);
+  const usual = median(gaps.map((g) => g.to - g.from));
+  return gaps.length > 0 && idle.length * share ** usual > BY_CHANCE * gaps.length;
 }
 
 function seenAround(line: LineTrace, x: number, half: number): number {

@@ -1,8 +1,10 @@
+import { newFloats, newInts } from '../image/planes.ts';
 import type { Ink } from '../image/ink.ts';
 import type { Picture } from '../image/picture.ts';
 import { Sparse } from '../image/sparse.ts';
+import { LayerColumns, NO_LAYER } from './layer-columns.ts';
 import type { ColourLayers } from './line-layers.ts';
-import { FULL, NO_LAYER } from './line-layers.ts';
+import { FULL } from './line-layers.ts';
 
 /**
  * Upright runs of thin ink of one layer, column by column: runs `column[x]` to `column[x + 1]` lie in column x and
@@ -25,81 +27,77 @@ export interface LineRuns {
 const LEAST_RIDGE = 0.3 * FULL;
 const SOLID = 0.5 * FULL;
 
-/**
- * How far a pixel stands out of both its sides, across a level or an upright line, whichever is more; 0 where it is less
- * than a ridge.
- */
-function ridgeAt(layers: ColourLayers, x: number, y: number): number {
-  const { width, height, layer, cover, reach } = layers;
-  const at = x * height + y;
-  // It stands out by its own cover at most.
-  if (cover[at]! < LEAST_RIDGE) return 0;
+/** Whether a pixel stands out of both its sides, across a level or an upright line. */
+function isRidge(columns: LayerColumns, x: number, y: number): boolean {
+  const { width, height, layer, cover, reach } = columns;
+  const at = columns.start(x) + y;
+  const most = cover[at]! - LEAST_RIDGE;
+  if (most < 0) return false;
   const own = layer[at]!;
-  const side = (i: number): number => (layer[i] === own ? cover[i]! : 0);
-  let best = 0;
+  const low = (i: number): boolean => layer[i] !== own || cover[i]! <= most;
   for (let k = reach >> 1; k <= reach; k += reach - (reach >> 1)) {
-    const up = y >= k ? side(at - k) : 0;
-    const down = y + k < height ? side(at + k) : 0;
-    const left = x >= k ? side(at - k * height) : 0;
-    const right = x + k < width ? side(at + k * height) : 0;
-    best = Math.max(best, cover[at]! - Math.max(up, down), cover[at]! - Math.max(left, right));
+    if ((y < k || low(at - k)) && (y + k >= height || low(at + k))) return true;
+    if ((x < k || low(at - k * height)) && (x + k >= width || low(at + k * height))) return true;
   }
-  return best < LEAST_RIDGE ? 0 : best;
+  return false;
 }
 
 /** The runs of every layer of the pane. */
 export function lineRuns(picture: Picture, ink: Ink, layers: ColourLayers): LineRuns[] {
-  const { width, height, layer } = layers;
+  const { width, height } = ink;
   const lists = layers.colours.map(() => new RunList(width));
+  const columns = new LayerColumns(ink, layers.reach);
   const ridge = new Uint8Array(height);
-  const drawn = new Sparse(layer);
+  const drawn = new Sparse(columns.layer);
   const ridges = new Sparse(ridge);
-  for (let x = 0; x < width; x++) {
-    const base = x * height;
-    const end = base + height;
-    ridge.fill(0);
-    for (let i = drawn.next(base, end); i < end; i++) {
-      if (layer[i] === NO_LAYER) i = drawn.next(i, end) - 1;
-      else ridge[i - base] = ridgeAt(layers, x, i - base);
+  for (let from = 0; from < width;) {
+    const to = columns.fill(picture, ink, layers, from);
+    for (let x = from; x < to; x++) {
+      const base = columns.start(x);
+      const end = base + height;
+      ridge.fill(0);
+      for (let i = drawn.next(base, end); i < end; i++) {
+        if (columns.layer[i] === NO_LAYER) i = drawn.next(i, end) - 1;
+        else if (isRidge(columns, x, i - base)) ridge[i - base] = 1;
+      }
+      for (const list of lists) list.begin(x);
+      columnRuns(picture, ink, columns, x, ridge, ridges, lists);
     }
-    for (const list of lists) list.begin(x);
-    columnRuns(layers, x, ridge, ridges, lists);
+    from = to;
   }
-  return lists.map((list) => {
-    const runs = list.done();
-    readHues(picture, ink, layers, runs);
-    return runs;
-  });
+  return lists.map((list) => list.done());
 }
 
 /** Adds the runs of one column to their layers; thin ink that something else covers for a few rows stays one run. */
 function columnRuns(
-  layers: ColourLayers,
+  picture: Picture,
+  ink: Ink,
+  columns: LayerColumns,
   x: number,
   ridge: Uint8Array,
   ridges: Sparse,
   lists: RunList[],
 ): void {
-  const { height, layer } = layers;
-  const base = x * height;
+  const { height, layer } = columns;
+  const base = columns.start(x);
   for (let y = ridges.next(0, height); y < height; y = ridges.next(y + 1, height)) {
     const own = layer[base + y]!;
     const list = lists[own - 1]!;
     if (y < list.end) continue;
-    list.end = endOfRun(layers, own, base, y, ridge);
-    list.add(measure(layers, own, x, y, list.end));
+    list.end = endOfRun(columns, own, base, y, ridge);
+    list.add(measure(columns, own, base, y, list.end), hueOf(picture, ink, columns, x, y, list.end));
   }
 }
 
 /** Row after the last one of the run of layer `own` that begins at row `from`. */
-function endOfRun(layers: ColourLayers, own: number, base: number, from: number, ridge: Uint8Array): number {
-  const { height, layer, cover, reach } = layers;
+function endOfRun(columns: LayerColumns, own: number, base: number, from: number, ridge: Uint8Array): number {
+  const { height, layer, cover, reach } = columns;
   let to = from + 1;
   for (let y = to, gap = 0; y < height; y++) {
     const mine = layer[base + y] === own;
-    if (mine && (ridge[y]! >= LEAST_RIDGE || cover[base + y]! >= SOLID)) {
+    if (mine && (ridge[y] === 1 || cover[base + y]! >= SOLID)) {
       gap = 0;
-      if (ridge[y]! >= LEAST_RIDGE) to = y + 1;
+      if (ridge[y] === 1) to = y + 1;
       continue;
     }
     const covered = layer[base + y] !== NO_LAYER;
@@ -108,24 +106,28 @@ function endOfRun(layers: ColourLayers, own: number, base: number, from: number,
   return to;
 }
 
-function readHues(picture: Picture, ink: Ink, layers: ColourLayers, runs: LineRuns): void {
+type Hue = readonly [number, number, number];
+
+/** Direction of the colour of a run's strongest pixel from the background. */
+function hueOf(
+  picture: Picture,
+  { box, plain }: Ink,
+  columns: LayerColumns,
+  x: number,
+  top: number,
+  bottom: number,
+): Hue {
   const { rgba } = picture;
-  const { box, plain } = ink;
-  for (let x = 0; x < runs.width; x++)
-    for (let i = runs.column[x]!; i < runs.column[x + 1]!; i++) {
-      let strongest = runs.top[i]!;
-      const base = x * layers.height;
-      for (let y = runs.top[i]!; y < runs.bottom[i]!; y++)
-        if (layers.cover[base + y]! > layers.cover[base + strongest]!) strongest = y;
-      const p = 4 * ((box.y0 + strongest) * picture.width + box.x0 + x);
-      const r = rgba[p]! - plain.r;
-      const g = rgba[p + 1]! - plain.g;
-      const b = rgba[p + 2]! - plain.b;
-      const length = Math.max(1, Math.hypot(r, g, b));
-      runs.hue[3 * i] = r / length;
-      runs.hue[3 * i + 1] = g / length;
-      runs.hue[3 * i + 2] = b / length;
-    }
+  const { cover } = columns;
+  const base = columns.start(x);
+  let strongest = top;
+  for (let y = top; y < bottom; y++) if (cover[base + y]! > cover[base + strongest]!) strongest = y;
+  const p = 4 * ((box.y0 + strongest) * picture.width + box.x0 + x);
+  const r = rgba[p]! - plain.r;
+  const g = rgba[p + 1]! - plain.g;
+  const b = rgba[p + 2]! - plain.b;
+  const length = Math.max(1, Math.hypot(r, g, b));
+  return [r / length, g / length, b / length];
 }
 
 interface Run {
@@ -137,9 +139,8 @@ interface Run {
 }
 
 /** Centre of a run by cover; what lies above and below it (a fill) is taken off on its own side. */
-function measure(layers: ColourLayers, own: number, x: number, top: number, bottom: number): Run {
-  const { height, layer, cover } = layers;
-  const base = x * height;
+function measure(columns: LayerColumns, own: number, base: number, top: number, bottom: number): Run {
+  const { height, layer, cover } = columns;
   const at = (y: number): number =>
     y >= 0 && y < height && layer[base + y] === own ? Math.min(FULL, cover[base + y]!) / FULL : 0;
   let peak = 0;
@@ -157,6 +158,9 @@ function measure(layers: ColourLayers, own: number, x: number, top: number, bott
   }
   return { top, bottom, ink, peak, middle: ink > 0 ? moment / ink : (top + bottom) / 2 };
 }
+
+/** Numbers that are kept of each run while they are collected. */
+const EACH = 8;
 
 /** Runs in the making; grows as needed. */
 class RunList {
@@ -177,8 +181,8 @@ class RunList {
     this.end = 0;
   }
 
-  add(run: Run): void {
-    this.numbers.push(run.top, run.bottom, run.middle, run.ink, run.peak);
+  add(run: Run, hue: Hue): void {
+    this.numbers.push(run.top, run.bottom, run.middle, run.ink, run.peak, hue[0], hue[1], hue[2]);
     this.count++;
   }
 
@@ -186,19 +190,21 @@ class RunList {
     const { count, numbers, column, width } = this;
     column[width] = count;
     const pick = <T extends Int32Array | Float32Array>(out: T, k: number): T => {
-      for (let i = 0; i < count; i++) out[i] = numbers[5 * i + k]!;
+      for (let i = 0; i < count; i++) out[i] = numbers[EACH * i + k]!;
       return out;
     };
+    const hue = newFloats(3 * count);
+    for (let i = 0; i < count; i++) for (let c = 0; c < 3; c++) hue[3 * i + c] = numbers[EACH * i + 5 + c]!;
     return {
       width,
       count,
       column,
-      top: pick(new Int32Array(count), 0),
-      bottom: pick(new Int32Array(count), 1),
-      middle: pick(new Float32Array(count), 2),
-      ink: pick(new Float32Array(count), 3),
-      peak: pick(new Float32Array(count), 4),
-      hue: new Float32Array(3 * count),
+      top: pick(newInts(count), 0),
+      bottom: pick(newInts(count), 1),
+      middle: pick(newFloats(count), 2),
+      ink: pick(newFloats(count), 3),
+      peak: pick(newFloats(count), 4),
+      hue,
     };
   }
 }

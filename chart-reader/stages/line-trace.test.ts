@@ -70,6 +70,42 @@ describe('traceLines', () => {
     line!.colour.forEach((v, c) => expect(Math.abs(v - BLUE[c]!)).toBeLessThan(14));
   });
 
+  it('takes up the end of a line that something drawn over it cuts off', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    canvas.polyline(zigzag(14, 130, 60, 0.8), 2, BLUE);
+    canvas.fill(32, 0, 60, HEIGHT, [239, 83, 80]);
+    const [line] = trace(canvas);
+    expect(Math.abs(line!.from - 10)).toBeLessThan(3);
+    expect(line!.span).toBeGreaterThan(0.9);
+  });
+
+  it('does not take a level line at the end of another for its continuation', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    const points = zigzag(14, 130, 60, 0.8).filter(([x]) => x < 340);
+    canvas.polyline(points, 2, BLUE);
+    const last = points.at(-1)!;
+    canvas.polyline(
+      [360, 410].map((x): Point => [x, last[1]]),
+      2,
+      BLUE,
+    );
+    const [line] = trace(canvas);
+    expect(line!.to).toBeLessThan(350);
+  });
+
+  it('follows a short curve beside a long one of the same colour', () => {
+    const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+    canvas.polyline(zigzag(20, 70, 30, 0.8), 1.6, BLUE);
+    canvas.polyline(
+      [180, 200, 220, 240].map((x, k): Point => [x, 200 + 8 * (k % 2)]),
+      1.6,
+      BLUE,
+    );
+    const short = trace(canvas).find((line) => line.span < 0.3);
+    expect(short?.from).toBeCloseTo(180, -1);
+    expect(short?.to).toBeCloseTo(240, -1);
+  });
+
   it('keeps curves of two colours apart where they cross', () => {
     const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
     const first = zigzag(20, 130, 50, 0.8);

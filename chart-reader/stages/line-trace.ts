@@ -4,6 +4,7 @@ import type { Picture } from '../image/picture.ts';
 import { Sparse } from '../image/sparse.ts';
 import { colourLayers } from './line-layers.ts';
 import type { ColourLayers } from './line-layers.ts';
+import { withEnds } from './line-ends.ts';
 import { bestPath, columnOf } from './line-path.ts';
 import { lineRuns } from './line-runs.ts';
 import type { LineRuns } from './line-runs.ts';
@@ -54,14 +55,27 @@ export function traceLines(picture: Picture, ink: Ink): LineTrace[] {
   const out: LineTrace[] = [];
   lineRuns(picture, ink, layers).forEach((runs, k) => {
     const used = new Uint8Array(runs.count);
-    for (let n = 0; n < MOST_PER_LAYER; n++) {
+    for (let n = 0; n < MOST_PER_LAYER && freeColumns(runs, used) >= least; n++) {
       const path = bestPath(runs, used, layers.reach, 3 * layers.reach);
       if (path.length < least) break;
       for (const i of path) used[i] = 1;
-      out.push(traceOf(picture, ink, drawn, layers, k, runs, withoutTails(runs, path)));
+      const whole = withEnds(runs, used, withoutTails(runs, path), layers.reach);
+      for (const i of whole) used[i] = 1;
+      out.push(traceOf(picture, ink, drawn, layers, k, runs, whole));
     }
   });
   return out.sort((a, b) => b.explained - a.explained);
+}
+
+/** Columns in which a run is left that no path has. */
+function freeColumns({ width, column }: LineRuns, used: Uint8Array): number {
+  let free = 0;
+  for (let x = 0; x < width; x++) {
+    let i = column[x]!;
+    while (i < column[x + 1]! && used[i] === 1) i++;
+    if (i < column[x + 1]!) free++;
+  }
+  return free;
 }
 
 /**

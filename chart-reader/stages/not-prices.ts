@@ -1,4 +1,4 @@
-/** Pictures with a scale of numbers that show no prices over time: told by the rectangles that form their comb. */
+/** Pictures with a scale of numbers that show no prices over time: recognised by the rectangles that form their comb. */
 import type { Rectangles } from '../image/rectangles.ts';
 import { median } from '../image/numbers.ts';
 import type { CandleLayer } from './candle-layer.ts';

@@ -35,6 +35,7 @@ const LABELS: Record<Part, RegExp> = {
   close: /^(c|cl|close)$/i,
 };
 const PARTS: Part[] = ['open', 'high', 'low', 'close'];
+const LEAST_PARTS = 3;
 /** Bars that range more than this are no bars but other numbers in a row. */
 const WIDEST = 3;
 
@@ -80,7 +81,7 @@ function byLabel(tokens: Token[]): Record<Part, Token | null> | null {
     ]),
   ) as Record<Part, Token | null>;
   const values = PARTS.flatMap((part) => found[part]?.value ?? []);
-  if (values.length < 3) return null;
+  if (values.length < LEAST_PARTS) return null;
   const high = found.high?.value ?? Math.max(...values);
   const low = found.low?.value ?? Math.min(...values);
   const others = [found.open?.value ?? low, found.close?.value ?? low] as const;
@@ -135,6 +136,8 @@ function parseIn(text: string, style: NumberStyle, grouped: boolean): Omit<OhlcT
  * other languages are passed over: four numbers of equal decimals whose second is the highest and third the lowest.
  */
 export function parseOhlc(text: string): OhlcText | null {
+  // No number spans two of these; three of them at least are asked for.
+  if ((text.match(/\d+/g)?.length ?? 0) < LEAST_PARTS) return null;
   const found: Omit<OhlcText, 'ambiguous'>[] = [];
   for (const style of ['point', 'comma'] as const)
     for (const grouped of [false, true]) {

@@ -75,6 +75,8 @@ describe('namesAccount', () => {
     'Max drawdown',
     'Baance / Equity',
     'P&L',
+    'Strategy tester (1W)',
+    'Backtest',
   ])('takes “%s” for an account', (text) => expect(namesAccount(text)).toBe(true));
   it.each(['EURUSD, H1', 'MSFT US Equity', 'Apple Inc · 1D · NASDAQ', 'SMA 20'])(
     'takes “%s” for no account',

@@ -1,7 +1,7 @@
 import type { PriceAxis, Stage, StageName, TextRecogniser } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import type { TextScan } from '../image/words.ts';
-import { checkAxis, checkFigures, checkMantissa } from './axis-check.ts';
+import { checkAxis, checkFigures, checkMantissa, checkSigns } from './axis-check.ts';
 import { applyOffset, findAxisOffset } from './axis-offset.ts';
 import { alignToPriceLine, refineByMarks } from './axis-refine.ts';
 import { axisStage } from './axis-stage.ts';
@@ -22,6 +22,10 @@ export interface PlacedAxis {
   axis: Stage<PriceAxis>;
   /** Neither grid lines nor round steps speak for it: it may be the scale of something else beside the chart. */
   doubtful: boolean;
+  /** Its labels are no round steps apart, as those of a second instrument's scale are. */
+  uneven: boolean;
+  /** Labels that were placed by a grid line or tick of their own. */
+  marked: number;
 }
 
 /** Told which stage begins, which labels were read, and why a column of figures is no price axis. */
@@ -32,8 +36,8 @@ export interface AxisWatch {
 }
 
 /**
- * The price axes of a picture, likeliest first: column by column of figures, and in each pane by pane. A doubtful one
- * waits until the columns that stand at the same heights were tried.
+ * The price axes of a picture, likeliest first: column by column of figures, and in each pane by pane. One without round
+ * steps waits until the columns that stand at the same heights were tried.
  */
 export function* priceAxes(
   picture: Picture,
@@ -49,7 +53,7 @@ export function* priceAxes(
       const found = orRefused(watch, () => placeAxis(picture, text, reading, recogniser, watch));
       if (!found) continue;
       while (waiting.length > 0 && !sameRows(waiting[0]!, found)) yield waiting.shift()!;
-      if (found.doubtful) waiting.push(found);
+      if (found.uneven) waiting.push(found);
       else yield found;
     }
   }
@@ -116,6 +120,14 @@ function placeAxis(
   const offset = findAxisOffset(picture, text.words, calibration, recogniser);
   if (offset) applyOffset(calibration, offset);
   else checkMantissa(calibration);
+  checkSigns(calibration);
   const { stage, round } = axisStage(calibration, refined);
-  return { strip: reading, placed, axis: stage, doubtful: !round && refined === 0 };
+  return {
+    strip: reading,
+    placed,
+    axis: stage,
+    doubtful: !round && refined === 0,
+    uneven: !round,
+    marked: refined,
+  };
 }

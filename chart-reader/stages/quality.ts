@@ -1,22 +1,20 @@
 import type { Quality, Reading, Series } from '../types.ts';
 import { Refused } from './refuse.ts';
-import type { SeriesMeasures } from './series.ts';
 import type { Timed } from './time-axis.ts';
 
-/** A reading that is more likely wrong than right is not shown. */
-const FLOOR = 0.5;
+/** A reading that is about as likely wrong as right is not shown; below it pictures without prices were answered, too. */
+const FLOOR = 0.55;
 
 export interface Evidence {
   /** The claim that the reading is right. */
   score: number;
-  measures: SeriesMeasures;
   timed: Timed | null;
 }
 
 /** Verdict on the whole reading, with notes on what was weak or left out; refuses below the floor. */
 export function judge(
   reading: Omit<Reading, 'stages' | 'quality' | 'measures'>,
-  { score, measures, timed }: Evidence,
+  { score, timed }: Evidence,
   floor = FLOOR,
 ): Quality {
   const { axis, series, last_price: last, symbol, timeframe } = reading;
@@ -32,7 +30,9 @@ export function judge(
   if (covered > 0) notes.push(`${covered} bars are partly hidden and less certain.`);
   if (axis.value.labels_used < 6) notes.push(`The axis rests on ${axis.value.labels_used} labels only.`);
   if (axis.value.residual_px > 1) notes.push('The price labels do not lie quite evenly.');
-  if (measures.filled < 0.97) notes.push('Some places on the time axis are empty, such as weekends.');
+  const { bars } = series.value;
+  const slots = bars.length === 0 ? 1 : bars.at(-1)!.slot - bars[0]!.slot + 1;
+  if (bars.length < 0.97 * slots) notes.push('Some places on the time axis are empty, such as weekends.');
   if (!last) notes.push('No last price was found.');
   if (!symbol) notes.push('No symbol was read.');
   if (!timeframe) notes.push('No time frame was read.');

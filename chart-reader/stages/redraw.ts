@@ -1,6 +1,5 @@
 /** Self-check of the bars: each one drawn again and compared with the layer that it was read from. */
 import type { Ink } from '../image/ink.ts';
-import { clamp } from '../image/numbers.ts';
 import type { BarGeometry } from './bar-geometry.ts';
 import type { PixelBar } from './pixel-bar.ts';
 
@@ -65,12 +64,8 @@ function besideWick({ mask, width, height }: Ink, x: number, wick: number, body:
 /** Bars that agree with the drawing less than this are not what is drawn there. */
 const LEAST_AGREEMENT = 0.6;
 
-/** Mean agreement of the bars with their layer, and the share of them that agree. */
-export function redrawn(geometry: BarGeometry): { mean: number; agreeing: number } {
-  const each = geometry.bars.map((b) => clamp(agreementOf(b, geometry), 0, 1));
-  const count = Math.max(1, each.length);
-  return {
-    mean: each.reduce((a, b) => a + b, 0) / count,
-    agreeing: each.filter((a) => a >= LEAST_AGREEMENT).length / count,
-  };
+/** Share of the bars that agree with their layer. */
+export function shareRedrawn(geometry: BarGeometry): number {
+  const agreeing = geometry.bars.filter((b) => agreementOf(b, geometry) >= LEAST_AGREEMENT).length;
+  return agreeing / Math.max(1, geometry.bars.length);
 }

@@ -7,7 +7,8 @@ import type { LineTrace } from './line-trace.ts';
 import { refuseWithoutPrices } from './not-prices.ts';
 import { findBars } from './bar-geometry.ts';
 import type { BarGeometry } from './bar-geometry.ts';
-import { redrawn } from './redraw.ts';
+import { shareRedrawn } from './redraw.ts';
+import { filledShare } from './regular-gaps.ts';
 import { Refused } from './refuse.ts';
 
 export interface FoundSeries {
@@ -19,16 +20,23 @@ export interface FoundSeries {
 }
 
 /**
- * What the quality rests on, each 0..1: ink on the comb, places filled, ink that the bars account for; how well the bars,
- * drawn again, agree with their layer, and the share of them that do (of a line: the share of the pane beside it that is calm).
+ * What the quality of bars rests on, each 0..1: places filled (weekends not counted), ink of the bars' own colours that they account for, and the lead
+ * of their directions over the opposite ones. What lies over the bars in other colours does not lower any of them.
  */
-export interface SeriesMeasures {
-  peak: number;
+export interface BarMeasures {
   filled: number;
   explained: number;
-  redrawn: number;
-  agreeing: number;
+  direction: number;
 }
+
+/** The same of a line: places filled, how clear its vertices are, and the share of what is drawn that it accounts for. */
+export interface LineMeasures {
+  filled: number;
+  clarity: number;
+  covered: number;
+}
+
+export type SeriesMeasures = BarMeasures | LineMeasures;
 
 const LEAST_BARS = 12;
 /** Share of ink on the comb plus share of ink in the bars: line charts stay below, candles reach 1 and more. */
@@ -76,7 +84,6 @@ export function findSeries(picture: Picture, ink: Ink, traces: readonly LineTrac
       `Only ${bars.length} of ${span} places between the first and the last bar could be read.`,
       'Hide drawings and indicators that cover the candles, zoom in a little, and send a new screenshot.',
     );
-  const check = redrawn(geometry);
   const confidence = Math.min(
     1,
     (0.35 + 0.35 * comb.peak + 0.3 * geometry.directionConfidence) * (0.6 + 0.4 * clean),
@@ -86,7 +93,7 @@ export function findSeries(picture: Picture, ink: Ink, traces: readonly LineTrac
     `${bars.length} bars in ${span} places (${(100 * filled).toFixed(0)} %)`,
     `${(100 * wicked).toFixed(0)} % of the bars have wicks`,
     `the bars account for ${(100 * geometry.explained).toFixed(0)} % of what is drawn in the pane`,
-    `${(100 * check.agreeing).toFixed(0)} % of the bars, drawn again, agree with the picture`,
+    `${(100 * shareRedrawn(geometry)).toFixed(0)} % of the bars, drawn again, agree with the picture`,
   ];
   const kind = {
     value: geometry.kind,
@@ -94,11 +101,9 @@ export function findSeries(picture: Picture, ink: Ink, traces: readonly LineTrac
     evidence: [`${geometry.widths.wick} px wicks, ${geometry.widths.body ?? 'no'} px bodies`],
   };
   const measures = {
-    peak: comb.peak,
-    filled,
-    explained: geometry.explained,
-    redrawn: check.mean,
-    agreeing: check.agreeing,
+    filled: filledShare(bars.map((b) => b.slot)),
+    explained: geometry.ownExplained,
+    direction: geometry.directionConfidence,
   };
   return { kind, geometry, confidence, evidence, measures };
 }

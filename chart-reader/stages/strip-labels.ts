@@ -1,3 +1,4 @@
+import { newBytes } from '../image/planes.ts';
 import type { Box, GreyImage } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
 import type { Tone } from '../image/background.ts';
@@ -69,7 +70,7 @@ export function shapesInStrip(
 function textMask(picture: Picture, region: Box, background: StripBackground, least: number): Uint8Array {
   const width = region.x1 - region.x0;
   const { tone, rows, plates } = background;
-  const mask = new Uint8Array(width * region.y1);
+  const mask = newBytes(width * region.y1);
   for (let y = 0; y < region.y1; y++) {
     const row = rows[y]!;
     const back = plates[y]?.tone ?? (Math.abs(row.luma - tone.luma) <= 8 ? row : tone);

@@ -1,6 +1,6 @@
 import type { Box } from '../types.ts';
 import type { Picture } from '../image/picture.ts';
-import { toneAlong, toneDistance, toneOf } from '../image/background.ts';
+import { LumaCount, rowTone, toneDistance, toneOf } from '../image/background.ts';
 import type { Tone } from '../image/background.ts';
 
 /** A coloured box behind text of the strip: last price, crosshair, levels, indicator values. Rows y0 to y1. */
@@ -33,10 +33,10 @@ const STEADY = 3;
 export function stripBackground(picture: Picture, region: Box): StripBackground {
   const width = region.x1 - region.x0;
   const tone = toneOf(picture, region);
-  const bins = new Int32Array(256);
+  const levels = new LumaCount();
   const rows: Tone[] = [];
   for (let y = 0; y < region.y1; y++)
-    rows.push(toneAlong(picture, y * picture.width + region.x0, 1, width, bins));
+    rows.push(rowTone(picture, y * picture.width + region.x0, width, levels));
   return { tone, rows, plates: findPlates(picture, region, tone, rows) };
 }
 

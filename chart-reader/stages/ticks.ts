@@ -27,8 +27,10 @@ export function isTicked(ink: Ink, comb: Comb, widths: Widths): boolean {
     let own = 0;
     let rows = 0;
     let left = 0;
-    for (const s of states) {
-      if (s !== ROW_EMPTY) rows++;
+    for (let y = 0; y < states.length; y++) {
+      const s = states[y]!;
+      if (s === ROW_EMPTY) continue;
+      rows++;
       if (s === ROW_LEFT) left++;
       if (s === ROW_LEFT || s === ROW_RIGHT) own++;
       else if (s === ROW_BODY) both++;
@@ -47,7 +49,8 @@ export function isTicked(ink: Ink, comb: Comb, widths: Widths): boolean {
 function thickest(states: Uint8Array): number {
   let most = 0;
   let rows = 0;
-  for (const s of states) {
+  for (let y = 0; y < states.length; y++) {
+    const s = states[y]!;
     rows = s === ROW_LEFT || s === ROW_RIGHT || s === ROW_BODY ? rows + 1 : 0;
     if (rows > most) most = rows;
   }

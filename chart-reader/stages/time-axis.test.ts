@@ -16,7 +16,7 @@ const layout: Layout = {
   axis_side: 'right',
   other_panes: [],
 };
-const none: Header = { symbol: null, timeframe: null, frames: [], prices: null, quotes: [] };
+const none: Header = { symbol: null, timeframe: null, frames: [], prices: null, quotes: [], marks: 0 };
 const said = (text: string, confidence: number): Header['timeframe'] => ({
   value: { text, box: { x0: 0, y0: 0, x1: 9, y1: 9 } },
   confidence,

@@ -75,7 +75,7 @@ export function readTimeAxis(
   const { paced, index } = found;
   const { fit, known, labels } = paced;
   const share = fit.agreeing / Math.max(1, fit.pairs);
-  // Two labels always agree at some pace: they need the header's word for it.
+  // Two labels always fit some pace, so the header must confirm it.
   const enough = share >= LEAST_AGREEMENT && (fit.agreeing >= 2 || fit.pace.timeframe === hint);
   const clock = 'ms' in fit.pace.length && fit.pace.length.ms < DAY;
   const slots = series.bars.map((b) => b.slot);

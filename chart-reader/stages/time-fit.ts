@@ -1,6 +1,6 @@
 import type { PlacedLabel } from './time-resolve.ts';
 import type { BarLength, TradingCalendar } from './trading-calendar.ts';
-import { customaryHolidays, isOpen, nextBar } from './trading-calendar.ts';
+import { customaryHolidays, extendBars, isOpen, nextBar } from './trading-calendar.ts';
 
 const DAY = 86_400_000;
 const WEEK = 7 * DAY;
@@ -28,8 +28,9 @@ interface Stretch {
   slot: number;
   time: number;
   calendar: TradingCalendar;
-  /** Times of the bars from `slot` on, as far as they were needed. */
+  /** Times of the bars from `slot` on, and from it back, as far as they were needed. */
   bars: number[];
+  back: number[];
   /** First and last slot of the labels that it explains. */
   from: number;
   to: number;
@@ -68,10 +69,8 @@ function firstBar(label: PlacedLabel, pace: Pace): number {
 
 /** Lengthens the stretch's list of bars until it reaches the time or has as many as asked. */
 function extend(stretch: Stretch, length: BarLength, until: number, most: number): readonly number[] {
-  const { bars } = stretch;
-  while (bars[bars.length - 1]! < until && bars.length < most)
-    bars.push(nextBar(stretch.calendar, bars[bars.length - 1]!, length, 1));
-  return bars;
+  extendBars(stretch.calendar, stretch.bars, length, until, most);
+  return stretch.bars;
 }
 
 /** Whether the label stands where the stretch says; `ahead` counts the bars that are expected but missing. */
@@ -87,7 +86,8 @@ function check(
     const bar = extend(stretch, pace.length, Infinity, steps + 1)[steps]!;
     return { fits: modulo(bar - label.begin) < label.end - label.begin, ahead: 0 };
   }
-  const bars = extend(stretch, pace.length, label.begin, steps + 400);
+  // It need only be seen whether more bars are missing than the slack allows.
+  const bars = extend(stretch, pace.length, label.begin, steps + o.slack + 2);
   let index = Math.min(bars.length - 1, Math.max(0, steps - o.slack));
   while (index > 0 && bars[index - 1]! >= label.begin) index--;
   while (index < bars.length - 1 && bars[index]! < label.begin) index++;
@@ -113,7 +113,7 @@ function withHolidays(
   // The bars before the first of the days stay where they are.
   const before = stretch.bars.findIndex((bar, i) => i > 0 && bar >= days[0]!);
   const bars = before < 0 ? [...stretch.bars] : stretch.bars.slice(0, before);
-  const shut = { ...stretch, bars, calendar: { ...stretch.calendar, holidays } };
+  const shut = { ...stretch, bars, back: [stretch.time], calendar: { ...stretch.calendar, holidays } };
   return check(shut, label, pace, o).fits ? shut : null;
 }
 
@@ -124,6 +124,7 @@ function beginAt(label: SlotLabel, pace: Pace): Stretch {
     time,
     calendar: pace.calendar,
     bars: [time],
+    back: [time],
     from: label.slot,
     to: label.slot,
   };
@@ -204,11 +205,11 @@ function fitFrom(
 }
 
 function timeAt(stretch: Stretch, slot: number, length: BarLength): number {
-  let time = stretch.time;
-  const step = slot >= stretch.slot ? 1 : -1;
-  for (let k = Math.abs(slot - stretch.slot); k > 0; k--)
-    time = nextBar(stretch.calendar, time, length, step);
-  return time;
+  const steps = slot - stretch.slot;
+  if (steps >= 0) return extend(stretch, length, Infinity, steps + 1)[steps]!;
+  const { back } = stretch;
+  while (back.length <= -steps) back.push(nextBar(stretch.calendar, back[back.length - 1]!, length, -1));
+  return back[-steps]!;
 }
 
 const dayOf = (time: number): number => Math.floor(time / DAY);

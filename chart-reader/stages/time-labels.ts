@@ -1,5 +1,5 @@
 import type { Box, Layout, Series } from '../types.ts';
-import { toneAlong } from '../image/background.ts';
+import { LumaCount, rowTone } from '../image/background.ts';
 import type { Picture } from '../image/picture.ts';
 import { componentsOf, labelRuns, runsOf } from '../image/runs.ts';
 import { groupWords } from '../image/words.ts';
@@ -110,10 +110,10 @@ function rescanned(picture: Picture, row: readonly TextBox[], pane: Box): TextBo
   };
   const [wide, tall] = [region.x1 - region.x0, region.y1 - region.y0];
   const mask = new Uint8Array(wide * tall);
-  const bins = new Int32Array(256);
+  const levels = new LumaCount();
   for (let y = 0; y < tall; y++) {
     const from = (region.y0 + y) * picture.width + region.x0;
-    const back = toneAlong(picture, from, 1, wide, bins).luma;
+    const back = rowTone(picture, from, wide, levels).luma;
     for (let x = 0; x < wide; x++)
       if (Math.abs(picture.luma[from + x]! - back) > CONTRAST) mask[y * wide + x] = 1;
   }

@@ -232,7 +232,7 @@ export function findPace(all: readonly ReadTimeLabel[], hint: string | null, sla
   search.tryAll(() => [ROUND_THE_CLOCK], years.slice(0, 1));
   if (!search.done) search.tryAll((_, ms) => (ms <= DAY ? [WEEKDAYS] : []), years);
   if (!search.done) search.tryAll((_, ms) => (ms < DAY ? CURRENCY_WEEKS : []), years);
-  // Clocks without dates come round every day: several time frames fit, and only the header can tell which is meant.
+  // Times of day without dates repeat daily: several time frames fit, and only the header decides.
   if (search.undated && !hint) return search.frames.size === 1 ? search.best : null;
   if (!search.done)
     search.tryAll((labels, ms) => (ms < DAY ? sessionsOf(labels, ms) : []), search.years(WEEKDAY_YEARS));

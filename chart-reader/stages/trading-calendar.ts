@@ -4,7 +4,8 @@ const WEEK = 7 * DAY;
 /** 1970-01-05 was a Monday. */
 const MONDAY = 4 * DAY;
 
-const modulo = (value: number, by: number): number => ((value % by) + by) % by;
+/** Never negative; exact for whole milliseconds of any year, and far faster than two remainders of floating-point numbers. */
+const modulo = (value: number, by: number): number => value - Math.floor(value / by) * by;
 
 /** When a market trades. Times are milliseconds as if the chart's clock were UTC. */
 export interface TradingCalendar {
@@ -87,6 +88,40 @@ export function nextBar(calendar: TradingCalendar, time: number, length: BarLeng
   return next;
 }
 
+/** The time up to which bars that follow the one at `time` find the market open; `time` itself where it is closed then. */
+function openUntil({ weekend, session, holidays }: TradingCalendar, time: number): number {
+  let until = Infinity;
+  if (weekend !== null) {
+    const week = modulo(time - MONDAY - weekend, WEEK);
+    until = week < 2 * DAY ? time : time + WEEK - week;
+  }
+  if (session) until = Math.min(until, time + session.length - modulo(time - session.open, DAY));
+  for (const day of holidays) if (time < day + DAY) until = Math.min(until, Math.max(day, time));
+  return until;
+}
+
+/** Lengthens a list of bars that follow one another until it reaches the time or has as many as asked. */
+export function extendBars(
+  calendar: TradingCalendar,
+  bars: number[],
+  length: BarLength,
+  until: number,
+  most: number,
+): void {
+  let time = bars[bars.length - 1]!;
+  const ms = 'ms' in length && length.ms <= DAY ? length.ms : Infinity;
+  let open = openUntil(calendar, time);
+  while (time < until && bars.length < most) {
+    // While the market is open, the next bar is one length on.
+    if (time + ms < open) time += ms;
+    else {
+      time = nextBar(calendar, time, length, 1);
+      open = openUntil(calendar, time);
+    }
+    bars.push(time);
+  }
+}
+
 const nthWeekday = (year: number, month: number, weekday: number, n: number): number => {
   const first = new Date(Date.UTC(year, month, 1)).getUTCDay();
   return Date.UTC(year, month, 1 + ((weekday - first + 7) % 7) + 7 * (n - 1));
@@ -110,26 +145,36 @@ function observed(time: number): number {
   return day === 6 ? time - DAY : day === 0 ? time + DAY : time;
 }
 
+const holidaysOfYears = new Map<number, readonly number[]>();
+
+/** Days of a year on which American or European exchanges are closed by custom. */
+function holidaysOf(year: number): readonly number[] {
+  const known = holidaysOfYears.get(year);
+  if (known) return known;
+  const lastMonday = nthWeekday(year, 4, 1, 5);
+  const days = [
+    observed(Date.UTC(year, 0, 1)),
+    nthWeekday(year, 0, 1, 3),
+    nthWeekday(year, 1, 1, 3),
+    easter(year) - 2 * DAY,
+    new Date(lastMonday).getUTCMonth() === 4 ? lastMonday : nthWeekday(year, 4, 1, 4),
+    observed(Date.UTC(year, 5, 19)),
+    observed(Date.UTC(year, 6, 4)),
+    nthWeekday(year, 8, 1, 1),
+    nthWeekday(year, 10, 4, 4),
+    observed(Date.UTC(year, 11, 25)),
+  ];
+  holidaysOfYears.set(year, days);
+  return days;
+}
+
 /**
  * Days from `from` to before `to` on which American or European exchanges are closed by custom. Used only where the labels
  * show that a trading day is missing, to tell which one.
  */
 export function customaryHolidays(from: number, to: number): number[] {
   const out: number[] = [];
-  for (let year = new Date(from).getUTCFullYear(); year <= new Date(to).getUTCFullYear(); year++) {
-    const lastMonday = nthWeekday(year, 4, 1, 5);
-    out.push(
-      observed(Date.UTC(year, 0, 1)),
-      nthWeekday(year, 0, 1, 3),
-      nthWeekday(year, 1, 1, 3),
-      easter(year) - 2 * DAY,
-      new Date(lastMonday).getUTCMonth() === 4 ? lastMonday : nthWeekday(year, 4, 1, 4),
-      observed(Date.UTC(year, 5, 19)),
-      observed(Date.UTC(year, 6, 4)),
-      nthWeekday(year, 8, 1, 1),
-      nthWeekday(year, 10, 4, 4),
-      observed(Date.UTC(year, 11, 25)),
-    );
-  }
+  for (let year = new Date(from).getUTCFullYear(); year <= new Date(to).getUTCFullYear(); year++)
+    out.push(...holidaysOf(year));
   return out.filter((d) => d >= from && d < to).sort((a, b) => a - b);
 }

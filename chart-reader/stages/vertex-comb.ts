@@ -16,6 +16,8 @@ const NARROWEST = 2.5;
 const LEAST_VERTICES = 8;
 /** Columns on each side of a kink that give the slopes. */
 const WINDOW = 3;
+/** Columns in a row without the line that part it into stretches. */
+const WIDE_GAP = 12;
 const LEAST_KINKS = 8;
 /** Share of the kinks in step from which a spacing is tried: crossing lines bend the trace where no vertex is. */
 const LEAST_POWER = 0.12;
@@ -34,19 +36,11 @@ interface Kinks {
  * always fits as well, does not win).
  */
 export function findVertices(line: LineTrace): FoundComb | null {
-  const kinks = findKinks(line);
-  if (kinks.x.length < LEAST_KINKS) return null;
-  let best: { comb: VertexComb; cost: number } | null = null;
-  for (const { spacing, origin } of proposals(line, kinks)) {
-    const comb = place(line, origin, spacing);
-    if (comb.count < LEAST_VERTICES) continue;
-    const cost = costOf(line, comb);
-    if (!best || cost < best.cost) best = { comb, cost };
-  }
-  if (!best) return null;
-  const comb = refine(line, withoutIdle(line, best.comb));
+  const found = combOf(longestStretch(line));
+  if (!found) return null;
+  const comb = refine(line, combAt(line, found.origin, found.spacing));
   const here = fitVertices(line, comb, 2);
-  const beside = fitVertices(line, place(line, comb.origin + comb.spacing / 2, comb.spacing), 2);
+  const beside = fitVertices(line, combAt(line, comb.origin + comb.spacing / 2, comb.spacing), 2);
   if (!here || !beside || here.columns < 2 * LEAST_VERTICES) return null;
   const level = (fit: { misfit: number; columns: number }): number => fit.misfit / fit.columns;
   return {
@@ -56,8 +50,50 @@ export function findVertices(line: LineTrace): FoundComb | null {
   };
 }
 
+/** The comb that explains the stretch at the least cost, and no finer than its bends ask for. */
+function combOf(line: LineTrace): VertexComb | null {
+  const kinks = findKinks(line);
+  if (kinks.x.length < LEAST_KINKS) return null;
+  let best: { comb: VertexComb; cost: number } | null = null;
+  for (const { spacing, origin } of proposals(line, kinks)) {
+    const comb = combAt(line, origin, spacing);
+    if (comb.count < LEAST_VERTICES) continue;
+    const cost = costOf(line, comb);
+    if (!best || cost < best.cost) best = { comb, cost };
+  }
+  return best && coarser(line, refine(line, withoutIdle(line, best.comb)));
+}
+
+/** The comb, or every second or third of its vertices where these explain the line at less cost. */
+function coarser(line: LineTrace, comb: VertexComb): VertexComb {
+  let best = { comb, cost: costOf(line, comb) };
+  for (const every of [2, 3])
+    for (let k = 0; k < every; k++) {
+      const next = combAt(line, comb.origin + k * comb.spacing, every * comb.spacing);
+      if (next.count < LEAST_VERTICES) continue;
+      const cost = costOf(line, next);
+      if (cost < best.cost) best = { comb: next, cost };
+    }
+  return best.comb;
+}
+
+/** The trace between its widest gaps: pieces beyond them may be of another line. */
+function longestStretch(line: LineTrace): LineTrace {
+  let best = { from: line.from, to: line.from };
+  for (let x = line.from, from = x, seen = x; x <= line.to; x++) {
+    const here = x < line.to && !Number.isNaN(line.y[x]!);
+    if (x < line.to && !here) continue;
+    if (x - seen > WIDE_GAP || x === line.to) {
+      if (seen + 1 - from > best.to - best.from) best = { from, to: seen + 1 };
+      from = x;
+    }
+    seen = x;
+  }
+  return { ...line, ...best };
+}
+
 /** The vertices of a comb that lie along the trace, a little beyond its ends allowed. */
-function place(line: LineTrace, origin: number, spacing: number): VertexComb {
+function combAt(line: LineTrace, origin: number, spacing: number): VertexComb {
   const slack = Math.min(1.5, 0.3 * spacing);
   const first = Math.ceil((line.from - slack - origin) / spacing);
   const last = Math.floor((line.to + slack - origin) / spacing);
@@ -82,7 +118,7 @@ function withoutIdle(line: LineTrace, comb: VertexComb): VertexComb {
     const own = argMax(typical);
     const other = Math.max(...typical.filter((_, r) => r !== own));
     if (typical[own]! > 4 * other + 0.1)
-      return place(line, comb.origin + own * comb.spacing, every * comb.spacing);
+      return combAt(line, comb.origin + own * comb.spacing, every * comb.spacing);
   }
   return comb;
 }
@@ -203,7 +239,7 @@ function refine(line: LineTrace, from: VertexComb): VertexComb {
         const misfit = misfitOf(line, next);
         if (misfit < least) [best, least] = [next, misfit];
       }
-  return place(line, best.origin, best.spacing);
+  return combAt(line, best.origin, best.spacing);
 }
 
 function misfitOf(line: LineTrace, comb: VertexComb): number {

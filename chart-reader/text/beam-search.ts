@@ -10,7 +10,9 @@ export interface Reading {
 interface Prefix {
   parent: Prefix | null;
   last: number;
-  children: Map<number, Prefix>;
+  children: Prefix[];
+  /** The newest step that moved it on. */
+  step: number;
   blank: number;
   solid: number;
   nextBlank: number;
@@ -21,15 +23,14 @@ interface Prefix {
 const LEAST = 1e-4;
 
 function prefixOf(parent: Prefix | null, last: number): Prefix {
-  return { parent, last, children: new Map(), blank: 0, solid: 0, nextBlank: 0, nextSolid: 0 };
+  return { parent, last, children: [], step: -1, blank: 0, solid: 0, nextBlank: 0, nextSolid: 0 };
 }
 
 function childOf(prefix: Prefix, last: number): Prefix {
-  let child = prefix.children.get(last);
-  if (!child) {
-    child = prefixOf(prefix, last);
-    prefix.children.set(last, child);
-  }
+  const { children } = prefix;
+  for (const child of children) if (child.last === last) return child;
+  const child = prefixOf(prefix, last);
+  children.push(child);
   return child;
 }
 
@@ -45,12 +46,17 @@ function advance(
   { scores, classes }: ClassProbabilities,
   t: number,
   followed: number[],
-): Set<Prefix> {
-  const touched = new Set<Prefix>();
+): Prefix[] {
+  const touched: Prefix[] = [];
+  const touch = (prefix: Prefix): void => {
+    if (prefix.step === t) return;
+    prefix.step = t;
+    touched.push(prefix);
+  };
   const blank = scores[t * classes]!;
   for (const prefix of beam) {
     const total = prefix.blank + prefix.solid;
-    touched.add(prefix);
+    touch(prefix);
     prefix.nextBlank += total * blank;
     for (const c of followed) {
       const p = scores[t * classes + c]!;
@@ -61,10 +67,27 @@ function advance(
       } else {
         child.nextSolid += total * p;
       }
-      touched.add(child);
+      touch(child);
     }
   }
   return touched;
+}
+
+const chanceOf = (text: Prefix): number => text.blank + text.solid;
+
+/** The `width` likeliest of the texts that are likely at all, in their order; the others are forgotten. */
+function likeliest(texts: readonly Prefix[], width: number): Prefix[] {
+  const best: Prefix[] = [];
+  for (const text of texts) {
+    const chance = chanceOf(text);
+    let at = best.length;
+    while (at > 0 && chanceOf(best[at - 1]!) < chance) at--;
+    if (at < width && chance > 0) best.splice(at, 0, text);
+    else text.blank = text.solid = 0;
+    const dropped = best.length > width ? best.pop() : null;
+    if (dropped) dropped.blank = dropped.solid = 0;
+  }
+  return best;
 }
 
 /**
@@ -87,15 +110,13 @@ export function beamSearch(
     for (let c = 1; c < probabilities.classes; c++) {
       if (allowed[c] && probabilities.scores[t * probabilities.classes + c]! > LEAST) followed.push(c);
     }
-    const touched = [...advance(beam, probabilities, t, followed)];
+    const touched = advance(beam, probabilities, t, followed);
     for (const prefix of touched) {
       prefix.blank = prefix.nextBlank;
       prefix.solid = prefix.nextSolid;
       prefix.nextBlank = prefix.nextSolid = 0;
     }
-    touched.sort((a, b) => b.blank + b.solid - a.blank - a.solid);
-    for (const dropped of touched.slice(width)) dropped.blank = dropped.solid = 0;
-    beam = touched.slice(0, width).filter((prefix) => prefix.blank + prefix.solid > 0);
+    beam = likeliest(touched, width);
     const best = beam[0] ? beam[0].blank + beam[0].solid : 0;
     if (best === 0) return [{ text: '', probability: 0 }];
     if (best < 1e-20) {

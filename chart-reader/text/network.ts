@@ -49,7 +49,7 @@ class Arena {
     return at;
   }
 
-  place({ outputs, inner }: Layer): Placed {
+  allocate({ outputs, inner }: Layer): Placed {
     const wide = rounded(outputs);
     return { weights: this.take(wide * inner), bias: this.take(wide), inner, outputs: wide };
   }
@@ -90,25 +90,21 @@ class ConvolutionalNetwork implements Network {
   constructor(model: Model, kernelsFor: (numbers: number) => Kernels) {
     const arena = new Arena();
     const writes: ((memory: Float32Array) => void)[] = [];
-    const place = (name: string, write: typeof writePanels): Placed => {
+    const load = (name: string, write: typeof writePanels): Placed => {
       const layer = layerOf(model, name);
-      const placed = arena.place(layer);
+      const placed = arena.allocate(layer);
       writes.push((memory) => {
         write(memory, placed, layer);
       });
       return placed;
     };
-    this.convolutions = [
-      place('conv1', writePanels),
-      place('conv2', writePanels),
-      place('conv3', writePanels),
-    ];
+    this.convolutions = [load('conv1', writePanels), load('conv2', writePanels), load('conv3', writePanels)];
     for (let b = 0; model.layers.has(`block${b}.depthwise`); b++)
       this.blocks.push({
-        depthwise: place(`block${b}.depthwise`, writeTaps),
-        pointwise: place(`block${b}.pointwise`, writePanels),
+        depthwise: load(`block${b}.depthwise`, writeTaps),
+        pointwise: load(`block${b}.pointwise`, writePanels),
       });
-    this.head = place('head', writePanels);
+    this.head = load('head', writePanels);
     this.classes = model.alphabet.length + 1;
     const [first, second, third] = this.convolutions;
     const steps = Math.ceil(MAX_WIDTH / 2);

@@ -24,58 +24,81 @@ interface Band {
   last: number;
 }
 
+/** The `rank`-th of the values that are counted in `bins`, from the lowest (0) up. */
+function ranked(bins: Int32Array, rank: number): number {
+  let value = 0;
+  for (let left = rank - bins[0]!; left >= 0; left -= bins[value]!) value++;
+  return value;
+}
+
 /** Median of the outermost pixels. */
 function backgroundLevel({ width, height, data }: GreyImage): number {
-  const border = new Float32Array(2 * (width + height));
-  let n = 0;
+  const bins = new Int32Array(256);
   for (let x = 0; x < width; x++) {
-    border[n++] = data[x]!;
-    border[n++] = data[(height - 1) * width + x]!;
+    bins[data[x]!]!++;
+    bins[data[(height - 1) * width + x]!]!++;
   }
   for (let y = 0; y < height; y++) {
-    border[n++] = data[y * width]!;
-    border[n++] = data[y * width + width - 1]!;
+    bins[data[y * width]!]!++;
+    bins[data[y * width + width - 1]!]!++;
   }
-  border.sort();
-  const half = n >> 1;
-  return (border[half]! + border[n - 1 - half]!) / 2;
+  const half = width + height;
+  return (ranked(bins, half) + ranked(bins, half - 1)) / 2;
 }
 
 /** Background 0, strokes about 1, whether the source is dark on light or light on dark. */
 function toInk(image: GreyImage): Float32Array {
   const background = backgroundLevel(image);
   const count = image.width * image.height;
-  const ink = new Float32Array(count);
+  const bins = new Int32Array(256);
+  for (let i = 0; i < count; i++) bins[image.data[i]!]!++;
   let cubes = 0;
-  for (let i = 0; i < count; i++) {
-    const deviation = image.data[i]! - background;
-    ink[i] = deviation;
-    cubes += deviation ** 3;
-  }
+  for (let v = 0; v < 256; v++) cubes += bins[v]! * (v - background) ** 3;
   const sign = cubes > 0 ? 1 : -1;
-  for (let i = 0; i < count; i++) ink[i]! *= sign;
-  const ranked = ink.slice().sort();
   const rank = Math.min(count - 1, Math.max(3, Math.round(0.02 * count)));
-  const scale = Math.max(ranked[count - 1 - rank]!, LEAST_CONTRAST);
-  for (let i = 0; i < count; i++) ink[i] = Math.min(1.25, Math.max(-0.25, ink[i]! / scale));
+  const strong = ranked(bins, sign > 0 ? count - 1 - rank : rank);
+  const scale = Math.max(sign * (strong - background), LEAST_CONTRAST);
+  const inkOf = Float32Array.from(bins, (_, v) =>
+    Math.min(1.25, Math.max(-0.25, (sign * (v - background)) / scale)),
+  );
+  const ink = new Float32Array(count);
+  for (let i = 0; i < count; i++) ink[i] = inkOf[image.data[i]!]!;
   return ink;
 }
 
-/** Whether a row holds a stroke. */
-function hasStroke(ink: Float32Array, width: number, y: number): boolean {
-  for (let i = y * width; i < (y + 1) * width; i++) if (ink[i]! > STROKE) return true;
-  return false;
+/** The rows of a crop: first and last column with a stroke (-1 where there is none), and the positive ink. */
+interface Rows {
+  first: Int32Array;
+  last: Int32Array;
+  mass: Float64Array;
 }
 
-/** Positive ink of one row. */
-function rowMass(ink: Float32Array, width: number, y: number): number {
-  let mass = 0;
-  for (let x = 0; x < width; x++) mass += Math.max(0, ink[y * width + x]!);
-  return mass;
+function rowsOf(ink: Float32Array, width: number, height: number): Rows {
+  const rows = {
+    first: new Int32Array(height),
+    last: new Int32Array(height),
+    mass: new Float64Array(height),
+  };
+  for (let y = 0; y < height; y++) {
+    let first = -1;
+    let last = -1;
+    let mass = 0;
+    for (let x = 0, i = y * width; x < width; x++, i++) {
+      const value = ink[i]!;
+      if (value > 0) mass += value;
+      if (value <= STROKE) continue;
+      if (first < 0) first = x;
+      last = x;
+    }
+    rows.first[y] = first;
+    rows.last[y] = last;
+    rows.mass[y] = mass;
+  }
+  return rows;
 }
 
 /** Rows of the text: of the runs of inked rows (gaps up to an eighth of the height) the one with the most ink. */
-function inkBand(ink: Float32Array, width: number, height: number): Band {
+function inkBand({ first: strokes, mass: massOf }: Rows, height: number): Band {
   const gap = 1 + Math.trunc(0.12 * height);
   let best: Band = { first: 0, last: height - 1 };
   let bestMass = -1;
@@ -83,14 +106,14 @@ function inkBand(ink: Float32Array, width: number, height: number): Band {
   const close = (): void => {
     if (!run) return;
     let mass = 0;
-    for (let y = run.first; y <= run.last; y++) mass += rowMass(ink, width, y);
+    for (let y = run.first; y <= run.last; y++) mass += massOf[y]!;
     if (mass > bestMass) {
       best = run;
       bestMass = mass;
     }
   };
   for (let y = 0; y < height; y++) {
-    if (!hasStroke(ink, width, y)) continue;
+    if (strokes[y]! < 0) continue;
     if (run && y - run.last <= gap) {
       run.last = y;
     } else {
@@ -106,15 +129,13 @@ function inkBand(ink: Float32Array, width: number, height: number): Band {
 }
 
 /** First and last column with a stroke inside the band. */
-function inkColumns(ink: Float32Array, width: number, band: Band): Band {
+function inkColumns(rows: Rows, width: number, band: Band): Band {
   let first = width;
   let last = -1;
   for (let y = band.first; y <= band.last; y++) {
-    for (let x = 0; x < width; x++) {
-      if (ink[y * width + x]! <= STROKE) continue;
-      first = Math.min(first, x);
-      last = Math.max(last, x);
-    }
+    if (rows.first[y]! < 0) continue;
+    first = Math.min(first, rows.first[y]!);
+    last = Math.max(last, rows.last[y]!);
   }
   return last < 0 ? { first: 0, last: width - 1 } : { first, last };
 }
@@ -147,8 +168,9 @@ export function normaliseLine(image: GreyImage): NormalisedLine {
   const { width, height } = image;
   if (width < 1 || height < 1) return { width: MIN_WIDTH, data: new Float32Array(MIN_WIDTH * LINE_HEIGHT) };
   const ink = toInk(image);
-  const band = inkBand(ink, width, height);
-  const columns = inkColumns(ink, width, band);
+  const rows = rowsOf(ink, width, height);
+  const band = inkBand(rows, height);
+  const columns = inkColumns(rows, width, band);
   const tall = band.last - band.first + 1;
   const pad = 2 + Math.ceil(tall * 0.5);
   const box = {

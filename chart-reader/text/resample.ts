@@ -51,14 +51,17 @@ export function resample(
 ): Float32Array {
   const across = taps(width, box.x0, box.x1, columns);
   const down = taps(height, box.y0, box.y1, rows);
+  // Only the rows that the target is made of.
+  const top = down.first[0]!;
+  const bottom = down.first[rows - 1]! + down.count[rows - 1]!;
   const squeezed = new Float32Array(columns * height);
-  for (let y = 0; y < height; y++) {
+  for (let y = top; y < bottom; y++) {
     for (let i = 0; i < columns; i++) {
       const start = y * width + across.first[i]!;
+      const weight = i * across.stride;
+      const count = across.count[i]!;
       let sum = 0;
-      for (let k = 0; k < across.count[i]!; k++) {
-        sum += source[start + k]! * across.weights[i * across.stride + k]!;
-      }
+      for (let k = 0; k < count; k++) sum += source[start + k]! * across.weights[weight + k]!;
       squeezed[y * columns + i] = sum;
     }
   }

@@ -1,4 +1,4 @@
-/** What axe finds on a page as it stands, by the rules of WCAG up to 2.2 AA and the order of headings. Nothing is forgiven. */
+/** What axe finds on a page, by the rules of WCAG up to 2.2 AA and the order of headings; no rule is switched off. */
 import axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';

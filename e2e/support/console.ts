@@ -16,28 +16,31 @@ export const appCode = (key: string, at: number, stepsLater = 0): string =>
 /** Sets two-factor sign-in up on the account page; the key that the app would keep. */
 export async function setUpTwoFactor(page: Page, password: string): Promise<string> {
   await page.goto('/account');
-  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor sign-in', exact: true }).click();
   await page.getByLabel('Your password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Continue' }).click();
-  const key = await page.getByLabel('Key for the app').innerText();
-  await page.getByLabel('Code that the app shows').fill(appCode(key, Date.now()));
-  await page.getByRole('button', { name: 'Switch on' }).click();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const key = await page.getByLabel('Key for the app', { exact: true }).innerText();
+  await page.getByLabel('Code that the app shows', { exact: true }).fill(appCode(key, Date.now()));
+  await page.getByRole('button', { name: 'Switch on', exact: true }).click();
+  await page.getByRole('button', { name: 'I have saved them', exact: true }).click();
   return key;
 }
 
 /** Signs in; with a code, where the account asks for one. */
 export async function signIn(page: Page, { email, password }: Keeper, code?: string): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   if (code === undefined) return;
-  await page.getByLabel('Code from your authenticator app').fill(code);
-  await page.getByRole('button', { name: 'Verify' }).click();
+  await page.getByLabel('Code from your authenticator app', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
 }
 
 /** Opens a section of the console by its menu. */
 export async function openSection(page: Page, name: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name, exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Sections', exact: true })
+    .getByRole('link', { name, exact: true })
+    .click();
 }

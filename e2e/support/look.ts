@@ -1,4 +1,4 @@
-/** Looks at a screen as an inspector would: what axe finds, and what is wider than the window. */
+/** Checks a screen: what axe finds, and what is wider than the window. */
 import type { Page } from 'playwright-core';
 import { axeFindings } from './axe.ts';
 

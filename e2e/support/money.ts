@@ -19,21 +19,21 @@ export async function chooseCurrency(page: Page, code: string): Promise<void> {
 export async function choosePlan(page: Page, plan: string, credits: RegExp): Promise<void> {
   await page.getByRole('button', { name: `Add to Cart: ${plan}`, exact: true }).click();
   await page.getByRole('radio', { name: credits }).check();
-  await page.getByRole('button', { name: 'Select Package' }).click();
-  await page.getByRole('dialog', { name: 'Confirm Your Selection' }).waitFor();
-  await page.getByRole('button', { name: 'Proceed to Checkout' }).click();
-  await page.getByRole('form', { name: 'Payment' }).waitFor();
+  await page.getByRole('button', { name: 'Select Package', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Confirm Your Selection', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Proceed to Checkout', exact: true }).click();
+  await page.getByRole('form', { name: 'Payment', exact: true }).waitFor();
 }
 
 /** @param email null when signed in: the account's own stands there already */
 export async function fillPayment(page: Page, email: string | null, card: string): Promise<void> {
-  if (email !== null) await page.getByLabel('Email').fill(email);
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lovelace');
-  await page.getByLabel('Card number').fill(card);
-  await page.getByLabel('MM/YY').fill('1240');
-  await page.getByLabel('CVC').fill('123');
-  await page.getByLabel('ZIP').fill('EC1A 1AA');
+  if (email !== null) await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('First name', { exact: true }).fill('Ada');
+  await page.getByLabel('Last name', { exact: true }).fill('Lovelace');
+  await page.getByLabel('Card number', { exact: true }).fill(card);
+  await page.getByLabel('MM/YY', { exact: true }).fill('1240');
+  await page.getByLabel('CVC', { exact: true }).fill('123');
+  await page.getByLabel('ZIP', { exact: true }).fill('EC1A 1AA');
   await page.getByRole('checkbox').check();
 }
 
@@ -42,22 +42,23 @@ export async function pay(page: Page): Promise<void> {
 }
 
 /** The secret in the newest email to somebody that carries one; waits for the email to be delivered. */
-export async function linkSecret(dataDir: string, to: string): Promise<string> {
+export async function linkSecret(dataDir: string, to: string, screen = ''): Promise<string> {
   const outbox = join(dataDir, 'outbox');
   for (let tries = 0; tries < 100; tries += 1) {
     const names = readEmails(outbox).filter((text) => text.includes(to));
-    const secret = names.flatMap((text) => /#token=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? []).at(-1);
+    const link = new RegExp(`${screen}#token=([A-Za-z0-9_-]+)`);
+    const secret = names.flatMap((text) => link.exec(text)?.[1] ?? []).at(-1);
     if (secret) return secret;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`No letter with a link to ${to} in ${outbox}`);
+  throw new Error(`No email with a link to ${to} in ${outbox}`);
 }
 
 function readEmails(outbox: string): string[] {
   try {
-    const letters = readdirSync(outbox).sort();
+    const emails = readdirSync(outbox).sort();
     // Quoted-printable folds long lines with a '=' at their end.
-    return letters.map((name) =>
+    return emails.map((name) =>
       readFileSync(join(outbox, name), 'utf8')
         .replace(/=\r?\n/g, '')
         .replaceAll('=3D', '='),

@@ -16,24 +16,24 @@ export function somebody(name = 'Ada Lovelace'): Person {
 
 export async function register(page: Page, person: Person): Promise<void> {
   await page.goto('/register');
-  await page.getByLabel('Full name').fill(person.name);
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Full name', { exact: true }).fill(person.name);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Create account', exact: true }).click();
   await page.waitForURL('**/dashboard');
 }
 
 export async function logIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Logs out and waits for the start page; says what stands there instead when it does not come. */
+/** Logs out and waits for the start page; the error names the page shown instead. */
 export async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.getByRole('menuitem', { name: 'Logout', exact: true }).click();
   await page
     .waitForURL(({ pathname }) => pathname === '/')
     .catch(async (cause: unknown) => {
@@ -43,10 +43,10 @@ export async function logOut(page: Page): Promise<void> {
 
 export async function choosePicture(page: Page, path: string): Promise<void> {
   await page.goto('/chart-analysis');
-  await page.getByLabel('Chart picture').setInputFiles(path);
-  await page.getByRole('heading', { name: 'Ready to Analyze' }).waitFor();
+  await page.getByLabel('Chart picture', { exact: true }).setInputFiles(path);
+  await page.getByRole('heading', { name: 'Ready to Analyze', exact: true }).waitFor();
 }
 
 export async function analyze(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Analyze Chart' }).click();
+  await page.getByRole('button', { name: 'Analyze Chart', exact: true }).click();
 }

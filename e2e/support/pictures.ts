@@ -29,6 +29,6 @@ export async function pastePicture(page: Page, path: string): Promise<void> {
 
 /** Takes a picture with the camera; the browser has to have one and to allow it. */
 export async function takePhoto(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open Camera' }).click();
-  await page.getByRole('button', { name: 'Capture', disabled: false }).click();
+  await page.getByRole('button', { name: 'Open Camera', exact: true }).click();
+  await page.getByRole('button', { name: 'Capture', exact: true, disabled: false }).click();
 }

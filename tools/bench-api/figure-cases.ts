@@ -2,7 +2,8 @@ import type { Knex } from '../../api/adapters/postgres/database.ts';
 import { PostgresBrandSales } from '../../api/adapters/postgres/partners/postgres-brand-sales.ts';
 import { PostgresPartnerBalances } from '../../api/adapters/postgres/partners/postgres-partner-balances.ts';
 import { PostgresPlatformFigures } from '../../api/adapters/postgres/insights/postgres-platform-figures.ts';
-import { DAY_MS, FIGURES_MS, YEAR_MS } from './limits.ts';
+import { DAY_MS } from '../../api/domain/shared-with-web/time.ts';
+import { FIGURES_MS, YEAR_MS } from './limits.ts';
 import type { Case } from './measure.ts';
 import { brandId } from './partner-rows.ts';
 

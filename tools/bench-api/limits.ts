@@ -9,8 +9,6 @@ export const OTHER_LIST_MS = 100;
 export const FIGURES_MS = 200;
 export const YEAR_MS = 500;
 
-export const DAY_MS = 86_400_000;
-
 /** Number and made-up middle of the address of some customer, another one at every turn. */
 export function someone(turn: number): { nth: number; middle: string } {
   const nth = 1 + ((turn * 7_919) % 90_000);

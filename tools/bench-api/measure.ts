@@ -85,12 +85,12 @@ interface Plan {
 
 async function readsOf(database: Knex, { sql, bindings }: Asked): Promise<Read[]> {
   if (!/^\s*(select|with)\b/i.test(sql)) return [];
-  // As it was sent to the driver: its places are numbered already.
-  const place = sql.replaceAll(/\$(\d+)/g, '?');
+  // The driver was sent numbered parameters; knex wants question marks.
+  const statement = sql.replaceAll(/\$(\d+)/g, '?');
   const order = [...sql.matchAll(/\$(\d+)/g)].map(([, nth]) => bindings[Number(nth) - 1] ?? null);
   const values = order.length > 0 ? order : bindings;
   const { rows } = await database.raw<{ rows: [{ 'QUERY PLAN': [{ Plan: Plan }] }] }>(
-    `explain (format json) ${place}`,
+    `explain (format json) ${statement}`,
     values,
   );
   return nodesOf(rows[0]['QUERY PLAN'][0].Plan);

@@ -1,7 +1,8 @@
 import type { Knex } from '../../api/adapters/postgres/database.ts';
 import { PostgresOrderRegister } from '../../api/adapters/postgres/ordering/postgres-order-register.ts';
 import type { OrderFilter, OrderPage } from '../../api/ports/ordering/order-register.ts';
-import { DAY_MS, LIST_MS, someone } from './limits.ts';
+import { DAY_MS } from '../../api/domain/shared-with-web/time.ts';
+import { LIST_MS, someone } from './limits.ts';
 import type { Case } from './measure.ts';
 
 /** What the list of orders is asked for. */

@@ -12,6 +12,6 @@ echo "Installing packages…"
 started=$(date +%s)
 # Not `npm ci`: it refuses a lockfile that leaves out optional binaries of platforms the registry did not offer.
 # With --no-save the versions of the lockfile are installed and nothing is written.
-PACT_DO_NOT_TRACK=true STORYBOOK_DISABLE_TELEMETRY=1 npm install --no-save --no-audit --no-fund --loglevel=error
+SCARF_ANALYTICS=false PACT_DO_NOT_TRACK=true STORYBOOK_DISABLE_TELEMETRY=1 npm install --no-save --no-audit --no-fund --loglevel=error
 cp package-lock.json "$stamp"
 echo "Installed packages in $(( $(date +%s) - started )) s."

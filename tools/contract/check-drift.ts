@@ -21,7 +21,7 @@ const inputs = [
   'contract',
   'openapi.yaml',
   'redocly.yaml',
-  'tools/contract/redocly-rules.ts',
+  'tools/contract',
   'orval.config.ts',
   'package.json',
   'tsconfig.json',

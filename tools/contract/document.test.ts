@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { parse } from 'yaml';
+import { loadContract } from '../../api/adapters/http/contract/load-contract.ts';
 
 interface Operation {
   operationId: string;
@@ -47,4 +48,15 @@ it('every operation that needs a sign-in says 401, and names the problem of an u
 it('operation names are unique', () => {
   const names = operations.map((operation) => operation.operationId);
   expect(new Set(names).size).toBe(names.length);
+});
+
+it('every answer 429 and 503 declares the header that says how long to wait', () => {
+  const waits = loadContract().operations.flatMap(({ id, responseHeaders }) =>
+    Object.entries(responseHeaders)
+      .filter(([status]) => status === '429' || status === '503')
+      .map(([status, headers]) => [`${id} ${status}`, headers['retry-after'] ?? 'nothing'] as const),
+  );
+  expect(waits.length).toBeGreaterThan(250);
+  const wanted = (what: string) => (what.endsWith(' 503') ? 'must' : 'may');
+  expect(waits.filter(([what, declared]) => declared !== wanted(what))).toEqual([]);
 });

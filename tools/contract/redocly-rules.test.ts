@@ -20,6 +20,7 @@ paths:
       operationId: changeThing
       tags: [things]
       summary: Change a thing
+      description: Only what is sent changes.
       x-access: [user]
       security: [{ bearer: [] }, { key: [] }]
       parameters:
@@ -27,11 +28,11 @@ paths:
         - { name: IdempotencyKey, in: header, description: The attempt., schema: { type: string } }
       requestBody:
         required: true
-        content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
+        content: { application/json: { schema: { $ref: '#/components/schemas/Thing' }, example: &thing { full_name: A thing } } }
       responses:
         '200':
-          description: The thing.
-          content: { application/json: { schema: { $ref: '#/components/schemas/Thing' } } }
+          description: The thing as changed.
+          content: { application/json: { schema: { $ref: '#/components/schemas/Thing' }, example: *thing } }
         '400': { $ref: '#/components/responses/Problem' }
         '401': { $ref: '#/components/responses/Problem' }
         '403': { $ref: '#/components/responses/Problem' }
@@ -41,14 +42,15 @@ paths:
         '415': { $ref: '#/components/responses/Problem' }
         '429': { $ref: '#/components/responses/Problem' }
         '500': { $ref: '#/components/responses/Problem' }
+        '503': { $ref: '#/components/responses/Problem' }
 components:
   securitySchemes:
     bearer: { type: http, scheme: bearer }
     key: { type: http, scheme: bearer }
   responses:
     Problem:
-      description: It went wrong.
-      content: { application/problem+json: { schema: { type: object } } }
+      description: It went wrong somehow.
+      content: { application/problem+json: { schema: { type: object }, example: {} } }
   schemas:
     Thing:
       type: object
@@ -56,7 +58,7 @@ components:
       required: [full_name]
       additionalProperties: false
       properties:
-        full_name: { type: string }
+        full_name: { type: string, description: How it is called., examples: [A thing] }
 `;
 
 const without = (status: string) => (text: string) => text.replace(new RegExp(`\n +'${status}':.*`), '');
@@ -85,6 +87,28 @@ const broken: [rule: string, what: string, change: (text: string) => string][] =
     'a parameter in camelCase',
     (text) => text.replaceAll('thing_id', 'thingId'),
   ],
+  ['contract/bodies-have-examples', 'an answer without an example', replaced(', example: *thing', '')],
+  [
+    'no-invalid-media-type-examples',
+    'an example that is not of its schema',
+    replaced('&thing { full_name: A thing }', '&thing { full_name: 1 }'),
+  ],
+  [
+    'no-invalid-schema-examples',
+    'an example of another type',
+    replaced('examples: [A thing]', 'examples: [1]'),
+  ],
+  [
+    'contract/fields-described',
+    'a field without a description',
+    replaced('description: How it is called., ', ''),
+  ],
+  [
+    'contract/operations-described',
+    'an operation without a description',
+    replaced('      description: Only what is sent changes.\n', ''),
+  ],
+  ['contract/answers-described', 'an answer of two words', replaced('The thing as changed.', 'The thing.')],
   ['parameter-description', 'a parameter without a description', replaced('description: The thing.,', '')],
   ['operation-summary', 'an operation without a summary', replaced('summary: Change a thing', '')],
   ['operation-operationId', 'an operation without a name', replaced('operationId: changeThing', '')],
@@ -94,13 +118,18 @@ const broken: [rule: string, what: string, change: (text: string) => string][] =
     'a body of an unusual type',
     replaced('application/json: { schema', 'text/yaml: { schema'),
   ],
-  ...['400', '401', '403', '404', '409', '413', '415', '429', '500'].map(
+  ...['400', '401', '403', '404', '409', '413', '415', '429', '500', '503'].map(
     (status): [string, string, (text: string) => string] => [
       'contract/problem-responses-complete',
       `an operation without ${status}`,
       without(status),
     ],
   ),
+  [
+    'contract/problem-responses-complete',
+    'a public write that knows who calls, without 403',
+    (text) => without('403')(text).replace('x-access: [user]', 'x-access: [public, user]'),
+  ],
 ];
 
 interface Report {

@@ -1,10 +1,26 @@
 /** Rules for the contract that redocly does not bring along. They read the bundle, where every reference begins with `#/`. */
-
-type Json = null | boolean | number | string | Json[] | JsonObject;
-interface JsonObject {
-  [key: string]: Json | undefined;
-}
-type Path = (string | number)[];
+import {
+  isObject,
+  listOf,
+  membersOf,
+  operationsOf,
+  requestsOf,
+  resolved,
+  responsesOf,
+  walkBodies,
+  type Finding,
+  type JsonObject,
+  type Path,
+  type Placed,
+  type Visit,
+} from './contract-document.ts';
+import {
+  answersDescribed,
+  bodiesHaveExamples,
+  fieldsDescribed,
+  operationsDescribed,
+} from './documentation-rules.ts';
+import { addExamples } from './examples.ts';
 
 interface Location {
   child(path: Path): Location;
@@ -13,103 +29,6 @@ interface Context {
   report(problem: { message: string; location: Location }): void;
   location: Location;
 }
-type Finding = { message: string; at: Path };
-
-interface Operation extends JsonObject {
-  operationId: string;
-  'x-access': string[];
-  responses: JsonObject;
-}
-interface Placed {
-  path: string;
-  at: Path;
-  operation: Operation;
-}
-
-const methods = ['get', 'post', 'put', 'patch', 'delete'];
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const listOf = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
-const membersOf = (value: Json | undefined): [string, Json | undefined][] =>
-  isObject(value) ? Object.entries(value) : [];
-
-function operationsOf(document: JsonObject): Placed[] {
-  return membersOf(document.paths).flatMap(([path, item]) =>
-    membersOf(item)
-      .filter(([method]) => methods.includes(method))
-      .map(([method, operation]) => ({
-        path,
-        at: ['paths', path, method],
-        operation: operation as Operation,
-      })),
-  );
-}
-
-/** What a reference points to, and where that is. */
-function resolved(
-  document: JsonObject,
-  value: Json | undefined,
-  at: Path,
-): { value: JsonObject; at: Path } | null {
-  if (!isObject(value)) return null;
-  if (typeof value.$ref !== 'string') return { value, at };
-  const steps = value.$ref
-    .slice(2)
-    .split('/')
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const target = steps.reduce<Json | undefined>(
-    (node, step) => (isObject(node) ? node[step] : undefined),
-    document,
-  );
-  return resolved(document, target, steps);
-}
-
-type Visit = (schema: JsonObject, at: Path) => void;
-
-/** Every schema below this one, each once. */
-function walk(
-  document: JsonObject,
-  node: Json | undefined,
-  place: Path,
-  seen: Set<JsonObject>,
-  visit: Visit,
-): void {
-  const found = resolved(document, node, place);
-  if (!found || seen.has(found.value)) return;
-  const { value: schema, at } = found;
-  seen.add(schema);
-  visit(schema, at);
-  const below = (next: Json | undefined, ...steps: Path): void =>
-    walk(document, next, [...at, ...steps], seen, visit);
-  for (const [name, property] of membersOf(schema.properties)) below(property, 'properties', name);
-  below(schema.items, 'items');
-  below(schema.additionalProperties, 'additionalProperties');
-  for (const kind of ['oneOf', 'anyOf', 'allOf'])
-    listOf(schema[kind]).forEach((variant, index) => below(variant, kind, index));
-}
-
-/** Calls `visit` with every schema of what `holders` carry: request bodies, or responses. */
-function walkBodies(
-  document: JsonObject,
-  holders: (placed: Placed) => [Json | undefined, Path][],
-  visit: Visit,
-): void {
-  const seen = new Set<JsonObject>();
-  for (const placed of operationsOf(document))
-    for (const [holder, place] of holders(placed)) {
-      const found = resolved(document, holder, place);
-      for (const [type, content] of membersOf(found?.value.content))
-        if (found && isObject(content))
-          walk(document, content.schema, [...found.at, 'content', type, 'schema'], seen, visit);
-    }
-}
-
-const requestsOf = ({ operation, at }: Placed): [Json | undefined, Path][] => [
-  [operation.requestBody, [...at, 'requestBody']],
-];
-const responsesOf = ({ operation, at }: Placed): [Json | undefined, Path][] =>
-  membersOf(operation.responses).map(([status, response]) => [response, [...at, 'responses', status]]);
 
 const hasFields = (schema: JsonObject): boolean => isObject(schema.properties);
 
@@ -119,8 +38,8 @@ function responseFieldsRequired(document: JsonObject): Finding[] {
   walkBodies(document, responsesOf, (schema, at) => {
     const required = listOf(schema.required);
     for (const [name, property] of membersOf(schema.properties)) {
-      const told = isObject(property) && typeof property['x-sometimes-absent'] === 'string';
-      if (!required.includes(name) && !told)
+      const sometimesAbsent = isObject(property) && typeof property['x-sometimes-absent'] === 'string';
+      if (!required.includes(name) && !sometimesAbsent)
         findings.push({
           message: `The field ${name} of an answer must be required, or say in x-sometimes-absent when it is left out.`,
           at: [...at, 'properties', name],
@@ -147,19 +66,23 @@ function requestBodiesClosed(document: JsonObject): Finding[] {
 }
 
 /** Which problems an operation must name, by what else it says. */
-function problemsAskedFor({ path, operation }: Placed): string[] {
+function problemsAskedFor({ path, at, operation }: Placed): string[] {
   const open = operation['x-access'].includes('public');
+  // Where it matters who calls, requests with an API key are counted, and a write with a cookie has to name its origin.
+  const asksWho = operation['x-access'].some((who) => who !== 'public');
+  const writes = at.at(-1) !== 'get';
   const parameters = listOf(operation.parameters);
-  const keys = listOf(operation.security).some((way) => isObject(way) && way.key !== undefined);
   const idempotent = parameters.some(
     (each) => isObject(each) && String(each.$ref ?? each.name).endsWith('IdempotencyKey'),
   );
   return [
     '500',
+    '503',
+    ...(asksWho ? ['429'] : []),
+    ...(asksWho && writes ? ['403'] : []),
     ...(open ? [] : ['401', '403']),
     ...(operation.requestBody ? ['400', '413', '415'] : []),
     ...(parameters.length > 0 ? ['400'] : []),
-    ...(keys ? ['429'] : []),
     ...(path.includes('{') ? ['404'] : []),
     ...(idempotent ? ['409'] : []),
   ];
@@ -182,12 +105,12 @@ const answersWithChecks = new Set(['getHealth', 'getReadiness']);
 /** Every answer of 400 and above is a problem document. */
 function problemsAreProblems(document: JsonObject): Finding[] {
   return operationsOf(document).flatMap((placed) =>
-    responsesOf(placed).flatMap(([response, place]) => {
-      const found = resolved(document, response, place);
+    responsesOf(placed).flatMap(([response, path]) => {
+      const found = resolved(document, response, path);
       const types = membersOf(found?.value.content).map(([type]) => type);
-      const checks = place.at(-1) === '503' && answersWithChecks.has(placed.operation.operationId);
-      const fine = Number(place.at(-1)) < 400 || checks || types.includes('application/problem+json');
-      return fine ? [] : [{ message: 'A problem must be application/problem+json.', at: place }];
+      const checks = path.at(-1) === '503' && answersWithChecks.has(placed.operation.operationId);
+      const fine = Number(path.at(-1)) < 400 || checks || types.includes('application/problem+json');
+      return fine ? [] : [{ message: 'A problem must be application/problem+json.', at: path }];
     }),
   );
 }
@@ -236,6 +159,9 @@ const rule = (find: (document: JsonObject) => Finding[]) => () => ({
 export default function contractRules() {
   return {
     id: 'contract',
+    decorators: {
+      oas3: { 'assembled-examples': () => ({ Root: { leave: addExamples } }) },
+    },
     rules: {
       oas3: {
         'response-fields-required': rule(responseFieldsRequired),
@@ -244,6 +170,10 @@ export default function contractRules() {
         'problem-responses-complete': rule(problemResponsesComplete),
         'problems-are-problems': rule(problemsAreProblems),
         'one-style-of-names': rule(oneStyleOfNames),
+        'bodies-have-examples': rule(bodiesHaveExamples),
+        'fields-described': rule(fieldsDescribed),
+        'operations-described': rule(operationsDescribed),
+        'answers-described': rule(answersDescribed),
       },
     },
   };

@@ -5,6 +5,7 @@ import { charts, dataUrlOf } from '../../api/testing/chart-fixtures.ts';
 import type { Life } from './world.ts';
 
 export interface Customer {
+  id: string;
   email: string;
   token: string;
 }
@@ -21,31 +22,54 @@ export interface Memory {
   purchases: Purchase[];
   /** Answered analyses. */
   analyses: { id: string; customer: Customer }[];
+  /** Refunds and grants that an admin asked for, each with an amount of its own. */
+  refunds: { orderId: string; minor: number; answered: boolean }[];
+  grants: { userId: string; credits: number; answered: boolean }[];
+  /** What an admin let the bank do with orders that nobody refunds: disputes and refunds at the provider, in the order they happened. */
+  bankEvents: { orderId: string; event: string; answered: boolean }[];
+  /** Accounts whose deletion was answered. */
+  left: string[];
   /** Requests that the kill cut off. */
   cutOff: number;
 }
 
-/** Answers of the api; null when the process died over it. */
-async function call(
+/** Answers that must never occur, even while the database is away. */
+export const faults: string[] = [];
+
+interface Sent {
+  body?: object;
+  headers?: Record<string, string>;
+}
+
+/** What the api answers; null when the process died over it, or its database went. */
+export async function send(
   life: Life,
+  method: 'GET' | 'POST' | 'DELETE',
   path: string,
-  options: { token?: string; body?: object; headers?: Record<string, string> } = {},
+  { body, headers }: Sent,
 ): Promise<{ status: number; body: Record<string, unknown> } | null> {
   try {
     const answer = await fetch(`${life.origin}/api${path}`, {
-      method: options.body ? 'POST' : 'GET',
-      headers: {
-        'Content-Type': 'application/json',
-        ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
-        ...options.headers,
-      },
-      ...(options.body ? { body: JSON.stringify(options.body) } : {}),
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+    if (answer.status >= 500) {
+      if (answer.status !== 503) faults.push(`${method} ${path} was answered with ${answer.status}.`);
+      return null;
+    }
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>) };
   } catch {
     return null;
   }
 }
+
+const call = (life: Life, path: string, { token, headers, body }: Sent & { token?: string } = {}) =>
+  send(life, body ? 'POST' : 'GET', path, {
+    ...(body ? { body } : {}),
+    headers: { ...(token ? { Authorization: `Bearer ${token}` } : {}), ...headers },
+  });
 
 /** Registers a customer; throws when that fails. */
 export async function register(life: Life, name: string): Promise<Customer> {
@@ -53,12 +77,13 @@ export async function register(life: Life, name: string): Promise<Customer> {
   const body = { email, full_name: name, password: 'difference engine' };
   const answer = await call(life, '/auth/register', { body });
   if (answer?.status !== 201) throw new Error(`Registering failed: ${JSON.stringify(answer)}`);
-  return { email, token: String(answer.body.token) };
+  const { id } = answer.body.user as { id: string };
+  return { id, email, token: String(answer.body.token) };
 }
 
 const item = { id: 'credits-50', type: 'credits', quantity: 1 };
 
-async function priceOfItem(life: Life): Promise<{ id: string; price: number }> {
+export async function priceOfItem(life: Life): Promise<{ id: string; price: number }> {
   const answer = await call(life, '/packages/public?currency=USD');
   const found = (
     answer?.body.creditPackages as { id: string; price: number; credits: unknown }[] | undefined
@@ -96,12 +121,14 @@ async function tryPurchase(
   if (answer === null) memory.cutOff++;
   else if (answer.status === 201)
     purchase.orderId = String((answer.body.order as { order_id: string }).order_id);
+  // An account has few tries, and one that was cut off is not given back.
+  else if (answer.status === 429) return false;
   else if (![202, 409].includes(answer.status))
     throw new Error(`A purchase was refused: ${JSON.stringify(answer)}`);
   return answer !== null;
 }
 
-/** Buys until the process dies; half of what was cut off is asked for again in the next life, the rest never. */
+/** Buys until the process is killed; half of the interrupted purchases are repeated after the restart, the rest never. */
 export async function buyUntilKilled(life: Life, customer: Customer, memory: Memory): Promise<void> {
   const price = await priceOfItem(life).catch(() => null);
   if (!price) return;

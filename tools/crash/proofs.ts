@@ -1,5 +1,7 @@
 /** What must be true after any number of crashes. Each proof answers with the sentences that are not. */
 import type { Knex } from '../../api/adapters/postgres/database.ts';
+import { shownStatus } from '../../api/domain/ordering/dispute.ts';
+import type { OrderStatus } from '../../api/domain/ordering/order-status.ts';
 import type { Memory } from './customers.ts';
 
 type Proof = (knex: Knex, memory: Memory) => Promise<string[]>;
@@ -9,7 +11,7 @@ const idsOf = async (query: PromiseLike<{ id: string }[]>): Promise<string[]> =>
 
 const everyPurchaseStands: Proof = async (knex, { purchases }) => {
   const answered = purchases.flatMap(({ orderId }) => (orderId ? [orderId] : []));
-  const paid = new Set(await idsOf(knex('ordering_orders').where({ status: 'paid' }).select('id')));
+  const paid = new Set(await idsOf(knex('ordering_orders').whereNotNull('paid_at').select('id')));
   const missing = answered
     .filter((id) => !paid.has(id))
     .map((id) => `Order ${id} was answered as paid and is not.`);
@@ -30,8 +32,9 @@ const chargesAndOrdersMatch: Proof = async (knex) => {
   const charged = await knex('payments_sandbox_charges')
     .where({ state: 'succeeded' })
     .select<{ order_id: string }[]>('order_id');
-  const paid = await idsOf(knex('ordering_orders').where({ status: 'paid' }).select('id'));
-  const charges = charged.map(({ order_id }) => order_id);
+  const returned = await idsOf(knex('ordering_late_charges').select('order_id as id'));
+  const paid = await idsOf(knex('ordering_orders').whereNotNull('paid_at').select('id'));
+  const charges = charged.map(({ order_id }) => order_id).filter((id) => !returned.includes(id));
   return [
     ...charges.filter((id) => !paid.includes(id)).map((id) => `Order ${id} was charged and is not paid.`),
     ...paid.filter((id) => !charges.includes(id)).map((id) => `Order ${id} is paid and was never charged.`),
@@ -39,20 +42,54 @@ const chargesAndOrdersMatch: Proof = async (knex) => {
   ];
 };
 
-const everyPaidLineHasOneLot: Proof = async (knex) => {
-  const rows = await knex('ordering_lines as line')
-    .join('ordering_orders as order', 'order.id', 'line.order_id')
-    .leftJoin('credits_lots as lot', knex.raw('lot.line_id = line.id::text'))
-    .where('line.type', 'credits')
-    .groupBy('line.id', 'order.status')
-    .select<{ id: string; status: string; lots: string }[]>(
-      'line.id',
-      'order.status',
-      knex.raw('count(lot.id) as lots'),
-    );
-  return rows
-    .filter(({ status, lots }) => Number(lots) !== (status === 'paid' ? 1 : 0))
-    .map(({ id, status, lots }) => `Line ${id} of a ${status} order has ${lots} lots.`);
+/** Each refund and grant has a unique amount: it exists once when it was answered, and never twice. */
+const amountsStand: Proof = async (knex, { refunds, grants, left }) => {
+  const wrong: string[] = [];
+  for (const { orderId, minor, answered } of refunds) {
+    const asked = refunds.filter((each) => each.orderId === orderId && each.minor === minor);
+    const found = await knex('ordering_refunds').where({
+      order_id: orderId,
+      amount_minor: minor,
+      status: 'succeeded',
+    });
+    if (found.length > asked.length || (answered && found.length === 0))
+      wrong.push(`Refund of ${minor} of order ${orderId} was booked ${found.length} times.`);
+  }
+  for (const { userId, credits, answered } of grants) {
+    const found = await knex('credits_lots').where({
+      user_id: userId,
+      source: 'admin_grant',
+      granted: credits,
+    });
+    if (found.length > 1 || (answered && found.length === 0))
+      wrong.push(`A grant of ${credits} credits to ${userId} was booked ${found.length} times.`);
+  }
+  const stay = await idsOf(knex('accounts_users').whereIn('id', left).whereNull('deleted_at').select('id'));
+  return [...wrong, ...stay.map((id) => `Account ${id} was deleted and is there.`)];
+};
+
+const statusAfter: Record<string, string> = {
+  dispute_opened: 'disputed',
+  dispute_won: 'paid',
+  dispute_lost: 'refunded',
+  refunded: 'refunded',
+};
+
+/** What the bank last did with an order, when it was answered, is how the order stands. */
+const bankEventsStand: Proof = async (knex, { bankEvents }) => {
+  const last = new Map(bankEvents.map((each) => [each.orderId, each]));
+  const orders = await knex('ordering_orders')
+    .whereIn('id', [...last.keys()])
+    .select<{ id: string; status: OrderStatus; disputed: boolean }[]>('id', 'status', 'disputed');
+  return orders.flatMap((order) => {
+    const { id } = order;
+    const status = shownStatus(order);
+    const { event, answered } = last.get(id) ?? { event: '', answered: false };
+    const wanted = answered ? statusAfter[event] : undefined;
+    return wanted === undefined || wanted === status
+      ? []
+      : [`Order ${id} is ${status} after ${event} at the bank.`];
+  });
 };
 
 const nothingIsLeftOpen: Proof = async (knex) => {
@@ -84,7 +121,8 @@ const proofs: Record<string, Proof> = {
   'every purchase answered as paid is paid, once': everyPurchaseStands,
   'every answered analysis is there': everyAnalysisStands,
   'no charge without a paid order, no paid order without one charge': chargesAndOrdersMatch,
-  'one lot for every paid line, none for others': everyPaidLineHasOneLot,
+  'every refund, grant and deletion that was answered stands, once': amountsStand,
+  'every dispute and refund at the bank that was answered stands': bankEventsStand,
   'no order, reservation or analysis is left open': nothingIsLeftOpen,
   'one credit for every analysis, none without one': oneCreditPerAnalysis,
 };

@@ -1,5 +1,5 @@
-/** The world that is killed: one Postgres that lives on, and api processes on it that do not. */
-import { fork } from 'node:child_process';
+/** The world that is killed: a Postgres, and api processes and workers on it. */
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clusterVariable } from '../../api/testing/cluster-address.ts';
@@ -16,17 +16,30 @@ export interface World {
   /** An api inside this process, on the same database: its container runs the jobs, its clock is moved. */
   inside: TestApi;
   begin(): Promise<Life>;
+  /** A worker on the same database. */
+  beginWorker(): Promise<Pick<Life, 'kill'>>;
+  /** Cuts every connection to the database, which stays. */
+  cutConnections(): Promise<void>;
+  /** Kills the database server and starts it again on what it left. */
+  killDatabase(): Promise<void>;
   end(): Promise<void>;
 }
 
 /** Starts the database. Nothing listens but on the loopback. */
 export async function makeWorld(): Promise<World> {
-  const cluster = await startTestCluster();
+  const cluster = await startTestCluster({ durable: true });
   process.env[clusterVariable] = cluster.url;
   const inside = await startTestApi();
   return {
     inside,
     begin: () => beginLife(inside),
+    beginWorker: () => beginWorker(inside),
+    async cutConnections() {
+      await inside.database.knex.raw(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    },
+    killDatabase: () => cluster.killAndRestart(),
     async end() {
       await inside.close();
       await cluster.stop();
@@ -34,25 +47,39 @@ export async function makeWorld(): Promise<World> {
   };
 }
 
-async function beginLife({ environment }: TestApi): Promise<Life> {
-  const settings = {
-    DATABASE_URL: environment.databaseUrl,
-    DATA_DIR: environment.dataDir,
-    PORT: '0',
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'silent',
-    REGISTRATIONS_PER_HOUR: '100000',
-  };
-  const child = fork(new URL('../../api/main.ts', import.meta.url), { env: { ...process.env, ...settings } });
+const settingsOf = ({ environment }: TestApi) => ({
+  DATABASE_URL: environment.databaseUrl,
+  DATA_DIR: environment.dataDir,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  REGISTRATIONS_PER_HOUR: '100000',
+  GUEST_CHECKOUTS_PER_HOUR: '100000',
+});
+
+async function beginWorker(api: TestApi): Promise<Pick<Life, 'kill'>> {
+  const env = { ...process.env, ...settingsOf(api) };
+  const child = fork(new URL('../../api/worker.ts', import.meta.url), { env });
+  await once(child, 'message');
+  return { kill: () => killed(child) };
+}
+
+async function beginLife(api: TestApi): Promise<Life> {
+  const env = { ...process.env, ...settingsOf(api) };
+  const child = fork(new URL('../../api/main.ts', import.meta.url), { env });
   const [message] = (await once(child, 'message')) as [{ port: number }];
   return {
     origin: `http://127.0.0.1:${message.port}`,
-    async kill() {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-      // The clients see the sockets of the dead process close.
-      await pause(20);
-    },
+    kill: () => killed(child),
   };
+}
+
+async function killed(child: ChildProcess): Promise<void> {
+  // A worker whose connections are cut may have ended by itself.
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+  // The clients see the sockets of the dead process close.
+  await pause(20);
 }

@@ -1,8 +1,9 @@
 /** Runs the generator on a copy of the sources, and what it wrote: it follows the rules of the contract and compiles, and its own test over http passes. */
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { addOperation } from './operation.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -46,6 +47,8 @@ it('compiles and answers', () => {
     access: ['public'],
   });
   run('redocly', 'bundle', 'contract/openapi.yaml', '-o', 'openapi.yaml');
+  const bundle = parse(readFileSync(join(copy, 'openapi.yaml'), 'utf8')) as object;
+  writeFileSync(join(copy, 'api/adapters/http/generated/openapi.json'), JSON.stringify(bundle));
   run('redocly', 'lint', 'openapi.yaml');
   run('openapi-typescript', 'openapi.yaml', '-o', 'api/adapters/http/generated/contract.ts');
   const project = { extends: './tsconfig.base.json', include: ['api'] };

@@ -32,13 +32,16 @@ export function filesOf(operation: NewOperation): Record<string, string> {
 
 function contractPart(operation: NewOperation): string {
   const open = operation.access.includes('public');
+  const asksWho = operation.access.some((who) => who !== 'public');
   const names = parametersOf(operation);
   const problems = [
     { status: 400, name: 'BadRequest', answered: true },
     { status: 401, name: 'Unauthorized', answered: !open },
-    { status: 403, name: 'Forbidden', answered: !open },
+    { status: 403, name: 'Forbidden', answered: asksWho },
     { status: 404, name: 'NotFound', answered: names.length > 0 },
+    { status: 429, name: 'TooManyRequests', answered: asksWho },
     { status: 500, name: 'Internal', answered: true },
+    { status: 503, name: 'Unavailable', answered: true },
   ].filter(({ answered }) => answered);
   const schema = { type: 'object', additionalProperties: false, properties: {} };
   const responses: Record<string, unknown> = {
@@ -56,6 +59,7 @@ function contractPart(operation: NewOperation): string {
     operationId: operation.id,
     tags: [operation.context],
     summary: 'Say what it does',
+    description: 'Say what it guarantees, and what a caller has to know.',
     'x-access': operation.access,
     ...(open ? { security: [] } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),

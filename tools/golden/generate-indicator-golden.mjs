@@ -186,7 +186,6 @@ function golden(bars) {
     williams_r_14: one('WILLR', period(14)),
     roc_10: one('ROC', period(10)),
     momentum_10: one('MOM', period(10)),
-    cmo_14: one('CMO', period(14)),
     trix_15: one('TRIX', period(15)),
     ultimate_7_14_28: one('ULTOSC', { optInTimePeriod1: 7, optInTimePeriod2: 14, optInTimePeriod3: 28 }),
     awesome_5_34: {

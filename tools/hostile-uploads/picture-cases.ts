@@ -192,11 +192,11 @@ async function unusual(honest: Buffer): Promise<HostileCase[]> {
 
 /** Pictures as phones make them: laid on their side by a tag, with the place they were taken. */
 async function turned(honest: Buffer): Promise<HostileCase[]> {
-  const place = { IFD0: { Make: 'PhoneMaker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
+  const exif = { IFD0: { Make: 'PhoneMaker' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } };
   return Promise.all(
     [1, 2, 3, 4, 5, 6, 7, 8].map(async (orientation) => {
-      const bytes = await sharp(honest).withExif(place).withMetadata({ orientation }).jpeg().toBuffer();
-      return file('turned', `jpeg with place, orientation ${orientation}`, bytes, ACCEPTED);
+      const bytes = await sharp(honest).withExif(exif).withMetadata({ orientation }).jpeg().toBuffer();
+      return file('turned', `jpeg with GPS position, orientation ${orientation}`, bytes, ACCEPTED);
     }),
   );
 }

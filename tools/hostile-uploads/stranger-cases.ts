@@ -7,7 +7,7 @@ const LAUGHS =
 const ZIP = Buffer.from('PK\x03\x04\x14\0\0\0\0\0META-INF/MANIFEST.MF', 'latin1');
 const HTML = '<html><body><script>alert(1)</script></body></html>';
 
-/** Files that pretend: other types under the name of a picture, pictures under other names, two things in one. */
+/** Disguised files: other types named as pictures, pictures under other names, polyglots. */
 export async function strangerCases(honest: Buffer): Promise<HostileCase[]> {
   const gif = await sharp(honest).gif().toBuffer();
   const jpeg = await sharp(honest).jpeg().toBuffer();

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { stopTimes } from '../../api/adapters/processes/stop-times.ts';
 import { settingDescriptions } from '../../api/composition/settings.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,6 +15,8 @@ interface Service {
   depends_on?: string[] | Record<string, unknown>;
   deploy?: { replicas: number };
   ports?: string[];
+  restart?: string;
+  stop_grace_period?: string;
 }
 const compose = parse(text('docker-compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
@@ -33,12 +36,27 @@ it('[D-131] runs N api and N worker processes on one Postgres with an S3-compati
 });
 
 it('sets only settings that exist', () => {
-  const known = new Set([...settingDescriptions.map((setting) => setting.name), 'NODE_ENV']);
+  const known = new Set([
+    ...settingDescriptions.map((setting) => setting.name),
+    'NODE_ENV',
+    'MALLOC_ARENA_MAX',
+  ]);
   const set = Object.keys(compose.services.api?.environment ?? {});
   const image = [...text('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(
     (line) => line[1]?.match(/\b[A-Z_]+(?==)/g) ?? [],
   );
   expect([...set, ...image].filter((name) => !known.has(name))).toEqual([]);
+});
+
+it('starts every process again that ends, and gives it the time that it needs to end in order', () => {
+  const running = Object.entries(compose.services).filter(([name]) => name !== 'bucket');
+  expect(running.filter(([, { restart }]) => restart !== 'unless-stopped')).toEqual([]);
+  const readerTimeoutMs = Number(
+    settingDescriptions.find(({ name }) => name === 'READER_TIMEOUT_MS')?.default,
+  );
+  const { killMs } = stopTimes({ readerTimeoutMs });
+  for (const name of ['api', 'worker'])
+    expect(parseInt(compose.services[name]?.stop_grace_period ?? '0') * 1000).toBeGreaterThanOrEqual(killMs);
 });
 
 it('depends only on services that are there', () => {

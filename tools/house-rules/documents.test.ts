@@ -35,6 +35,46 @@ it('finds a path that does not exist', () => {
   ]);
 });
 
+describe('the contexts that ARCHITECTURE names', () => {
+  const named = /^\*\*Contexts\*\*[^:]*:([^.]*)\./m.exec(read('ARCHITECTURE.md'))?.[1] ?? '';
+  const contexts = [...named.matchAll(/`(\w+)`/g)].map(([, name]) => name ?? '').sort();
+
+  it.each(['contract/paths', 'contract/schemas', 'api/application'])('are the folders of %s', (folder) => {
+    const folders = readdirSync(join(root, folder)).filter((name) => name !== 'shared');
+    expect(folders.sort()).toEqual(contexts);
+  });
+});
+
+describe('the README of ui', () => {
+  const folder = 'web/src/ui';
+  it('names only paths that exist', () => {
+    const among = ['', 'web/src/', `${folder}/`];
+    const unknown = pathsIn(read(`${folder}/README.md`)).filter((path) =>
+      among.every((start) => missing([`${start}${path}`]).length > 0),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  const rows = [...read(`${folder}/README.md`).matchAll(/^\| `([\w./-]+\.tsx?)` → ([^|]+)\|/gm)].map(
+    ([, file, names]) => ({ file: `${folder}/${file}`, names: [...(names ?? '').matchAll(/`(\w+)/g)] }),
+  );
+
+  it('names components that the files beside them export', () => {
+    expect(rows.length).toBeGreaterThan(30);
+    const wrong = rows.flatMap(({ file, names }) =>
+      names
+        .map(([, name]) => name)
+        .filter((name) => !existsSync(join(root, file)) || !exported(read(file), String(name)))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+function exported(text: string, name: string): boolean {
+  return new RegExp(`export (const|function|class) ${name}\\b|export \\{[^}]*\\b${name}\\b`).test(text);
+}
+
 describe('the index of decisions', () => {
   const folder = 'docs/decisions';
   const listed = linksIn(read(`${folder}/README.md`));

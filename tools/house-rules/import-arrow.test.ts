@@ -16,7 +16,7 @@ const breaks: Record<string, [string, string]> = {
   'ports-import-domain-only': ['api/ports/store.ts', '../application/place-order.ts'],
   'ports-hold-no-library': ['api/ports/library.ts', 'zod'],
   'application-imports-domain-and-ports': [
-    'api/application/ordering/place.ts',
+    'api/application/ordering/place-order.ts',
     '../../adapters/mail/smtp.ts',
   ],
   'application-holds-no-library': ['api/application/ordering/library.ts', 'zod'],

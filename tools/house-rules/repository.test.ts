@@ -59,6 +59,13 @@ it('skips and focuses no test', () => {
   expect(linesWith(/\b(it|test|describe)\.(only|skip|todo)\(|\b[xf](it|describe)\(/, tests)).toEqual([]);
 });
 
+it('names two statements of the checklist in a test title at most', () => {
+  const tests = sources.filter(
+    (file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tools/coverage-map/'),
+  );
+  expect(linesWith(/['"`](?:\[[A-Z]-\d{3}\] ?){3,}/, tests)).toEqual([]);
+});
+
 it('hard-codes no development address', () => {
   const product = sources.filter(
     (file) => /^(web\/src|api)\//.test(file) && !/\.(test|stories)\./.test(file),

@@ -42,15 +42,16 @@ function analysisFacts(analysis: Analysis) {
   return {
     trend: {
       direction: trend.direction,
-      score: round(trend.score.value),
-      sigma: round(trend.score.sigma),
-      rSquared: round(trend.rSquared),
+      z: round(trend.whole.z.value),
+      driftlessPercent: Math.max(1, round(trend.whole.driftlessShare * 100, 0)),
       ...trend.structure,
+      structureBias: trend.structureBias,
     },
     volatility: {
       class: volatility.class,
       atr: round(volatility.averageTrueRange.value),
       sigma: round(volatility.averageTrueRange.sigma),
+      expansion: round(volatility.expansion ?? 1),
       percentOfPrice: round(volatility.shareOfPrice * 100),
     },
     indicators: analysis.indicators.filter(({ id }) => shownIndicators.includes(id)).flatMap(indicatorFacts),
@@ -74,7 +75,6 @@ function priceFacts(analysis: Analysis) {
       firstTouchBar,
     })),
     plan,
-    confidence: round(analysis.confidence.level),
   };
 }
 

@@ -47,6 +47,9 @@ const exceptions = [
   },
 ];
 
+/** Versions that state their licence in their LICENSE file alone. */
+const statedInFile: Readonly<Record<string, string>> = { 'png-js@2.0.0': 'MIT' };
+
 /** Every package of the lockfile, for all platforms, by name and version. */
 export function packagesOf(lockfile: string): LicensedPackage[] {
   const { packages } = JSON.parse(lockfile) as { packages: Record<string, LockEntry> };
@@ -55,7 +58,8 @@ export function packagesOf(lockfile: string): LicensedPackage[] {
     if (path === '') continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const key = `${name}@${version}`;
-    found.set(key, { name, version, licence: license, tool: dev && (found.get(key)?.tool ?? true) });
+    const licence = license || (statedInFile[key] ?? '');
+    found.set(key, { name, version, licence, tool: dev && (found.get(key)?.tool ?? true) });
   }
   return [...found.values()].sort((a, b) => compare(a.name, b.name) || compare(a.version, b.version));
 }

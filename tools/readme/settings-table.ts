@@ -15,7 +15,7 @@ export function settingsTable(): string {
   return ['| setting | default | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }
 
-/** What stands between the markers now. */
+/** The present text between the markers. */
 export function tableInReadme(): string {
   const text = readFileSync(path, 'utf8');
   return text.slice(text.indexOf(begin) + begin.length, text.indexOf(end)).trim();

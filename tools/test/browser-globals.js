@@ -39,7 +39,7 @@ function addMedia(window) {
   };
   window.Element.prototype.scrollTo ??= nothing;
   window.Element.prototype.scrollIntoView ??= nothing;
-  // jsdom draws nothing and says so at length at every attempt.
+  // jsdom does not draw and logs an error at every attempt.
   window.HTMLCanvasElement.prototype.getContext = () => null;
 }
 

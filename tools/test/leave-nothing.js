@@ -6,7 +6,7 @@ import React from 'react';
 const { documentElement: html, head } = document;
 const emptyHead = head.innerHTML;
 
-// React keeps a stack trace for each element, of which its warnings alone tell. They are dear, and nobody reads them here.
+// React records a stack trace for each element, used by its warnings only. They are costly and not needed here.
 const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 

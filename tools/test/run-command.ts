@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 export interface Ran {
   code: number;
   output: string;
-  /** Seconds of work of a processor, by the command and what it started and waited for; null where nobody counts them. */
+  /** Processor seconds of the command and its ended children; null where they are not known. */
   processor: number | null;
 }
 

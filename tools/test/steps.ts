@@ -17,7 +17,7 @@ export interface Step {
 
 interface Project {
   name: string;
-  /** In so many processes, each with a part of the files. */
+  /** Number of processes, each with a part of the files. */
   shards?: number;
   options: string[];
   quick?: boolean;
@@ -71,8 +71,7 @@ function storySteps(shards: number): Step[] {
 const npm = (script: string): string[] => ['npm', 'run', '-s', script];
 
 export const steps: Step[] = [
-  { name: 'types', command: npm('types'), quick: true, seconds: 25 },
-  { name: 'lint: rules', command: npm('lint:rules'), quick: true, seconds: 45 },
+  { name: 'types and rules', command: npm('types'), quick: true, seconds: 25 },
   { name: 'lint: imports', command: npm('lint:imports'), quick: true, seconds: 12 },
   { name: 'lint: format', command: npm('lint:format'), quick: true, seconds: 30 },
   { name: 'web build', command: ['node', 'tools/web-build.ts'], seconds: 15 },

@@ -4,7 +4,7 @@ import FakeTimers from '@sinonjs/fake-timers';
 const { jest } = globalThis;
 let clock;
 
-/** Time in the hands of a test. What waits for a promise alone goes on by itself, as it does in a browser. */
+/** Fake timers. Promises are still resolved by themselves, as in a browser. */
 const time = {
   // A test that hangs is ended by the time limit of its step.
   setTimeout: () => jest,

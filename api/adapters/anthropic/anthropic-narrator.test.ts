@@ -41,7 +41,7 @@ describe('the narrative of a model', () => {
     ['out of prose', `Here you are: ${JSON.stringify(good)} Anything else?`],
   ])('[V-178] is taken %s', async (_, text) => {
     reply(text);
-    expect(await narrate()).toEqual({ narrative: taken, providerNotice: null });
+    expect(await narrate()).toEqual({ narrative: taken, providerNotice: null, byRules: false });
     expect(anthropic.recorded).toEqual([]);
   });
 
@@ -75,9 +75,17 @@ describe('the narrative of a model', () => {
     const { narrative, providerNotice } = await narrate();
     expect(narrative.summary).toBe(`${good.summary} That is all.`);
     expect(narrative.observations).toEqual(taken.observations);
-    expect(providerNotice).toBeNull();
+    expect(providerNotice).toContain('2 sentences were left out');
     expect(anthropic.lines.join()).toContain('"sentences":2');
   });
+});
+
+it('loses advice, promises and predictions from the narrative, and says so', async () => {
+  const summary = `${good.summary} Buy now, guaranteed. The price will rise.`;
+  reply(JSON.stringify({ ...good, summary }));
+  const { narrative, providerNotice } = await narrate();
+  expect(narrative.summary).toBe(good.summary);
+  expect(providerNotice).toContain('2 sentences were left out');
 });
 
 describe('the rules write instead, and it is said why,', () => {
@@ -85,8 +93,16 @@ describe('the rules write instead, and it is said why,', () => {
     reply(JSON.stringify({ ...good, strategy: 'Buy at 98,765.43.' }));
     expect(await narrate()).toEqual({
       narrative: rules,
-      providerNotice: "The model's reply named numbers that were not measured",
+      providerNotice: "The model's reply held nothing that may be passed on",
+      byRules: true,
     });
+  });
+
+  it('when the reply is empty', async () => {
+    reply(' ');
+    const { narrative, providerNotice } = await narrate();
+    expect(narrative).toBe(rules);
+    expect(providerNotice).toBe("The model's reply was empty");
   });
 
   it('[V-178] when the reply is no JSON', async () => {

@@ -1,12 +1,12 @@
 import { collectFacts } from '../../domain/analysis/narrative/facts.ts';
-import type { Analysis, Narrative } from '../../domain/analysis/types.ts';
+import type { Analysis } from '../../domain/analysis/types.ts';
 import type { Narration, Narrator, NarratorFacts } from '../../ports/analysis/narrator.ts';
-import { keepTraced } from './keep-traced.ts';
+import { keepTraced, leftOutText } from './keep-traced.ts';
 import type { MessagesClient } from './messages-client.ts';
 import { narratorMessages, narratorSystem } from './narrative-prompt.ts';
 import { checkNarrativeReply, type NarrativeReply } from './narrative-schema.ts';
 import { parseJsonReply } from './parse-json-reply.ts';
-import { ProviderFailure } from './provider-failure.ts';
+import { nothingLeft, ProviderFailure } from './provider-failure.ts';
 import type { ProviderReports } from './provider-reports.ts';
 
 interface Deps {
@@ -24,14 +24,14 @@ export class AnthropicNarrator implements Narrator {
 
   async narrate(facts: NarratorFacts): Promise<Narration> {
     try {
-      return { narrative: await this.#ask(facts), providerNotice: null };
+      return await this.#ask(facts);
     } catch (error) {
-      const providerNotice = await this.deps.reports.tell('narrative', error);
-      return { narrative: facts.analysis.narrative, providerNotice };
+      const { message } = await this.deps.reports.tell('narrative', error);
+      return { narrative: facts.analysis.narrative, providerNotice: message, byRules: true };
     }
   }
 
-  async #ask(facts: NarratorFacts): Promise<Narrative> {
+  async #ask(facts: NarratorFacts): Promise<Narration> {
     const messages = narratorMessages(facts);
     const text = await this.deps.client.complete({ system: narratorSystem, messages, temperature: 0 });
     const json = parseJsonReply(text);
@@ -45,19 +45,22 @@ export class AnthropicNarrator implements Narrator {
    * Only what the measurements bear out. A strategy or summary of which nothing is left rejects the reply; of the
    * observations, the rules' own stand wherever the model has none that is borne out.
    */
-  #traced(reply: NarrativeReply, analysis: Analysis): Narrative {
+  #traced(reply: NarrativeReply, analysis: Analysis): Narration {
     const facts = collectFacts(analysis);
     const strategy = keepTraced(reply.strategy, facts);
     const summary = keepTraced(reply.summary, facts);
     const said = reply.observations.map(({ topic, text }) => ({ topic, ...keepTraced(text, facts) }));
     const dropped = [strategy, summary, ...said].reduce((sum, one) => sum + one.dropped, 0);
     if (dropped > 0) this.deps.reports.leftOut('narrative', dropped);
-    if (strategy.text === '' || summary.text === '')
-      throw new ProviderFailure("The model's reply named numbers that were not measured");
+    if (strategy.text === '' || summary.text === '') throw nothingLeft();
     const observations = analysis.narrative.observations.map((rule) => {
       const own = said.find(({ topic, text }) => topic === rule.topic && text !== '');
       return own ? { topic: rule.topic, text: own.text } : rule;
     });
-    return { strategy: strategy.text, summary: summary.text, observations };
+    return {
+      narrative: { strategy: strategy.text, summary: summary.text, observations },
+      providerNotice: dropped > 0 ? leftOutText(dropped) : null,
+      byRules: false,
+    };
   }
 }

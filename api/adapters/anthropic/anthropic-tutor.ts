@@ -1,17 +1,28 @@
+import { asksForAdvice, NO_ADVICE } from '../../domain/shared/advice-guard.ts';
 import { statedFacts } from '../../domain/analysis/narrative/untraced-numerals.ts';
 import type { NarrativeFacts } from '../../domain/analysis/narrative/facts.ts';
 import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor/tutor-voice.ts';
-import { isTraced } from './keep-traced.ts';
+import { isTraced, leftOutText } from './keep-traced.ts';
 import type { MessagesClient } from './messages-client.ts';
-import { ProviderFailure } from './provider-failure.ts';
+import { nothingLeft } from './provider-failure.ts';
 import type { ProviderReports } from './provider-reports.ts';
-import { SentenceBuffer } from './sentences.ts';
+import { SentenceBuffer, sentencesOf } from './sentences.ts';
 import { tutorMessages, tutorSystem, type CurriculumAnswer } from './tutor-prompt.ts';
 
 interface Deps {
   client: MessagesClient;
   curriculum: TutorVoice;
   reports: ProviderReports;
+}
+
+/** How much of a model's answer is taken, in characters; a model may overrun the tokens it was allowed. */
+const LONGEST_ANSWER = 6000;
+
+/** What became of a model's answer so far. */
+interface Sent {
+  sentences: string[];
+  leftOut: number;
+  tooLong: boolean;
 }
 
 /**
@@ -27,18 +38,32 @@ export class AnthropicTutor implements TutorVoice {
 
   async *answer(question: TutorQuestion): AsyncGenerator<TutorPart> {
     const curriculum = await this.#consult(question);
-    const sent = { any: false, leftOut: 0 };
+    const sent: Sent = { sentences: [], leftOut: 0, tooLong: false };
+    const refusal = asksForAdvice(question.turns.at(-1)?.content ?? '') ? `${NO_ADVICE}\n\n` : '';
+    // The curriculum's answer begins with the same refusal.
+    const spoken = curriculum.text.startsWith(refusal)
+      ? curriculum.text.slice(refusal.length)
+      : curriculum.text;
+    if (refusal !== '') yield { kind: 'text', text: refusal };
     try {
       for await (const text of this.#traced(question, curriculum, sent)) {
-        sent.any ||= text.trim() !== '';
+        sent.sentences.push(text);
         yield { kind: 'text', text };
       }
-      if (!sent.any) throw new ProviderFailure("The model's reply named numbers that could not be traced");
-      if (sent.leftOut > 0) yield { kind: 'notice', text: leftOutText(sent.leftOut) };
+      if (saidNothing(sent)) throw nothingLeft();
+      const notice = noticeOf(sent);
+      if (notice !== '') yield { kind: 'notice', text: notice };
     } catch (error) {
       if (question.signal?.aborted) return;
-      yield { kind: 'notice', text: await this.deps.reports.tell('tutor', error) };
-      yield { kind: 'text', text: sent.any ? `\n\n${curriculum.text}` : curriculum.text };
+      const { forLearner } = await this.deps.reports.tell('tutor', error);
+      if (saidNothing(sent)) {
+        yield { kind: 'notice', text: forLearner };
+        yield { kind: 'text', text: spoken };
+      } else {
+        const rest = withoutSaid(spoken, sent.sentences);
+        yield { kind: 'notice', text: rest === '' ? `${BROKE_OFF}.` : `${BROKE_OFF}; ${REST_FROM_LESSONS}` };
+        if (rest !== '') yield { kind: 'text', text: `\n\n${rest}` };
+      }
     }
     if (curriculum.lessons.length > 0) yield { kind: 'lessons', lessons: curriculum.lessons };
   }
@@ -53,38 +78,69 @@ export class AnthropicTutor implements TutorVoice {
   }
 
   /** The model's words sentence by sentence, without those whose numbers come from nowhere. */
-  async *#traced(
-    question: TutorQuestion,
-    curriculum: CurriculumAnswer,
-    sent: { leftOut: number },
-  ): AsyncGenerator<string> {
-    const facts = groundOf(question, curriculum);
+  async *#traced(question: TutorQuestion, curriculum: CurriculumAnswer, sent: Sent): AsyncGenerator<string> {
+    const taught = groundOf(question, curriculum);
+    const withQuestion = withNumbersOf(question, taught);
     const buffer = new SentenceBuffer();
     const onlyTraced = (sentences: string[]) =>
       sentences.filter((sentence) => {
-        const traced = isTraced(sentence, facts);
+        const traced = isTraced(sentence, NAMES_THE_ASKER.test(sentence) ? withQuestion : taught);
         if (!traced) sent.leftOut++;
         return traced;
       });
     const { temperature = 0, signal } = question;
     const messages = tutorMessages(question, curriculum);
-    for await (const piece of this.deps.client.stream({ system: tutorSystem, messages, temperature, signal }))
-      yield* onlyTraced(buffer.push(piece));
-    yield* onlyTraced(buffer.flush());
+    let room = LONGEST_ANSWER;
+    for await (const piece of this.deps.client.stream({
+      system: tutorSystem,
+      messages,
+      temperature,
+      signal,
+    })) {
+      yield* onlyTraced(buffer.push(piece.slice(0, room)));
+      sent.tooLong = piece.length > room;
+      if (sent.tooLong) break;
+      room -= piece.length;
+    }
+    // An answer ended by us ends with a whole sentence.
+    if (!sent.tooLong) yield* onlyTraced(buffer.flush());
     if (sent.leftOut > 0) this.deps.reports.leftOut('tutor', sent.leftOut);
   }
 }
 
-/** All numbers that an answer may name. */
-function groundOf({ turns, facts }: TutorQuestion, curriculum: CurriculumAnswer): NarrativeFacts {
-  const lessons = curriculum.lessons.map(({ title }) => title);
-  return statedFacts(
-    [...turns.map(({ content }) => content), ...facts, curriculum.text, ...lessons].join('\n'),
-  );
+const BROKE_OFF = "The AI provider's answer broke off";
+const REST_FROM_LESSONS = 'the rest is from the built-in lessons.';
+const TOO_LONG = 'The answer was ended here, at its greatest length.';
+
+const saidNothing = ({ sentences }: Sent) => sentences.every((sentence) => sentence.trim() === '');
+
+/** What a reader is told of an answer that came to its end; empty when there is nothing to tell. */
+function noticeOf({ leftOut, tooLong }: Sent): string {
+  return [...(leftOut > 0 ? [leftOutText(leftOut)] : []), ...(tooLong ? [TOO_LONG] : [])].join(' ');
 }
 
-function leftOutText(sentences: number): string {
-  const what =
-    sentences === 1 ? 'One sentence was left out: its' : `${sentences} sentences were left out: their`;
-  return `${what} numbers stand neither in your question, nor in a lesson, nor in your measurements.`;
+/** A text without the sentences that were said already, however they were spaced, marked or capitalised. */
+function withoutSaid(text: string, said: string[]): string {
+  const wordsOf = (sentence: string) =>
+    (sentence.toLowerCase().match(/[\p{L}\p{N}.,%]*[\p{L}\p{N}%]/gu) ?? []).join(' ');
+  const known = new Set(said.map(wordsOf));
+  return sentencesOf(text)
+    .filter((sentence) => !known.has(wordsOf(sentence)))
+    .join('')
+    .trim();
+}
+
+/** A sentence that says whose numbers it repeats. */
+const NAMES_THE_ASKER = /\b(?:you|your|yours|asked|question)\b/i;
+
+/** All numbers that an answer may name as its own: those of the curriculum and of the measurements. */
+function groundOf({ facts }: TutorQuestion, curriculum: CurriculumAnswer): NarrativeFacts {
+  const lessons = curriculum.lessons.map(({ title }) => title);
+  return statedFacts([...facts, curriculum.text, ...lessons].join('\n'));
+}
+
+/** The same and what the conversation named: a browser may send any conversation, so these stay the asker's. */
+function withNumbersOf({ turns }: TutorQuestion, taught: NarrativeFacts): NarrativeFacts {
+  const asked = statedFacts(turns.map(({ content }) => content).join('\n'));
+  return { values: [...taught.values, ...asked.values], words: [...taught.words, ...asked.words] };
 }

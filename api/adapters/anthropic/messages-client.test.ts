@@ -66,7 +66,7 @@ describe('a call of the messages API', () => {
     expect(headers).not.toHaveProperty('authorization');
   });
 
-  it('[D-020] without key and proxy says that the key is missing, and calls nobody', async () => {
+  it('[D-020] without key and proxy says that the key is missing, and sends no request', async () => {
     const bare = anthropic.client({ apiKey: null, baseUrl: null });
     await expect(bare.complete(ask)).rejects.toThrow('The AI provider key is missing');
     await expect(streamed(bare)).rejects.toThrow('The AI provider key is missing');
@@ -102,7 +102,7 @@ describe('[V-227] a call that fails', () => {
     await expect(streamed()).rejects.toThrow(/anthropic error (?:unexpected|connection|stream): /);
   });
 
-  it('says when nobody is there', async () => {
+  it('reports a server that cannot be reached', async () => {
     const lost = anthropic.client({ baseUrl: 'http://127.0.0.1:9' });
     await expect(lost.complete(ask)).rejects.toThrow('anthropic error connection: ');
   });
@@ -114,7 +114,7 @@ describe('[V-227] a call that fails', () => {
     expect(failure).not.toContain(KEY);
   });
 
-  it('ends when the asker goes', async () => {
+  it('ends when the caller disconnects', async () => {
     const asker = new AbortController();
     anthropic.api.answer('silence');
     const call = streamed(anthropic.client(), { signal: asker.signal });

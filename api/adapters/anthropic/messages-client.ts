@@ -1,6 +1,7 @@
 import Anthropic from '@anthropic-ai/sdk';
 import {
-  KEY_MISSING,
+  emptyReply,
+  keyMissing,
   PROVIDER,
   ProviderFailure,
   refusesTemperature,
@@ -75,7 +76,9 @@ export class MessagesClient {
   async complete(ask: Ask): Promise<string> {
     return this.#call(ask.signal, async (sdk, { signal }) => {
       const message = await this.#send(ask, (body) => sdk.messages.create(body, { signal }));
-      return message.content.map((block) => (block.type === 'text' ? block.text : '')).join('');
+      const text = message.content.map((block) => (block.type === 'text' ? block.text : '')).join('');
+      if (text.trim() === '') throw emptyReply();
+      return text;
     });
   }
 
@@ -87,12 +90,17 @@ export class MessagesClient {
       const { signal } = patience;
       const events = await this.#send(ask, (body) => messages.create({ ...body, stream: true }, { signal }));
       let ended = false;
+      let empty = true;
       for await (const event of events) {
         patience.renew();
-        if (event.type === 'content_block_delta' && event.delta.type === 'text_delta') yield event.delta.text;
+        const text =
+          event.type === 'content_block_delta' && event.delta.type === 'text_delta' ? event.delta.text : '';
+        empty &&= text.trim() === '';
+        if (text !== '') yield text;
         ended ||= event.type === 'message_stop';
       }
       if (!ended) throw new ProviderFailure(`${PROVIDER} error stream: the answer broke off`);
+      if (empty) throw emptyReply();
     } catch (error) {
       throw this.#failure(error, patience);
     } finally {
@@ -115,7 +123,7 @@ export class MessagesClient {
   }
 
   #client(): Anthropic {
-    if (this.sdk === null) throw new ProviderFailure(KEY_MISSING);
+    if (this.sdk === null) throw keyMissing();
     return this.sdk;
   }
 
@@ -142,7 +150,7 @@ export class MessagesClient {
   }
 }
 
-/** Aborts what waits longer than so many milliseconds for a sign of life, or whose asker has gone. */
+/** Aborts a request that receives nothing for this many milliseconds, or whose caller has disconnected. */
 class Patience {
   lost = false;
   readonly signal: AbortSignal;

@@ -1,5 +1,6 @@
+import { touchedText } from '../../domain/shared-with-web/touched-text.ts';
 import { fixed } from '../../domain/analysis/narrative/wording.ts';
-import type { Analysis } from '../../domain/analysis/types.ts';
+import type { Analysis, IndicatorReading } from '../../domain/analysis/types.ts';
 import type { NarratorFacts } from '../../ports/analysis/narrator.ts';
 import type { PictureType, Said } from './messages-client.ts';
 import { narrativeSchema } from './narrative-schema.ts';
@@ -23,22 +24,24 @@ export function narratorMessages({ analysis, symbol, copyDataUrl }: NarratorFact
   return [{ role: 'user', content: [...(picture ? [picture] : []), { type: 'text', text }] }];
 }
 
+/** "ADX (14): adx 40.69, plus_di 18.20, minus_di 10.40 (bullish)"; nothing for an indicator without a value. */
+function indicatorLine({ label, outputs, bias }: IndicatorReading): string[] {
+  const known = outputs.flatMap(({ name, value }) =>
+    value === null ? [] : [{ name, text: fixed(value, 2) }],
+  );
+  if (known.length === 0) return [];
+  const values = known.map(({ name, text }) => (outputs.length === 1 ? text : `${name} ${text}`));
+  return [`${label}: ${values.join(', ')}${bias ? ` (${bias})` : ''}`];
+}
+
 function factLines(analysis: Analysis): string[] {
   const { narrative, levels, indicators } = analysis;
-  const values = indicators.flatMap(({ label, outputs, bias }) => {
-    const value = outputs.at(-1)?.value;
-    return value === null || value === undefined
-      ? []
-      : [`${label} ${fixed(value, 2)}${bias ? ` (${bias})` : ''}`];
-  });
   return [
     narrative.summary,
     narrative.strategy,
     ...narrative.observations.map(({ topic, text }) => `${topic}: ${text}`),
-    ...levels
-      .slice(0, 8)
-      .map(({ type, strength, price, touches }) => `${strength} ${type} at ${price}, touches: ${touches}`),
-    `indicators: ${values.join('; ')}`,
+    ...levels.slice(0, 8).map((level) => `${level.type} at ${level.price}, ${touchedText(level)}`),
+    `indicators: ${indicators.flatMap(indicatorLine).join('; ')}`,
   ];
 }
 

@@ -5,12 +5,40 @@ export const PROVIDER = 'anthropic';
 /** What the message of a failure may hold of an answer's body, in characters. */
 const LONGEST_BODY = 600;
 
-/** The provider did not do its part. The message is what the log, the health panel and `provider_notice` say. */
-export class ProviderFailure extends Error {}
+/** Said to a learner when the curriculum answers: never what the provider wrote. */
+const DID_NOT_ANSWER = 'The AI provider did not answer; this is from the built-in lessons.';
+
+/** The provider did not do its part. The message is for the log, the health panel and an analysis' `provider_notice`. */
+export class ProviderFailure extends Error {
+  /** What a learner is told. */
+  readonly forLearner: string;
+
+  constructor(message: string, forLearner = DID_NOT_ANSWER) {
+    super(message);
+    this.forLearner = forLearner;
+  }
+}
 
 /** Said when the provider is asked for but there is nothing to sign in with and no proxy that does it. */
-export const KEY_MISSING =
+const KEY_MISSING =
   'The AI provider key is missing: set ANTHROPIC_API_KEY, or ANTHROPIC_BASE_URL to a proxy that holds the key.';
+
+export const keyMissing = () =>
+  new ProviderFailure(KEY_MISSING, 'The AI provider key is missing; this is from the built-in lessons.');
+
+/** A reply without a word. */
+export const emptyReply = () =>
+  new ProviderFailure(
+    "The model's reply was empty",
+    "The AI provider's answer was empty; this is from the built-in lessons.",
+  );
+
+/** Every sentence of a reply was left out. */
+export const nothingLeft = () =>
+  new ProviderFailure(
+    "The model's reply held nothing that may be passed on",
+    "Nothing in the AI provider's answer could be passed on; this is from the built-in lessons.",
+  );
 
 /** No answer in time. */
 export function timeoutFailure(timeoutMs: number): ProviderFailure {

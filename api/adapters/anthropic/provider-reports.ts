@@ -17,20 +17,23 @@ export class ProviderReports {
     this.deps = deps;
   }
 
-  /** Tells a failure; its text. Never rejects: the answer that falls back must not fail over a report. */
-  async tell(purpose: ProviderPurpose, error: unknown): Promise<string> {
+  /** Tells a failure; the failure as it was told. Never rejects: the answer that falls back must not fail over a report. */
+  async tell(purpose: ProviderPurpose, error: unknown): Promise<ProviderFailure> {
     const known = error instanceof ProviderFailure;
-    const message = known ? error.message : `${PROVIDER} error unexpected: the reply could not be used`;
+    const failure = known
+      ? error
+      : new ProviderFailure(`${PROVIDER} error unexpected: the reply could not be used`);
+    const { message } = failure;
     this.deps.log.warn(
       { provider: PROVIDER, purpose, detail: message, ...(known ? {} : { err: error }) },
       'Provider failed',
     );
     try {
       await this.deps.errors.record({ provider: PROVIDER, purpose, message, at: this.deps.clock.now() });
-    } catch (failure) {
-      this.deps.log.error({ err: failure }, 'A provider failure could not be recorded');
+    } catch (err) {
+      this.deps.log.error({ err }, 'A provider failure could not be recorded');
     }
-    return message;
+    return failure;
   }
 
   /** Tells that sentences of a reply were left out. */

@@ -7,7 +7,7 @@ import { PooledChartReading } from './pooled-chart-reading.ts';
 
 let pool: PiscinaPool;
 beforeAll(() => {
-  pool = new PiscinaPool({ threads: 1, queue: 10, heapMb: 512 });
+  pool = new PiscinaPool({ threads: 1, queue: 10, heapMb: 512, onWorkerLost: () => undefined });
 });
 afterAll(() => pool.close());
 

@@ -98,11 +98,11 @@ function faultsOf(figure: Figure): string[] {
   const [top, bottom] = [Math.max(...bars.map(({ high }) => high)), Math.min(...bars.map(({ low }) => low))];
   const room = (top - bottom) * 0.6;
   const far = levels.filter(({ price }) => price > top + room || price < bottom - room);
-  const places = [...lines.flatMap(({ from, to }) => [from.bar, to.bar]), ...notes.map(({ bar }) => bar)];
+  const usedBars = [...lines.flatMap(({ from, to }) => [from.bar, to.bar]), ...notes.map(({ bar }) => bar)];
   return [
     ...(bars.length < 3 ? ['has too few bars'] : []),
     ...broken,
     ...far.map(({ label }) => `${label} lies far outside`),
-    ...places.filter((bar) => !bars[bar]).map((bar) => `there is no bar ${bar}`),
+    ...usedBars.filter((bar) => !bars[bar]).map((bar) => `there is no bar ${bar}`),
   ];
 }

@@ -169,6 +169,12 @@ describe('[D-098] the asker’s own analyses', () => {
     expect(text).not.toContain(facts[0]);
   });
 
+  it('come behind the refusal when the question asks what to do', async () => {
+    const { text } = await ask('Should I buy with the plan of my chart?', { facts });
+    expect(text).toMatch(/^I do not say what to buy or sell/);
+    expect(text).toContain('This was measured');
+  });
+
   it('are not made up when there are none', async () => {
     expect((await ask('Explain my last analysis')).text).toContain('no completed analysis');
   });

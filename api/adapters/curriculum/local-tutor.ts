@@ -1,7 +1,9 @@
+import { asksForAdvice, NO_ADVICE } from '../../domain/shared/advice-guard.ts';
 import { calculatorLessons } from '../../domain/tutor/calculators/calculation.ts';
 import type { Lesson, LessonLink } from '../../domain/tutor/lesson.ts';
 import type { TutorPart, TutorQuestion, TutorVoice } from '../../ports/tutor/tutor-voice.ts';
-import { readCalculatorQuestion, type Asked } from './calculator-question.ts';
+import type { Asked } from './calculator/asked.ts';
+import { readCalculatorQuestion } from './calculator-question.ts';
 import { sayCalculation } from './calculation-text.ts';
 import { lessons } from './curriculum.ts';
 import { curriculumIndex } from './curriculum-index.ts';
@@ -43,10 +45,10 @@ export class LocalTutor implements TutorVoice {
     const calculation = readCalculatorQuestion(asked);
     if (calculation) return answerCalculation(calculation);
     const hits = this.find(question, asked);
-    const facts = sayFacts(asked, question.facts);
-    if (facts) return { text: facts, lessons: best(hits).slice(0, LINKS) };
-    if (isGreeting(asked) && hits.length === 0) return { text: GREETING, lessons: [] };
     const preface = asksForAdvice(asked) ? `${NO_ADVICE}\n\n` : '';
+    const facts = sayFacts(asked, question.facts);
+    if (facts) return { text: `${preface}${facts}`, lessons: best(hits).slice(0, LINKS) };
+    if (isGreeting(asked) && hits.length === 0) return { text: GREETING, lessons: [] };
     const [first] = best(hits);
     if (!first) return withoutAnswer(preface, hits);
     return this.quoteBest(preface, hits, question);
@@ -79,15 +81,14 @@ function answerCalculation(asked: Asked): Answer {
   }
   if (!asked.outcome.ok) {
     const { field, reason } = asked.outcome.error;
-    return {
-      text: `These numbers do not fit together: the ${field.replaceAll('_', ' ')} ${reason}.`,
-      lessons: [],
-    };
+    const opening = field === 'pair' ? 'I cannot compute that' : 'These numbers do not fit together';
+    return { text: `${opening}: the ${field.replaceAll('_', ' ')} ${reason}.`, lessons: [] };
   }
   const calculation = asked.outcome.value;
   const [lesson] = lessonsNamed(calculatorLessons[calculation.calculator]);
   const source = lesson ? `\n\nThe lesson “${lesson.title}” (${lesson.topic}) explains the formulas.` : '';
-  return { text: `${sayCalculation(calculation)}${source}`, lessons: lesson ? [lesson] : [] };
+  const notes = asked.notes.length === 0 ? '' : `\n\n${asked.notes.join('\n')}`;
+  return { text: `${sayCalculation(calculation)}${notes}${source}`, lessons: lesson ? [lesson] : [] };
 }
 
 function withoutAnswer(preface: string, hits: Hit[]): Answer {
@@ -117,18 +118,10 @@ const linkTo = ({ id, topic, title }: Lesson): LessonLink => ({ id, topic, title
 const TAUGHT =
   'technical analysis, risk management, trading psychology, portfolio management, market fundamentals and strategy development';
 const GREETING = `Hello. Ask me about trading and I answer from our lessons. They teach ${TAUGHT}. I also compute position size, risk and reward, pip value, compounding and drawdown when you give me the numbers, for example: risk 1% of 10,000 with a stop of 50 pips.`;
-const NO_ADVICE =
-  'I do not say what to buy or sell, and I do not predict prices. I can explain how such a decision is prepared.';
 
 function isGreeting(text: string): boolean {
   return (
     subjectOf(text).length === 0 || /^\W*(hi|hello|hey|good (morning|afternoon|evening))\W*$/i.test(text)
-  );
-}
-
-function asksForAdvice(text: string): boolean {
-  return /\b(should i|shall i|would you|do you recommend|is it (a good|the right) time to)\b.*\b(buy|sell|invest|short|hold|go long|enter)\b|\bwill\b.*\b(rise|fall|go (up|down)|crash|moon|reach)\b/i.test(
-    text,
   );
 }
 

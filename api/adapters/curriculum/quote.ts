@@ -30,13 +30,13 @@ function definitionFor({ terms }: Lesson, asked: string): string | null {
 
 /** In the order of the lesson. */
 function bestPassages(blocks: LessonBlock[], met: Set<string>, index: LessonIndex): string[] {
-  const readable = blocks.flatMap((block, place) =>
-    block.kind === 'paragraph' ? [{ text: block.text, place, fit: index.fit(block, met) }] : [],
+  const readable = blocks.flatMap((block, position) =>
+    block.kind === 'paragraph' ? [{ text: block.text, position, fit: index.fit(block, met) }] : [],
   );
   return readable
-    .toSorted((a, b) => b.fit - a.fit || a.place - b.place)
+    .toSorted((a, b) => b.fit - a.fit || a.position - b.position)
     .slice(0, PASSAGES)
-    .toSorted((a, b) => a.place - b.place)
+    .toSorted((a, b) => a.position - b.position)
     .map(({ text }) => text);
 }
 

@@ -144,7 +144,7 @@ const filled = (path: string, values: Record<string, string> = {}): string =>
     (_all, name: string) => values[name] ?? '00000000-0000-4000-8000-000000000000',
   );
 
-describe('[D-032] [D-033] [O-108] every operation of the contract × everybody', () => {
+describe('[D-032] [D-033] every operation of the contract × everybody', () => {
   it('says on every operation who may call it, and which scopes of keys there are', () => {
     expect(operations.length).toBeGreaterThan(100);
     for (const { id, access, keyScopes: scopes } of operations) {
@@ -185,6 +185,16 @@ describe('[D-032] [D-033] [O-108] every operation of the contract × everybody',
   });
 });
 
+it('[O-108] opens nothing of admins and partners to a plain user', async () => {
+  const closed = operations.filter(({ access }) => !access.includes('public') && !access.includes('user'));
+  expect(closed.length).toBeGreaterThan(50);
+  for (const operation of closed) {
+    const header = await sessionOf('user')(operation);
+    const { status } = await call(operation, filled(operation.path), header, emptyBody(operation));
+    expect([operation.id, status]).toEqual([operation.id, 403]);
+  }
+});
+
 /** Operations about something that belongs to somebody: named in the path, and not for admins alone. */
 const owned = operations.filter(
   ({ path, access }) =>
@@ -204,7 +214,7 @@ async function partner(): Promise<Owner> {
 
 function requestOf(operation: Operation): { query: string; headers: Record<string, string>; body?: object } {
   const required = operation.parameters.filter(
-    ({ required: needed, in: place }) => needed && place !== 'path',
+    ({ required: needed, in: location }) => needed && location !== 'path',
   );
   const value = (schema: JsonObject): string => String(sampleOf(document, schema));
   const query = new URLSearchParams(
@@ -215,8 +225,8 @@ function requestOf(operation: Operation): { query: string; headers: Record<strin
   const headers = Object.fromEntries(
     required.filter((each) => each.in === 'header').map(({ name, schema }) => [name, value(schema)]),
   );
-  const place = operation.requestTypes['application/json'];
-  const body = place ? { body: sampleOf(document, { $ref: place }) as JsonObject } : {};
+  const schema = operation.requestTypes['application/json'];
+  const body = schema ? { body: sampleOf(document, { $ref: schema }) as JsonObject } : {};
   return { query: query.size > 0 ? `?${query}` : '', headers, ...body };
 }
 

@@ -7,9 +7,10 @@ import { validatorsOf } from './contract/validators.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { guard, type GuardOptions, type LooseHandler } from './guard/guard.ts';
 import type { Handlers } from './handler.ts';
+import type { Drain } from './middleware/drain.ts';
 import { problems } from './middleware/problems.ts';
 import { requestContext } from './middleware/request-context.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { permissionsPolicy, securityHeaders } from './middleware/security-headers.ts';
 import { RequestRefused } from './problem.ts';
 import { staticWeb } from './static/static-web.ts';
 
@@ -21,6 +22,9 @@ export interface AppOptions extends GuardOptions {
   trustedProxies: number;
   /** Whether pages may load Stripe's card form. */
   stripe: boolean;
+  /** Whether an error says that something we stand on is away, and the same request may succeed in a moment. */
+  isOutage: (error: unknown) => boolean;
+  drain: Drain;
   /** Directory of the built web. */
   webDirectory: string;
 }
@@ -29,9 +33,11 @@ export interface AppOptions extends GuardOptions {
 export function createApp(options: AppOptions): Koa {
   const app = new Koa(believeProxies(options.trustedProxies));
   app.use(requestContext(options.logger));
-  app.use(problems);
+  app.use(problems(options));
+  app.use(options.drain.middleware);
   const https = options.publicOrigin.startsWith('https:');
   app.use(securityHeaders({ https, stripe: options.stripe }));
+  app.use(permissionsPolicy);
   const router = apiRouter(options);
   app.use(router.routes());
   app.use(serveDocs());

@@ -10,6 +10,7 @@ import type { PartnerDashboardErrorCode } from '../../domain/partners/dashboard-
 import type { PartnersErrorCode } from '../../domain/partners/errors.ts';
 import type { PaymentsErrorCode } from '../../domain/payments/errors.ts';
 import type { PlatformErrorCode } from '../../domain/platform/errors.ts';
+import type { TaxErrorCode } from '../../domain/taxes/tax-settings.ts';
 import type { ContactErrorCode } from '../../domain/visitors/contact-errors.ts';
 import type { QuotaErrorCode } from '../../domain/visitors/quota.ts';
 import type { ConversationErrorCode } from '../../domain/tutor/conversation-errors.ts';
@@ -25,6 +26,7 @@ import { partnersErrors } from './partners/partners-errors.ts';
 import { paymentsErrors } from './payments/payments-errors.ts';
 import { platformErrors } from './platform/platform-errors.ts';
 import { contactErrors } from './visitors/contact-errors.ts';
+import { taxesErrors } from './taxes/taxes-errors.ts';
 import { tutorErrors } from './tutor/tutor-errors.ts';
 import { visitorQuotaErrors } from './visitors/visitor-quota-errors.ts';
 
@@ -36,6 +38,9 @@ export type RequestErrorCode =
   | 'request.unknown_route'
   | 'request.method_not_allowed'
   | 'request.too_large'
+  | 'request.malformed_http'
+  | 'request.headers_too_large'
+  | 'request.timed_out'
   | 'request.unsupported_type'
   | 'access.not_signed_in'
   | 'access.wrong_role'
@@ -57,6 +62,7 @@ export type ErrorCode =
   | PartnerDashboardErrorCode
   | PaymentsErrorCode
   | PlatformErrorCode
+  | TaxErrorCode
   | ContactErrorCode
   | ConversationErrorCode
   | LearningErrorCode
@@ -88,6 +94,21 @@ export const errorTable = {
     text: 'This address has no such method.',
   },
   'request.too_large': { status: 413, title: 'Too large', text: 'The request is larger than the limit.' },
+  'request.malformed_http': {
+    status: 400,
+    title: 'Malformed request',
+    text: 'What was sent is not a request of HTTP/1.1.',
+  },
+  'request.headers_too_large': {
+    status: 431,
+    title: 'Header too large',
+    text: 'The address and the header fields of a request may have 16 kB together.',
+  },
+  'request.timed_out': {
+    status: 408,
+    title: 'Too slow',
+    text: 'The request did not arrive in time.',
+  },
   'request.unsupported_type': {
     status: 415,
     title: 'Unsupported media type',
@@ -120,6 +141,7 @@ export const errorTable = {
   ...partnerDashboardErrors,
   ...paymentsErrors,
   ...platformErrors,
+  ...taxesErrors,
   ...contactErrors,
   ...tutorErrors,
   ...learningErrors,

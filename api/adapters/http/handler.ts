@@ -14,6 +14,8 @@ export interface Caller {
   sessionId: string;
   /** They may call only what the contract opens to admins whose second factor is missing. */
   mustEnrol: boolean;
+  /** The password was given a short while ago; of a program, when its key was made. */
+  recentlyProven: boolean;
 }
 
 /** A file part of a multipart request: lies in a directory of its own that is removed when the request ends. */
@@ -70,6 +72,12 @@ export interface HandlerRequest<K extends OperationId> {
   signal: AbortSignal;
 }
 
+/** Who asks, as far as it is known before the body is read. */
+export type Asker = Pick<HandlerRequest<OperationId>, 'cookies' | 'address'>;
+
+/** What refuses a request before its body is read, where receiving the body alone is costly; null lets it in. */
+export type Admissions = { [K in OperationId]?: (asker: Asker) => Promise<Failure | null> };
+
 type Responses<K extends OperationId> = operations[K]['responses'];
 type ContentOf<R> = R extends { content: infer C } ? C : never;
 type JsonOf<R> = ContentOf<R> extends { 'application/json': infer B } ? B : never;
@@ -107,7 +115,7 @@ export type Handler<K extends OperationId> = (
 /** All of them: a missing or extra one does not compile. */
 export type Handlers = { [K in OperationId]: Handler<K> };
 
-/** The caller of an operation that is not public; the guard has let nobody else through. */
+/** The caller of an operation that is not public; the guard has refused all others. */
 export function signedIn(request: { caller: Caller | null }): Caller {
   if (!request.caller) throw new Error('The contract lets nobody call this operation without signing in.');
   return request.caller;

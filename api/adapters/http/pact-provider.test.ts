@@ -83,6 +83,9 @@ const stateHandlers: StateHandlers = {
   'nobody has changed the settings': async () => {
     await api.database.knex('platform_settings').delete();
   },
+  'nobody has said how sales are taxed': async () => {
+    await api.database.knex('taxes_settings').delete();
+  },
   'somebody has written a message': async (wanted) => {
     const { message_id: id } = wanted as Wanted;
     const table = api.database.knex('visitors_contact_messages');
@@ -290,8 +293,10 @@ async function signAdaIn(token = ''): Promise<void> {
 async function sendAdaALink({ purpose, link = '' }: Wanted): Promise<void> {
   await clear();
   const { container, clock, database } = api;
-  const ada = buildUser({ email: 'ada@example.com', fullName: 'Ada Lovelace' });
-  await container.get(tokens.users).add({ ...ada, ...(purpose === 'claim' && { passwordHash: null }) });
+  const ada = buildUser({ email: 'ada@example.com', fullName: 'Ada Lovelace', mailboxProvenAt: null });
+  const passwordHash =
+    purpose === 'claim' ? null : await container.get(tokens.passwords).hash('measure twice');
+  await container.get(tokens.users).add({ ...ada, passwordHash });
   await database.knex('accounts_email_tokens').insert({
     id: container.get(tokens.ids).next(),
     user_id: ada.id,

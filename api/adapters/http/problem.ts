@@ -23,10 +23,15 @@ export function isFailure(answer: object): answer is { failure: Failure } {
   return 'failure' in answer;
 }
 
+/** How long a client waits before it asks again while something that we stand on is away. */
+export const OUTAGE_SECONDS = 5;
+
 /** The problem document (RFC 9457) of a failure. */
 export function problemOf(failure: Failure, requestId: string): Problem {
   const row = errorTable[failure.code];
   const text = failure.detail ?? row.text;
+  // Whatever does not answer now may do so in a moment.
+  const wait = failure.retryAfterSeconds ?? (row.status === 503 ? OUTAGE_SECONDS : undefined);
   return {
     type: `/problems/${failure.code}`,
     title: row.title,
@@ -36,7 +41,7 @@ export function problemOf(failure: Failure, requestId: string): Problem {
     request_id: requestId,
     error: text,
     ...(failure.errors ? { errors: failure.errors } : {}),
-    ...(failure.retryAfterSeconds === undefined ? {} : { retry_after_seconds: failure.retryAfterSeconds }),
+    ...(wait === undefined ? {} : { retry_after_seconds: wait }),
     ...failure.extensions,
   };
 }

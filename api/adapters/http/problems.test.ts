@@ -84,6 +84,16 @@ describe('[D-118] failures are problem documents', () => {
     expectProblem(await json(JSON.stringify({ email: 'a@b.cc', password: 'x'.repeat(150_000) })), 413);
   });
 
+  it('413 for more than a picture in a body that may carry one', async () => {
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`k${index}`, 0]));
+    const body = JSON.stringify({ image_data_url: 'data:image/png;base64,AAAA', ...many });
+    const answer = await api.request
+      .post('/api/demo/analyze')
+      .set('Content-Type', 'application/json')
+      .send(body);
+    expectProblem(answer, 413);
+  });
+
   it('415 for another type, or a compressed body', async () => {
     expectProblem(await api.request.post('/api/auth/login').type('form').send('email=a'), 415);
     expectProblem(await api.request.post('/api/auth/login'), 415);
@@ -110,12 +120,12 @@ describe('[D-118] failures are problem documents', () => {
     ['{"a":1} {"b":2}', 'line 1, column 9'],
     ['{"password": "secret wo', 'line 1, column 14'],
     ['['.repeat(5000), 'line 1, column'],
-  ])('400: says where %j stops being JSON, quoting nothing of it', async (text, place) => {
+  ])('400: says where %j stops being JSON, quoting nothing of it', async (text, position) => {
     const answer = await json(text);
     expectProblem(answer, 400);
     expect(answer.body).toMatchObject({
       code: 'request.malformed_json',
-      detail: expect.stringContaining(place),
+      detail: expect.stringContaining(position),
     });
     expect(answer.text).not.toContain('secret');
   });
@@ -125,11 +135,18 @@ describe('[D-119] no answer tells of the inside', () => {
   it.each([
     ['U+0000 in a text', () => json('{"email":"a@b.cc","password":"\\u0000"}'), 400],
     ['U+0000 in a query', () => api.request.get('/api/chart/analyses?q=%00'), 401],
-    ['bytes that are no UTF-8', () => json('{"email":"a@b.cc","password":"\\ud800"}'), 401],
+    ['U+0000 in a path', () => api.request.get('/api/payments/sandbox/challenges/%00'), 400],
+    ['half a character', () => json('{"email":"a@b.cc","password":"\\ud800"}'), 400],
     ['an odd id', () => api.request.get("/api/files/1'%20or%201=1--"), 401],
     ['a list for an object', () => json('[1,2,3]'), 400],
     ['null', () => json('null'), 400],
     ['an empty body', () => json(''), 400],
+    ['lists within lists', () => json('['.repeat(20_000) + '"\\u0041"' + ']'.repeat(20_000)), 400],
+    [
+      'an address that belongs to nobody',
+      () => json('{"email":"a@deleted.invalid","password":"guess it"}'),
+      400,
+    ],
     ['__proto__', () => json('{"__proto__":{"email":"a@b.cc"},"password":"guess it"}'), 400],
     [
       'quotes for the database',

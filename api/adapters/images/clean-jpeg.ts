@@ -9,7 +9,6 @@ const SOS = 0xda;
 const COMMENT = 0xfe;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
-const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
 
@@ -69,7 +68,6 @@ function isFrame(marker: number): boolean {
 
 function isAllowed(marker: number, body: Uint8Array): boolean {
   if (marker === COMMENT) return false;
-  if (marker === APP2) return ascii(body, 0, 11) === 'ICC_PROFILE';
   if (marker === APP14) return ascii(body, 0, 5) === 'Adobe';
   // JFIF's own thumbnail makes its segment longer than the 14 bytes of a bare one.
   if (marker === APP0) return ascii(body, 0, 4) === 'JFIF' && body.length === 14;

@@ -42,6 +42,15 @@ describe.each(formats)('a %s file', (format) => {
     },
   );
 
+  it('loses its colour profile, which may hold anything, and keeps the pixels as they are stored', async () => {
+    const dirty = await sharp(chart).withIccProfile('p3').toFormat(format, { quality: 100 }).toBuffer();
+    expect((await sharp(dirty).metadata()).icc).toBeDefined();
+    const { bytes } = cleaned(dirty);
+    expect((await sharp(bytes).metadata()).icc).toBeUndefined();
+    const stored = (picture: Uint8Array) => sharp(picture, { ignoreIcc: true }).raw().toBuffer();
+    expect((await stored(bytes)).equals(await stored(dirty))).toBe(true);
+  });
+
   it('loses what follows its end', async () => {
     const plain = await sharp(chart).toFormat(format).toBuffer();
     const clean = cleaned(Buffer.concat([plain, Buffer.from('PK\x03\x04 a stowaway')]));

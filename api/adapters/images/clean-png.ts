@@ -14,7 +14,6 @@ const ALLOWED = new Set([
   'gAMA',
   'cHRM',
   'sRGB',
-  'iCCP',
   'sBIT',
   'pHYs',
   'cICP',

@@ -4,13 +4,14 @@ import { refuse } from './picture-parts.ts';
 import type { CleanResult } from './picture-parts.ts';
 
 const RIFF_HEADER = 12;
-const ALLOWED = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP']);
+const ALLOWED = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH']);
 const FLAG_XMP = 0x04;
 const FLAG_EXIF = 0x08;
+const FLAG_PROFILE = 0x20;
 const FLAG_ANIMATION = 0x02;
 
 /**
- * Copies a WebP chunk by chunk (RFC 9649, section 2), keeping pixels, transparency and colour profile. Bytes past the
+ * Copies a WebP chunk by chunk (RFC 9649, section 2), keeping pixels and transparency. Bytes past the
  * size stated in the RIFF header are dropped. Animations are refused.
  */
 export function cleanWebp(bytes: Uint8Array): CleanResult {
@@ -62,7 +63,7 @@ function keepOrientation(parts: Uint8Array[], orientation: number): number {
 
 function withoutMetadataFlags(data: Uint8Array): Uint8Array {
   const out = chunk('VP8X', data);
-  out[8] = (out[8] ?? 0) & ~(FLAG_XMP | FLAG_EXIF);
+  out[8] = (out[8] ?? 0) & ~(FLAG_XMP | FLAG_EXIF | FLAG_PROFILE);
   return out;
 }
 

@@ -108,7 +108,7 @@ describe('pictures in a bucket', () => {
 
   keepsItsPromises(() => open());
 
-  it('says so when nobody answers', async () => {
+  it('reports a server that does not answer', async () => {
     const store = open('http://127.0.0.1:9');
     const down = { ok: false, error: { code: 'unavailable' } };
     expect(await store.put(key, Buffer.from('x'), 'image/png')).toEqual(down);

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/shared/time.ts';
+import { DAY_MS } from '../../domain/shared-with-web/time.ts';
 import { z } from 'zod';
 import type { DeliverMail } from '../../application/platform/deliver-mail.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
@@ -19,13 +19,13 @@ export function deliverMailTask({ deliverMail }: { deliverMail: DeliverMail }): 
 }
 
 /** Every day: throws old emails away. */
-export function purgeMailTask({ letters, clock }: { letters: EmailStore; clock: Clock }): JobTask {
+export function purgeMailTask({ emails, clock }: { emails: EmailStore; clock: Clock }): JobTask {
   return {
     name: 'purge-mail',
     cron: '23 4 * * *',
     async run(_payload, log) {
-      const count = await letters.purge(new Date(clock.now().getTime() - RETENTION_MS));
-      if (count > 0) log.info({ count }, 'Old letters removed');
+      const count = await emails.purge(new Date(clock.now().getTime() - RETENTION_MS));
+      if (count > 0) log.info({ count }, 'Old emails removed');
     },
   };
 }

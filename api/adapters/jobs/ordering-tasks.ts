@@ -1,4 +1,6 @@
+import type { EndPlans } from '../../application/ordering/end-plans.ts';
 import type { ResolvePendingOrders } from '../../application/ordering/resolve-pending-orders.ts';
+import type { AskAboutDisputes } from '../../application/ordering/ask-about-disputes.ts';
 import type { JobTask } from './job-task.ts';
 
 /** Every minute: asks the gateway about orders and refunds that have no answer yet. */
@@ -14,6 +16,33 @@ export function resolvePendingOrdersTask({
       const asked = await resolvePending.run();
       if (asked.orders + asked.refunds > 0)
         log.info(asked, 'Asked the gateway about pending orders and refunds');
+      if (asked.failed > 0)
+        log.error(asked, 'Orders or refunds could not be booked; System health names them');
+    },
+  };
+}
+
+/** Every five minutes: ends plans whose time is over, and warns those whose plan ends within a week. */
+export function endPlansTask({ endPlans }: { endPlans: EndPlans }): JobTask {
+  return {
+    name: 'end-plans',
+    cron: '*/5 * * * *',
+    async run(_payload, log) {
+      const done = await endPlans.run();
+      if (done.warned + done.ended > 0) log.info(done, 'Plans ended, and owners were warned');
+    },
+  };
+}
+
+/** Every ten minutes: asks the gateway about disputes that are not over, each once an hour. */
+export function askAboutDisputesTask({ askAboutDisputes }: { askAboutDisputes: AskAboutDisputes }): JobTask {
+  return {
+    name: 'ask-about-disputes',
+    cron: '*/10 * * * *',
+    async run(_payload, log) {
+      const { orders, failures } = await askAboutDisputes.run();
+      for (const err of failures) log.error({ err }, 'A dispute could not be booked');
+      if (orders > 0) log.info({ orders }, 'Asked the gateway about disputes');
     },
   };
 }

@@ -7,7 +7,7 @@ interface Settings {
   dataDir: string;
 }
 
-/** The installation's secret key: the setting's, else one made up once and kept in DATA_DIR for its owner only. */
+/** The installation's secret key: the setting's, else one made up once and stored in DATA_DIR for its owner only. */
 export function localSecret({ secretKey, dataDir }: Settings): string {
   if (secretKey !== undefined) return secretKey;
   const path = join(dataDir, 'secret-key');

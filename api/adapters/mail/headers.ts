@@ -6,7 +6,7 @@ export function oneLine(text: string): string {
 }
 
 /** The same for every try at one email, so that a mail program shows an email sent twice once. */
-export function messageId(letter: Email, from: string): string {
+export function messageId(email: Email, from: string): string {
   const domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
-  return `<${letter.id}@${domain}>`;
+  return `<${email.id}@${domain}>`;
 }

@@ -76,9 +76,9 @@ describe('the outbox', () => {
         log: logger,
       });
       const id = '0d1f0f5e-58a7-4d0e-8f0a-2d9d4f6e1c11';
-      const letter = { ...mail, subject: 'Hi\r\nBcc: eve@example.com', id, postedAt: api.clock.now() };
-      await mailer.send(letter);
-      await mailer.send(letter);
+      const email = { ...mail, subject: 'Hi\r\nBcc: eve@example.com', id, postedAt: api.clock.now() };
+      await mailer.send(email);
+      await mailer.send(email);
       const names = await readdir(directory);
       expect(names).toEqual(['2026-03-02T09-00-00-000Z-welcome-0d1f0f5e.eml']);
       const path = join(directory, names[0] ?? '');
@@ -177,7 +177,7 @@ describe('with SMTP_URL', () => {
       from: 'a@b.example',
       log: recordLog().logger,
     });
-    const letter = { ...mail, id: '0d1f0f5e-58a7-4d0e-8f0a-2d9d4f6e1c11', postedAt: new Date() };
-    await expect(mailer.send(letter)).rejects.toThrow('did not take the letter');
+    const email = { ...mail, id: '0d1f0f5e-58a7-4d0e-8f0a-2d9d4f6e1c11', postedAt: new Date() };
+    await expect(mailer.send(email)).rejects.toThrow('did not take the email');
   });
 });

@@ -22,30 +22,30 @@ export class OutboxMailer implements Mailer {
     this.deps = deps;
   }
 
-  async send(letter: Email): Promise<Result<void, EmailRefused>> {
+  async send(email: Email): Promise<Result<void, EmailRefused>> {
     // Emails hold links that sign in: readable by the owner of the process only.
     await mkdir(this.deps.directory, { recursive: true, mode: 0o700 });
-    const stamp = letter.postedAt.toISOString().replace(/[:.]/g, '-');
-    const file = join(this.deps.directory, `${stamp}-${letter.kind}-${letter.id.slice(0, 8)}.eml`);
+    const stamp = email.postedAt.toISOString().replace(/[:.]/g, '-');
+    const file = join(this.deps.directory, `${stamp}-${email.kind}-${email.id.slice(0, 8)}.eml`);
     // Renamed into place: who watches the folder never sees half an email.
-    await writeFile(`${file}.part`, formatEmail(letter, this.deps.from), { mode: 0o600 });
+    await writeFile(`${file}.part`, formatEmail(email, this.deps.from), { mode: 0o600 });
     await rename(`${file}.part`, file);
-    this.deps.log.info({ kind: letter.kind, subject: letter.subject, file }, 'Letter put into the outbox');
+    this.deps.log.info({ kind: email.kind, subject: email.subject, file }, 'Email put into the outbox');
     return ok(undefined);
   }
 }
 
 /** RFC 5322, with headers and text in UTF-8 as they are (RFC 6532): no encoding between a reader and the words. */
-function formatEmail(letter: Email, from: string): string {
+function formatEmail(email: Email, from: string): string {
   const headers = [
     `From: ${oneLine(from)}`,
-    `To: ${oneLine(letter.to)}`,
-    `Subject: ${oneLine(letter.subject)}`,
-    `Date: ${letter.postedAt.toUTCString().replace('GMT', '+0000')}`,
-    `Message-ID: ${messageId(letter, from)}`,
+    `To: ${oneLine(email.to)}`,
+    `Subject: ${oneLine(email.subject)}`,
+    `Date: ${email.postedAt.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: ${messageId(email, from)}`,
     'MIME-Version: 1.0',
     'Content-Type: text/plain; charset=utf-8',
     'Content-Transfer-Encoding: 8bit',
   ];
-  return [...headers, '', ...letter.text.split(/\r?\n/), ''].join('\r\n');
+  return [...headers, '', ...email.text.split(/\r?\n/), ''].join('\r\n');
 }

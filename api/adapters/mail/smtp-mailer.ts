@@ -29,15 +29,15 @@ export class SmtpMailer implements Mailer {
     });
   }
 
-  async send(letter: Email): Promise<Result<void, EmailRefused>> {
+  async send(email: Email): Promise<Result<void, EmailRefused>> {
     try {
       await this.transport.sendMail({
         from: this.deps.from,
-        to: { name: '', address: oneLine(letter.to) },
-        subject: oneLine(letter.subject),
-        text: letter.text,
-        date: letter.postedAt,
-        messageId: messageId(letter, this.deps.from),
+        to: { name: '', address: oneLine(email.to) },
+        subject: oneLine(email.subject),
+        text: email.text,
+        date: email.postedAt,
+        messageId: messageId(email, this.deps.from),
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -46,7 +46,7 @@ export class SmtpMailer implements Mailer {
       if (status === null) throw withoutAddresses(error);
       return err({ code: 'mail.refused', reason: String(status) });
     }
-    this.deps.log.info({ kind: letter.kind, subject: letter.subject }, 'Letter sent');
+    this.deps.log.info({ kind: email.kind, subject: email.subject }, 'Email sent');
     return ok(undefined);
   }
 }
@@ -61,5 +61,5 @@ function refusalOf(error: unknown): number | null {
 /** Servers quote the recipient in what they say; the queue keeps and logs errors, and needs the kind of failure only. */
 function withoutAddresses(error: unknown): Error {
   const { code = 'unknown', responseCode = '' } = error as { code?: string; responseCode?: number };
-  return new Error(`The mail server did not take the letter: ${code} ${responseCode}`.trim());
+  return new Error(`The mail server did not take the email: ${code} ${responseCode}`.trim());
 }

@@ -26,5 +26,7 @@ export function connect({ url, poolMax = 10, applicationName = 'wickwise' }: Dat
     },
     pool: { min: 0, max: poolMax },
     acquireConnectionTimeout: 10_000,
+    // A lost connection is also thrown to the caller, who logs it.
+    log: { warn: () => undefined },
   });
 }

@@ -35,6 +35,15 @@ describe('a unit of work', () => {
     expect(await users.find(user.id)).toBeNull();
   });
 
+  it('sends one query after the other, or its test fails', async () => {
+    const [first, second] = await unitOfWork.run(async (tx) => {
+      const trx = queryOn(database.knex, tx);
+      return Promise.allSettled([trx.raw('select 1'), trx.raw('select 2')]);
+    });
+    expect(first.status).toBe('fulfilled');
+    expect(second).toMatchObject({ reason: { message: expect.stringContaining('busy with another one') } });
+  });
+
   it('is done again when the database could not put it in line with another', async () => {
     const { knex } = database;
     await knex.raw(

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
+import { errorCodeOf } from './error-code.ts';
 
 /** Serialization failure and deadlock: the database asks to try again. */
 const retryable = new Set(['40001', '40P01']);
@@ -11,7 +12,19 @@ export function queryOn(database: Knex, tx: Transaction | undefined): Knex {
 }
 
 function isRetryable(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && retryable.has(String(error.code));
+  return retryable.has(errorCodeOf(error));
+}
+
+/** Does work that is a transaction of its own, again as often as the database asks for it. */
+export async function withRetries<T>(work: () => PromiseLike<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())));
+    }
+  }
 }
 
 interface Deps {
@@ -29,14 +42,7 @@ export class KnexUnitOfWork implements UnitOfWork {
     this.deps = deps;
   }
 
-  async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.deps.database.transaction((trx) => work(trx as unknown as Transaction));
-      } catch (error) {
-        if (attempt >= attempts || !isRetryable(error)) throw error;
-        await new Promise((resolve) => setTimeout(resolve, attempt * 10 * (1 + Math.random())));
-      }
-    }
+  run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    return withRetries(() => this.deps.database.transaction((trx) => work(trx as unknown as Transaction)));
   }
 }

@@ -30,6 +30,22 @@ import * as insightItems from './migrations/1081-insight-items.ts';
 import * as partnerSums from './migrations/1082-partner-sums.ts';
 import * as webhookSecrets from './migrations/1090-webhook-secrets.ts';
 import * as countedSearches from './migrations/1091-counted-searches.ts';
+import * as lateCharges from './migrations/1200-late-charges.ts';
+import * as holdsAndDebts from './migrations/1201-holds-and-debts.ts';
+import * as refundsElsewhere from './migrations/1202-refunds-elsewhere.ts';
+import * as disputes from './migrations/1203-disputes.ts';
+import * as revenue from './migrations/1210-revenue.ts';
+import * as wideCredits from './migrations/1211-wide-credits.ts';
+import * as bookingFailures from './migrations/1212-booking-failures.ts';
+import * as plansHeld from './migrations/1213-plans-held.ts';
+import * as freeOrders from './migrations/1214-free-orders.ts';
+import * as mailboxProof from './migrations/1220-mailbox-proof.ts';
+import * as forgottenWords from './migrations/1221-forgotten-words.ts';
+import * as taxSettings from './migrations/1240-tax-settings.ts';
+import * as orderTax from './migrations/1241-order-tax.ts';
+import * as invoices from './migrations/1242-invoices.ts';
+import * as suspendedAccounts from './migrations/1250-suspended-accounts.ts';
+import * as provenSessions from './migrations/1251-proven-sessions.ts';
 
 interface NamedMigration {
   name: string;
@@ -69,9 +85,25 @@ const migrations: NamedMigration[] = [
   { name: '1082-partner-sums', ...partnerSums },
   { name: '1090-webhook-secrets', ...webhookSecrets },
   { name: '1091-counted-searches', ...countedSearches },
+  { name: '1200-late-charges', ...lateCharges },
+  { name: '1201-holds-and-debts', ...holdsAndDebts },
+  { name: '1202-refunds-elsewhere', ...refundsElsewhere },
+  { name: '1203-disputes', ...disputes },
+  { name: '1210-revenue', ...revenue },
+  { name: '1211-wide-credits', ...wideCredits },
+  { name: '1212-booking-failures', ...bookingFailures },
+  { name: '1213-plans-held', ...plansHeld },
+  { name: '1214-free-orders', ...freeOrders },
+  { name: '1220-mailbox-proof', ...mailboxProof },
+  { name: '1221-forgotten-words', ...forgottenWords },
+  { name: '1240-tax-settings', ...taxSettings },
+  { name: '1241-order-tax', ...orderTax },
+  { name: '1242-invoices', ...invoices },
+  { name: '1250-suspended-accounts', ...suspendedAccounts },
+  { name: '1251-proven-sessions', ...provenSessions },
 ];
 
-/** Hands the list to knex; there is no directory to scan, so a wrong checkout cannot bring strangers in. */
+/** Gives knex the list directly; no directory is scanned, so stray files are never run. */
 export const migrationSource: Knex.MigrationSource<NamedMigration> = {
   getMigrations: async () => migrations,
   getMigrationName: (migration) => migration.name,

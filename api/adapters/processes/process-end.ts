@@ -1,13 +1,16 @@
 import type { Log } from '../../ports/shared/log.ts';
 
-const patienceMs = 25_000;
+interface Options {
+  /** An end that takes longer is cut short, in milliseconds. */
+  patienceMs: number;
+}
 
 /**
  * Ends this process in order, once, when it is signalled (SIGINT, SIGTERM) or when the process that started it is gone. An
  * end that takes too long is cut short, and so is one asked for twice, unless somebody watches over this process: on
  * Ctrl-C a terminal tells us and the watcher, and the watcher then tells us again.
  */
-export function onProcessEnd(log: Log, close: () => Promise<void>): void {
+export function onProcessEnd(log: Log, close: () => Promise<void>, { patienceMs }: Options): void {
   let ending = false;
   const watched = process.send !== undefined;
   const end = (reason: string): void => {

@@ -94,7 +94,7 @@ describe('the built-in snapshot', () => {
     expect(value.rates.size).toBeGreaterThan(25);
     for (const code of [value.base, ...value.rates.keys()]) {
       const rebased = rebase(value, code);
-      expect([code, rebased.ok && rebased.value.size]).toEqual([code, value.rates.size]);
+      expect([code, rebased.ok && rebased.value.rates.size]).toEqual([code, value.rates.size]);
     }
   });
 });

@@ -8,7 +8,10 @@ describe('addresses that webhooks may not reach', () => {
     ['this machine', ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1', '0.0.0.0', '::']],
     ['private networks', ['10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1', 'fc00::1', 'fd12::1']],
     ['the link, with the clouds’ metadata', ['169.254.169.254', 'fe80::1', '::ffff:169.254.169.254']],
-    ['what leads into them', ['64:ff9b::a00:1', '2002:a00:1::', '100.64.0.1']],
+    [
+      'what leads into them',
+      ['64:ff9b::a00:1', '2002:a00:1::', '::a00:1', '::7f00:1', '::8.8.8.8', '100.64.0.1'],
+    ],
     ['many at once', ['224.0.0.1', '255.255.255.255', 'ff02::1']],
   ])('are those of %s', (_name, addresses) => {
     expect(addresses.map((address) => mayReach(address, false))).toEqual(addresses.map(() => false));

@@ -14,7 +14,7 @@ const TIMEOUT_MS = 10_000;
 const EXCERPT_BYTES = 1000;
 const USER_AGENT = 'Wickwise-Webhooks/1';
 
-/** The host is, or its name stands for, an address that users may not make us connect to. */
+/** The host is, or resolves to, an address that users may not make the server connect to. */
 class PrivateAddress extends Error {}
 
 interface Deps {
@@ -49,11 +49,16 @@ export class HttpsWebhookSender implements WebhookSender {
     }
   }
 
+  accepts(url: string): boolean {
+    if (!URL.canParse(url)) return false;
+    const host = literalHost(new URL(url));
+    return host === null || this.allows(host);
+  }
+
   private post({ url, headers, body }: WebhookMessage, signal: AbortSignal): Promise<IncomingMessage> {
     const target = new URL(url);
-    const host = target.hostname.replace(/^\[|\]$/g, '');
     // No name, no lookup: an address that stands in the url itself is judged here.
-    if (isIP(host) && !mayReach(host, this.deps.loopback)) return Promise.reject(new PrivateAddress());
+    if (!this.accepts(url)) return Promise.reject(new PrivateAddress());
     const options: RequestOptions = {
       method: 'POST',
       headers: { ...headers, 'user-agent': USER_AGENT, 'content-length': Buffer.byteLength(body) },
@@ -76,6 +81,12 @@ export class HttpsWebhookSender implements WebhookSender {
   private allows(address: string): boolean {
     return mayReach(address, this.deps.loopback);
   }
+}
+
+/** The address that stands in the url itself, however it is written; null when it is a name. */
+function literalHost({ hostname }: URL): string | null {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return isIP(host) ? host : null;
 }
 
 type Done = (error: NodeJS.ErrnoException | null, found: string | LookupAddress[], family?: number) => void;

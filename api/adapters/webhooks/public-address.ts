@@ -16,7 +16,8 @@ const special: [network: string, prefix: number][] = [
   ['203.0.113.0', 24],
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
-  ['::', 128],
+  // The unspecified address, and IPv4 addresses in the form that RFC 4291 has given up.
+  ['::', 96],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],

@@ -3,9 +3,10 @@ import type { OddJob } from './testing/odd-jobs.ts';
 
 const module = new URL('./testing/odd-jobs.ts', import.meta.url);
 let pool: PiscinaPool;
+let onWorkerLost: (error: Error) => void = () => undefined;
 
 beforeAll(() => {
-  pool = new PiscinaPool({ threads: 1, queue: 2, heapMb: 48 });
+  pool = new PiscinaPool({ threads: 1, queue: 2, heapMb: 48, onWorkerLost: (error) => onWorkerLost(error) });
 });
 afterAll(() => pool.close());
 
@@ -31,8 +32,36 @@ describe('the worker pool', () => {
     expect(await run('answer')).toEqual({ ok: true, value: 'answer' });
   });
 
+  it.each([
+    ['runs out of time', 'spin', 'time_limit'],
+    ['runs out of memory', 'hoard', 'memory'],
+  ] as const)('serves those that wait when the job before them %s', async (_what, odd, code) => {
+    const results = await Promise.all([
+      run(odd, undefined, odd === 'spin' ? 200 : 20_000),
+      run('answer'),
+      run('answer'),
+    ]);
+    const answered = { ok: true, value: 'answer' };
+    expect(results).toEqual([{ ok: false, error: { code } }, answered, answered]);
+  });
+
+  it('gives up a job that its worker never begins', async () => {
+    const hasty = new PiscinaPool({ threads: 1, queue: 0, heapMb: 48, startLimitMs: 300, onWorkerLost });
+    const never = new URL('./testing/never-begins.ts', import.meta.url);
+    const result = await hasty.run<unknown>({ module: never, input: null, timeLimitMs: 20_000 });
+    await hasty.close();
+    expect(result).toEqual({ ok: false, error: { code: 'time_limit' } });
+  });
+
   it('throws what a job throws, and serves the next', async () => {
     await expect(run('throw')).rejects.toThrow('the job failed');
+    expect(await run('answer')).toEqual({ ok: true, value: 'answer' });
+  });
+
+  it('outlives a worker that breaks when its job is done, says so, and serves the next', async () => {
+    const lost = new Promise<Error>((resolve) => (onWorkerLost = resolve));
+    expect(await run('break later')).toEqual({ ok: true, value: 'break later' });
+    expect((await lost).message).toBe('broken when nobody waited');
     expect(await run('answer')).toEqual({ ok: true, value: 'answer' });
   });
 

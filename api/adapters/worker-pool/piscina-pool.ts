@@ -13,18 +13,34 @@ export interface PoolBounds {
   queue: number;
   /** JavaScript heap of one worker, MiB. */
   heapMb: number;
+  /** How long a worker may take to begin a job, in milliseconds. */
+  startLimitMs?: number;
+  /** Hears of a worker that broke between two jobs. None of them is harmed, and the next starts another worker. */
+  onWorkerLost: (error: Error) => void;
 }
 
 const ENTRY = new URL('./entry.ts', import.meta.url).href;
-const IDLE_MS = 5 * 60_000;
+/** After so long without work a thread ends and gives its memory back; starting another takes a quarter of a second. */
+const IDLE_MS = 20_000;
+/** A job that its worker has not begun by then is given up: starting a thread takes a quarter of a second, more on a busy machine. */
+const START_LIMIT_MS = 30_000;
 
-/** `WorkerPool` on worker threads. A job past its time is ended by ending its thread; a new one takes its place. */
+/**
+ * `WorkerPool` on worker threads. A job past its time is ended by ending its thread; a new one takes its place. The library is
+ * handed only as many jobs as it has threads: it starts no new thread for those in its own queue when one is ended.
+ */
 export class PiscinaPool implements WorkerPool {
   readonly #pool: Piscina;
+  readonly #threads: number;
   readonly #capacity: number;
+  readonly #startLimitMs: number;
+  readonly #waiting: (() => void)[] = [];
   #inFlight = 0;
+  #running = 0;
 
   constructor(bounds: PoolBounds) {
+    this.#threads = bounds.threads;
+    this.#startLimitMs = bounds.startLimitMs ?? START_LIMIT_MS;
     this.#capacity = bounds.threads + bounds.queue;
     this.#pool = new Piscina({
       filename: ENTRY,
@@ -36,6 +52,8 @@ export class PiscinaPool implements WorkerPool {
       // The workers look at files that strangers made: the settings and their secrets are not theirs to see.
       env: {},
     });
+    // Unheard, it would end the process.
+    this.#pool.on('error', bounds.onWorkerLost);
   }
 
   // Counted here: the library's own bound lets tasks that can be aborted pass.
@@ -43,19 +61,35 @@ export class PiscinaPool implements WorkerPool {
     if (this.#inFlight >= this.#capacity && job.admitted !== true) return err({ code: 'busy' });
     this.#inFlight++;
     try {
+      await this.#turn();
       return await this.#runNow<T>(job);
     } finally {
       this.#inFlight--;
+      this.#passOn();
     }
+  }
+
+  /** Waits until a thread is free, in the order of arrival. */
+  async #turn(): Promise<void> {
+    if (this.#running < this.#threads) this.#running++;
+    else await new Promise<void>((begin) => this.#waiting.push(begin));
+  }
+
+  #passOn(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#running--;
   }
 
   async #runNow<T>(job: PoolJob): Promise<Result<T, { code: PoolFault }>> {
     const { port1, port2 } = new MessageChannel();
     const limit = new AbortController();
-    let timer: NodeJS.Timeout | undefined;
+    const giveUp = (): void => limit.abort();
+    let timer = setTimeout(giveUp, this.#startLimitMs);
     const hear = (message: string): void => {
       if (message !== STARTED) return job.onMessage?.(message);
-      timer = setTimeout(() => limit.abort(), job.timeLimitMs);
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, job.timeLimitMs);
     };
     port1.on('message', hear);
     try {

@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '../../domain/accounts/email-link.ts';
+import type { User } from '../../domain/accounts/user.ts';
 import type { Mail } from '../../ports/platform/mail-queue.ts';
 import type { SiteDetails } from '../../ports/platform/site.ts';
 
@@ -8,6 +9,7 @@ const screens: Readonly<Record<LinkPurpose, string>> = {
   claim: '/claim',
   invitation: '/claim',
   welcome: '/reset-password',
+  confirm: '/confirm-email',
 };
 
 /** The secret stands behind the #, which browsers send to no server and put into no log. */
@@ -26,9 +28,9 @@ const texts: Readonly<
   }),
   claim: (name) => ({
     subject: `Your ${name} account is waiting`,
-    before: `There is a ${name} account for this e-mail address, and whatever was bought with the address is kept in it. Open this link to choose a password and make the account yours:`,
+    before: `There is a ${name} account for this e-mail address, and whatever was bought with the address is stored in it. Open this link to choose a password and make the account yours:`,
     after:
-      'The link works once and for seven days. If you know nothing of this, there is nothing to do: nobody can use the account without this link.',
+      'The link works once and for seven days. If you know nothing of this, there is nothing to do: nobody gets what was bought without this link.',
   }),
   invitation: (name) => ({
     subject: `You are invited to ${name}`,
@@ -41,17 +43,21 @@ const texts: Readonly<
     after:
       'The link works once and for seven days. If you know nothing of this, there is nothing to do, or write to us.',
   }),
+  confirm: (name) => ({
+    subject: `Confirm your email address at ${name}`,
+    before: `Somebody, most likely you, registered at ${name} with this email address. Open this link to confirm that it is yours:`,
+    after:
+      'The link works once and for seven days. If it was not you, the link also lets you choose a password of your own, which signs everybody else out. Or do nothing: without the link nobody gets what is bought elsewhere with your address.',
+  }),
 };
 
+/** Whom an email goes to: the name is used once the mailbox is proven, since anybody may have typed it before. */
+type Recipient = Pick<User, 'email' | 'fullName' | 'mailboxProvenAt'>;
+
 /** The email that carries a link. */
-export function linkEmail(
-  site: SiteDetails,
-  to: { email: string; fullName: string },
-  purpose: LinkPurpose,
-  token: string,
-): Mail {
+export function linkEmail(site: SiteDetails, to: Recipient, purpose: LinkPurpose, token: string): Mail {
   const { subject, before, after } = texts[purpose](site.platformName);
-  const paragraphs = [greeting(to.fullName), before, address(site, purpose, token), after, signature(site)];
+  const paragraphs = [greeting(to), before, address(site, purpose, token), after, signature(site)];
   return {
     to: to.email,
     subject,
@@ -63,14 +69,14 @@ export function linkEmail(
 /** The email that says a password was changed, so that an owner who did not do it hears of it. */
 export function passwordChangedEmail(
   site: SiteDetails,
-  to: { email: string; fullName: string },
+  to: Recipient,
   signedOut: 'every device' | 'every other device',
 ): Mail {
   return {
     to: to.email,
     subject: `Your ${site.platformName} password was changed`,
     text: [
-      greeting(to.fullName),
+      greeting(to),
       `Your password was changed a moment ago, and ${signedOut} was signed out.`,
       `If it was not you, write to ${site.supportEmail} at once.`,
       signature(site),
@@ -106,17 +112,13 @@ const secondFactorTexts: Readonly<Record<SecondFactorEvent, { subject: string; w
 };
 
 /** The email that says the second factor of an account changed, so that an owner who did not do it hears of it. */
-export function secondFactorEmail(
-  site: SiteDetails,
-  to: { email: string; fullName: string },
-  event: SecondFactorEvent,
-): Mail {
+export function secondFactorEmail(site: SiteDetails, to: Recipient, event: SecondFactorEvent): Mail {
   const { subject, what } = secondFactorTexts[event];
   return {
     to: to.email,
     subject: `${site.platformName}: ${subject}`,
     text: [
-      greeting(to.fullName),
+      greeting(to),
       what,
       `If it was not you, write to ${site.supportEmail} at once.`,
       signature(site),
@@ -125,13 +127,35 @@ export function secondFactorEmail(
   };
 }
 
+/** The email that says an admin suspended the account, or let it work again. */
+export function suspensionEmail(site: SiteDetails, to: Recipient, event: 'suspended' | 'reinstated'): Mail {
+  const what = {
+    suspended:
+      'Your account is suspended: every device is signed out, and your API keys have ended. What is stored in it stays as it is.',
+    reinstated: 'Your account works again: log in as before. API keys have to be made anew.',
+  }[event];
+  return {
+    to: to.email,
+    subject: `Your ${site.platformName} account ${event === 'suspended' ? 'is suspended' : 'works again'}`,
+    text: [
+      greeting(to),
+      what,
+      event === 'suspended'
+        ? `If you think this is a mistake, write to ${site.supportEmail}.`
+        : `If you have questions, write to ${site.supportEmail}.`,
+      signature(site),
+    ].join('\n\n'),
+    kind: `account-${event}`,
+  };
+}
+
 /** The last email to somebody whose account is deleted. */
-export function farewellEmail(site: SiteDetails, to: { email: string; fullName: string }): Mail {
+export function farewellEmail(site: SiteDetails, to: Recipient): Mail {
   return {
     to: to.email,
     subject: `Your ${site.platformName} account is deleted`,
     text: [
-      greeting(to.fullName),
+      greeting(to),
       'Your account is deleted, as you asked: every device is signed out, and your pictures and analyses are gone. Orders and credit entries stay in our books without your name and address, as the law asks.',
       `If it was not you, write to ${site.supportEmail}.`,
       signature(site),
@@ -140,5 +164,6 @@ export function farewellEmail(site: SiteDetails, to: { email: string; fullName: 
   };
 }
 
-const greeting = (name: string): string => `Dear ${name},`;
+const greeting = ({ fullName, mailboxProvenAt }: Recipient): string =>
+  mailboxProvenAt ? `Dear ${fullName},` : 'Hello,';
 const signature = (site: SiteDetails): string => `${site.platformName}\n${site.publicUrl}`;

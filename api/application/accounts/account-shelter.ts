@@ -17,7 +17,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Keeps accounts for people who have not come for them yet. */
+/** Creates and finds accounts that their owners have not claimed yet. */
 export class AccountShelter implements UnclaimedAccounts {
   private readonly deps: Deps;
 
@@ -32,25 +32,36 @@ export class AccountShelter implements UnclaimedAccounts {
     fullName: string,
     role: Role = 'user',
     intendedTier: SubscriptionTier = 'none',
-  ): Promise<{ userId: string; claimed: boolean }> {
+  ): Promise<{ userId: string; claimed: boolean; proven: boolean }> {
     const address = normaliseEmail(email);
     const name = parseFullName(fullName);
-    await this.deps.users.add(
-      {
-        id: this.deps.ids.next(),
-        email: address,
-        fullName: name.ok ? name.value : address,
-        role,
-        tier: 'none',
-        intendedTier,
-        createdAt: this.deps.clock.now(),
-        passwordHash: null,
-      },
-      tx,
-    );
-    const found = await this.deps.users.findForLogin(address, tx);
-    if (!found) throw new Error('An account that was just found or made is gone.');
-    return { userId: found.user.id, claimed: found.passwordHash !== null };
+    const made = {
+      email: address,
+      fullName: name.ok ? name.value : address,
+      role,
+      tier: 'none' as const,
+      intendedTier,
+      createdAt: this.deps.clock.now(),
+      mailboxProvenAt: null,
+      suspendedAt: null,
+      passwordHash: null,
+    };
+    // An account that is deleted between being found and held is passed over: the address is free again then.
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      await this.deps.users.add({ ...made, id: this.deps.ids.next() }, tx);
+      const found = await this.held(address, tx);
+      if (found) {
+        const { user, passwordHash } = found;
+        return { userId: user.id, claimed: passwordHash !== null, proven: user.mailboxProvenAt !== null };
+      }
+    }
+    throw new Error('An account that was just found or made is gone.');
+  }
+
+  private async held(address: string, tx: Transaction) {
+    const known = await this.deps.users.findForLogin(address, tx);
+    if (!known || !(await this.deps.users.hold(known.user.id, tx))) return null;
+    return this.deps.users.findForLogin(address, tx);
   }
 
   async postClaimLink(
@@ -61,6 +72,7 @@ export class AccountShelter implements UnclaimedAccounts {
     const user = await this.deps.users.find(userId, tx);
     if (!user || isPseudonym(user.email)) return;
     const found = await this.deps.users.findForLogin(user.email, tx);
-    if (found?.passwordHash === null) await this.deps.links.send(user, kind, tx);
+    const isOwners = found?.passwordHash !== null && user.mailboxProvenAt !== null;
+    if (found && !isOwners) await this.deps.links.send(user, kind, tx);
   }
 }

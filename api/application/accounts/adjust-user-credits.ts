@@ -1,5 +1,4 @@
 import type { AdjustmentInProgress, KeyReused, UserNotFound } from '../../domain/accounts/errors.ts';
-import { isPseudonym } from '../../domain/accounts/pseudonym.ts';
 import type { CreditsInsufficient } from '../../domain/credits/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/platform/audit-log.ts';
@@ -48,8 +47,7 @@ export class AdjustUserCredits {
 
   private adjust(actorId: string, change: CreditAdjustment, attach: Attach): Promise<Result<void, Refused>> {
     return this.deps.unitOfWork.run(async (tx): Promise<Result<void, Refused>> => {
-      const user = await this.deps.users.find(change.userId, tx);
-      if (!user || isPseudonym(user.email)) return err({ code: 'accounts.user_not_found' });
+      if (!(await this.deps.users.hold(change.userId, tx))) return err({ code: 'accounts.user_not_found' });
       const moved = await this.move(tx, actorId, change);
       if (moved.ok) await attach(change.userId, tx);
       return moved;

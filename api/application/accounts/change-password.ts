@@ -1,7 +1,7 @@
 import type { Throttled, WeakPassword, WrongPassword } from '../../domain/accounts/errors.ts';
 import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import type { User } from '../../domain/accounts/user.ts';
-import { ok, type Result } from '../../domain/shared/result.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { MailQueue } from '../../ports/platform/mail-queue.ts';
 import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
@@ -32,7 +32,7 @@ export interface PasswordChange {
 
 /**
  * Sets a new password for somebody who knows the present one, signs out everywhere else, and tells the owner by email.
- * Guesses of the present password count like those at sign-in.
+ * Guesses of the current password count like those at sign-in.
  */
 export class ChangePassword {
   private readonly deps: Deps;
@@ -46,18 +46,20 @@ export class ChangePassword {
     { current, next, sessionId }: PasswordChange,
   ): Promise<Result<void, Throttled | WrongPassword | WeakPassword>> {
     const { users, sessions, passwords, mail, unitOfWork, clock, site } = this.deps;
-    const strong = checkPassword(next, user.email);
+    const strong = checkPassword(next, user.email, user.role);
     if (!strong.ok) return strong;
     const known = await this.deps.checkPassword.run(user, current);
     if (!known.ok) return known;
 
     const passwordHash = await passwords.hash(next);
-    await unitOfWork.run(async (tx) => {
+    return unitOfWork.run(async (tx): Promise<Result<void, WrongPassword>> => {
       const now = clock.now();
-      await users.setPassword(user.id, { passwordHash }, now, tx);
+      // The account was deleted in parallel and has no password to compare with.
+      const changed = await users.setPassword(user.id, { passwordHash }, now, tx);
+      if (!changed) return err({ code: 'accounts.wrong_password' });
       await sessions.revokeAllOf(user.id, now, tx, sessionId);
       await mail.post(passwordChangedEmail(await site.details(tx), user, 'every other device'), tx);
+      return ok(undefined);
     });
-    return ok(undefined);
   }
 }

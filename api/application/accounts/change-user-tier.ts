@@ -13,7 +13,10 @@ interface Deps {
   clock: Clock;
 }
 
-/** Changes the tier of an account, and nothing else: no credits are given or taken. */
+/**
+ * Changes the tier of an account, and nothing else: no credits are given or taken. It does not fall below what was given when a
+ * plan ends; one lower than the plans give holds until the next plan is bought, refunded or ends.
+ */
 export class ChangeUserTier {
   private readonly deps: Deps;
 
@@ -24,7 +27,7 @@ export class ChangeUserTier {
   run(actorId: string, userId: string, tier: SubscriptionTier): Promise<Result<void, UserNotFound>> {
     return this.deps.unitOfWork.run(async (tx): Promise<Result<void, UserNotFound>> => {
       const at = this.deps.clock.now();
-      const before = await this.deps.users.changeTier(userId, tier, at, tx);
+      const before = await this.deps.users.giveTier(userId, tier, at, tx);
       if (before === null) return err({ code: 'accounts.user_not_found' });
       const details = { before, after: tier };
       const action = 'accounts.tier_changed';

@@ -1,5 +1,5 @@
 import type { Throttled, WrongPassword } from '../../domain/accounts/errors.ts';
-import { loginByAccount } from '../../domain/accounts/throttle-rules.ts';
+import { passwordAgain } from '../../domain/accounts/throttle-rules.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
@@ -12,7 +12,8 @@ interface Deps {
   tries: TryCounter;
 }
 
-/** Asks somebody who is signed in for their password again. Guesses count like those at sign-in. */
+/** Asks somebody who is signed in for their password again. Guesses are counted apart from those
+ * at sign-in, which anybody may make. */
 export class CheckPassword {
   private readonly deps: Deps;
 
@@ -21,7 +22,7 @@ export class CheckPassword {
   }
 
   async run(user: User, password: string): Promise<Result<void, Throttled | WrongPassword>> {
-    const guess = { rule: loginByAccount, subject: user.email };
+    const guess = { rule: passwordAgain, subject: user.id };
     const counted = await this.deps.tries.count([guess]);
     if (!counted.ok) return counted;
     const found = await this.deps.users.findForLogin(user.email);

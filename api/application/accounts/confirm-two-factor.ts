@@ -37,7 +37,7 @@ export class ConfirmTwoFactor {
     if (waiting.confirmedAt) return err({ code: 'accounts.two_factor_on' });
     return secondFactor.whenShown(user.id, waiting, code, async (tx) => {
       const now = clock.now();
-      // A second call that confirms the same app at once has had its code refused, so this one is the first.
+      // Of two parallel confirmations only one passes the code check, so this one is the first.
       await twoFactor.confirm(user.id, now, tx);
       await sessions.revokeAllOf(user.id, now, tx, sessionId);
       await notice.send(user, 'on', tx);

@@ -61,10 +61,12 @@ export class CreateUnclaimedUser {
       role: 'user',
       tier: 'none',
       createdAt: this.deps.clock.now(),
+      mailboxProvenAt: null,
+      suspendedAt: null,
     });
   }
 
-  /** A UUID that stands for the address and for no account: the account's own would tell two calls apart. */
+  /** A UUID derived from the address, not the account's id, so that the answer does not reveal whether an account exists. */
   private opaqueId(email: string): string {
     const hex = this.deps.hash.of('unclaimed-user', email).toString('hex');
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;

@@ -54,7 +54,7 @@ export class CreateUser {
     const email = normaliseEmail(input.email);
     const name = parseFullName(input.fullName);
     if (!name.ok) return name;
-    const password = checkPassword(input.password, email);
+    const password = checkPassword(input.password, email, input.role);
     if (!password.ok) return password;
     const { passwords, ids, clock, unitOfWork } = this.deps;
     const user: NewUser = {
@@ -65,6 +65,8 @@ export class CreateUser {
       tier: input.tier,
       intendedTier: input.tier,
       createdAt: clock.now(),
+      mailboxProvenAt: null,
+      suspendedAt: null,
       passwordHash: await passwords.hash(password.value),
     };
     const { users, creditAdjustments, links, audit } = this.deps;

@@ -10,6 +10,7 @@ import type { SessionStore } from '../../ports/accounts/session-store.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
+import type { WaitingOrders } from '../ordering/waiting-orders.ts';
 import { farewellEmail } from './account-emails.ts';
 import type { CheckPassword } from './check-password.ts';
 
@@ -18,6 +19,7 @@ interface Deps {
   sessions: SessionStore;
   links: EmailLinkStore;
   erasers: PersonalDataEraser[];
+  waitingOrders: WaitingOrders;
   mail: MailQueue;
   checkPassword: CheckPassword;
   unitOfWork: UnitOfWork;
@@ -43,23 +45,27 @@ export class DeleteOwnAccount {
 
     const deleted = await unitOfWork.run((tx) => this.delete(user, tx));
     if (!deleted.ok) return deleted;
-    // Whatever breaks off here leaves pictures that no analysis uses, which the clearing job takes.
+    // A failure here leaves pictures that no analysis uses; the clean-up job removes them.
     for (const eraser of erasers) await eraser.afterwards?.(user.id);
     return ok(undefined);
   }
 
   private async delete(user: User, tx: Transaction): Promise<Result<void, LastAdmin>> {
-    const { users, sessions, links, erasers, mail, clock, site } = this.deps;
+    const { users, sessions, links, erasers, waitingOrders, mail, clock, site } = this.deps;
     if (user.role === 'admin' && (await users.lockAdmins(tx)) < 2) {
       return err({ code: 'accounts.last_admin' });
     }
+    // A second parallel request finds nothing left to delete.
+    const held = await users.hold(user.id, tx);
+    if (!held) return ok(undefined);
     const now = clock.now();
     const pseudonym = pseudonymOf(user.id);
     await sessions.revokeAllOf(user.id, now, tx);
     await links.endAllOf(user.id, now, tx);
     for (const eraser of erasers) await eraser.erase(user.id, pseudonym, tx);
     await users.pseudonymise(user.id, pseudonym, now, tx);
-    await mail.post(farewellEmail(await site.details(tx), user), tx);
+    if (!held.mailboxProvenAt) await waitingOrders.keepFor(held.email, tx);
+    await mail.post(farewellEmail(await site.details(tx), held), tx);
     return ok(undefined);
   }
 }

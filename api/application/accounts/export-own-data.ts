@@ -11,7 +11,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Collects what every part of the product keeps about a user. */
+/** Collects what every context stores about a user. */
 export class ExportOwnData {
   private readonly deps: Deps;
 

@@ -13,7 +13,7 @@ interface Deps {
   settings: Pick<PlatformSettingsStore, 'current'>;
 }
 
-/** How the second factor of an account stands. */
+/** The state of an account's second factor. */
 export class GetTwoFactor {
   private readonly deps: Deps;
 

@@ -1,4 +1,4 @@
-import { isSessionAlive, needsTouch } from '../../domain/accounts/session.ts';
+import { isProofRecent, isSessionAlive, needsTouch } from '../../domain/accounts/session.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { PlatformSettingsStore } from '../../ports/platform/platform-settings.ts';
@@ -10,6 +10,8 @@ export interface IdentifiedCaller {
   sessionId: string;
   /** The platform asks a second factor of admins, and this one has none yet: they may do nothing but set it up. */
   mustEnrol: boolean;
+  /** The password was given in this session a short while ago. */
+  recentlyProven: boolean;
 }
 
 interface Deps {
@@ -19,7 +21,7 @@ interface Deps {
   settings: Pick<PlatformSettingsStore, 'current'>;
 }
 
-/** Who holds this token: the user of a live session, or null for an unknown, revoked or expired one. */
+/** Who holds this token: the user of a live session, or null for an unknown, revoked or expired one, and for a suspended user's. */
 export class IdentifyCaller {
   private readonly deps: Deps;
 
@@ -30,12 +32,17 @@ export class IdentifyCaller {
 
   async run(token: string): Promise<IdentifiedCaller | null> {
     const found = await this.deps.sessions.findByTokenHash(this.deps.sessionTokens.hash(token));
-    if (!found) return null;
+    if (!found || found.user.suspendedAt) return null;
     const now = this.deps.clock.now();
     const { sessionTimeoutMinutes, twoFactorRequired } = await this.deps.settings.current();
     if (!isSessionAlive(found.session, now, sessionTimeoutMinutes)) return null;
     if (needsTouch(found.session, now)) await this.deps.sessions.touch(found.session.id, now);
     const mustEnrol = twoFactorRequired && found.user.role === 'admin' && !found.hasTwoFactor;
-    return { user: found.user, sessionId: found.session.id, mustEnrol };
+    return {
+      user: found.user,
+      sessionId: found.session.id,
+      mustEnrol,
+      recentlyProven: isProofRecent(found.provenAt, now),
+    };
   }
 }

@@ -1,11 +1,17 @@
 import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type {
+  AccountSuspended,
   Throttled,
   TotpRequired,
   WrongCredentials,
   WrongSecondFactor,
 } from '../../domain/accounts/errors.ts';
-import { loginByAccount, loginByAddress } from '../../domain/accounts/throttle-rules.ts';
+import {
+  loginByAccount,
+  loginByAddress,
+  loginByDevice,
+  loginByPair,
+} from '../../domain/accounts/throttle-rules.ts';
 import type { User } from '../../domain/accounts/user.ts';
 import { err, type Result } from '../../domain/shared/result.ts';
 import type { MailQueue } from '../../ports/platform/mail-queue.ts';
@@ -13,10 +19,11 @@ import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
 import { secondFactorEmail } from './account-emails.ts';
+import type { KnownDevices } from './known-devices.ts';
 import type { SignedIn } from './register-user.ts';
 import type { GivenFactor, SecondFactor } from './second-factor.ts';
 import type { SessionOpener } from './session-opener.ts';
-import type { TryCounter } from './try-counter.ts';
+import type { Counted, TryCounter } from './try-counter.ts';
 
 export interface LogInInput extends GivenFactor {
   email: string;
@@ -25,6 +32,8 @@ export interface LogInInput extends GivenFactor {
   address: string;
   /** What the caller's browser calls itself; null when unknown. */
   device: string | null;
+  /** What the browser's cookie of a device that signed in before holds. */
+  deviceCookie: string | undefined;
 }
 
 interface Deps {
@@ -32,6 +41,7 @@ interface Deps {
   passwords: PasswordHasher;
   sessionOpener: SessionOpener;
   tries: TryCounter;
+  knownDevices: KnownDevices;
   secondFactor: SecondFactor;
   mail: MailQueue;
   site: Site;
@@ -41,7 +51,8 @@ type SecondStep = Result<SignedIn, TotpRequired | WrongSecondFactor | Throttled>
 
 /**
  * Signs in by e-mail and password, and a code where the account has a second factor. An unknown e-mail answers, and works,
- * like a wrong password; of the second factor nobody hears who does not know the password.
+ * like a wrong password; of the second factor, and of a suspension, nobody hears who does not know the password. Guesses are counted by account
+ * and address; a device that signed in to the account before is counted by itself, so that nobody shuts its owner out.
  */
 export class LogIn {
   private readonly deps: Deps;
@@ -52,20 +63,35 @@ export class LogIn {
 
   async run(
     input: LogInInput,
-  ): Promise<Result<SignedIn, WrongCredentials | TotpRequired | WrongSecondFactor | Throttled>> {
+  ): Promise<
+    Result<SignedIn, WrongCredentials | AccountSuspended | TotpRequired | WrongSecondFactor | Throttled>
+  > {
     const { users, passwords, tries } = this.deps;
     const email = normaliseEmail(input.email);
-    const byAccount = { rule: loginByAccount, subject: email };
-    const byAddress = { rule: loginByAddress, subject: input.address };
-    const counted = await tries.count([byAccount, byAddress]);
+    const { own, shared } = this.counted(email, input);
+    const counted = await tries.count([own, ...shared]);
     if (!counted.ok) return counted;
 
     const found = await users.findForLogin(email);
     const right = await passwords.verify(found?.passwordHash ?? null, input.password);
     if (!found || !right) return err({ code: 'accounts.wrong_credentials' });
 
-    await Promise.all([tries.clear(byAccount), tries.giveBack(byAddress)]);
+    await Promise.all([tries.clear(own), ...shared.map((each) => tries.giveBack(each))]);
+    if (found.user.suspendedAt) return err({ code: 'accounts.suspended' });
     return this.secondStep(found.user, input);
+  }
+
+  /** `own`: forgotten by the right password; `shared` with other people: only the own try is given back. */
+  private counted(email: string, { address, deviceCookie }: LogInInput): { own: Counted; shared: Counted[] } {
+    const device = this.deps.knownDevices.recognise(deviceCookie, email);
+    if (device !== null) return { own: { rule: loginByDevice, subject: device }, shared: [] };
+    return {
+      own: { rule: loginByPair, subject: `${email} ${address}` },
+      shared: [
+        { rule: loginByAccount, subject: email },
+        { rule: loginByAddress, subject: address },
+      ],
+    };
   }
 
   private async secondStep(user: User, input: LogInInput): Promise<SecondStep> {

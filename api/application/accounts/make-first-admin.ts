@@ -29,6 +29,7 @@ export class MakeFirstAdmin {
    */
   async run(login: { email: string; password: string }): Promise<'made' | 'exists' | 'taken'> {
     if (await this.deps.users.anyAdmin()) return 'exists';
+    const createdAt = this.deps.clock.now();
     const admin: NewUser = {
       id: this.deps.ids.next(),
       email: normaliseEmail(login.email),
@@ -36,7 +37,10 @@ export class MakeFirstAdmin {
       role: 'admin',
       tier: 'none',
       intendedTier: 'none',
-      createdAt: this.deps.clock.now(),
+      createdAt,
+      // The operator vouches for the address in the settings.
+      mailboxProvenAt: createdAt,
+      suspendedAt: null,
       passwordHash: await this.deps.passwords.hash(login.password),
     };
     const added = await this.deps.unitOfWork.run(async (tx) => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/shared/time.ts';
+import { DAY_MS } from '../../domain/shared-with-web/time.ts';
 import { sessionMaxAgeMs } from '../../domain/accounts/session.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { SessionStore } from '../../ports/accounts/session-store.ts';
@@ -10,7 +10,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Throws away sessions and counters that can no longer matter. */
+/** Deletes expired sessions and counters. */
 export class PurgeSessions {
   private readonly deps: Deps;
 

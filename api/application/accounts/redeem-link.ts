@@ -1,5 +1,5 @@
 import { isLinkAlive, type LinkPurpose } from '../../domain/accounts/email-link.ts';
-import type { DeadLink, Throttled, WeakPassword } from '../../domain/accounts/errors.ts';
+import type { AccountSuspended, DeadLink, Throttled, WeakPassword } from '../../domain/accounts/errors.ts';
 import { checkPassword } from '../../domain/accounts/password-policy.ts';
 import { linkUseByAddress } from '../../domain/accounts/throttle-rules.ts';
 import type { User } from '../../domain/accounts/user.ts';
@@ -10,6 +10,7 @@ import type { PasswordHasher } from '../../ports/accounts/password-hasher.ts';
 import type { SessionTokens } from '../../ports/accounts/session-tokens.ts';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
+import type { MailboxProof } from './mailbox-proof.ts';
 import type { TryCounter } from './try-counter.ts';
 
 export interface Redemption {
@@ -26,11 +27,12 @@ interface Deps {
   sessionTokens: SessionTokens;
   passwords: PasswordHasher;
   tries: TryCounter;
+  mailboxProof: MailboxProof;
   unitOfWork: UnitOfWork;
   clock: Clock;
 }
 
-/** Turns an e-mailed secret into a new password, once. */
+/** Turns an e-mailed secret into a new password, once. Whoever holds the secret reads the mailbox: it is proven. */
 export class RedeemLink {
   private readonly deps: Deps;
 
@@ -46,26 +48,30 @@ export class RedeemLink {
     given: Redemption,
     purposes: readonly LinkPurpose[],
     then: (user: User, tx: Transaction) => Promise<T>,
-  ): Promise<Result<T, Throttled | DeadLink | WeakPassword>> {
+  ): Promise<Result<T, Throttled | DeadLink | AccountSuspended | WeakPassword>> {
     const counted = await this.deps.tries.count([{ rule: linkUseByAddress, subject: given.address }]);
     if (!counted.ok) return counted;
     const hash = this.deps.sessionTokens.hash(given.token);
     const user = await this.ownerOf(hash, purposes);
     if (!user) return err({ code: 'accounts.dead_link' });
-    const password = checkPassword(given.password, user.email);
+    if (user.suspendedAt) return err({ code: 'accounts.suspended' });
+    const password = checkPassword(given.password, user.email, user.role);
     if (!password.ok) return password;
     const passwordHash = await this.deps.passwords.hash(password.value);
     return this.deps.unitOfWork.run(async (tx) => {
       const owner = await this.ownerOf(hash, purposes, tx);
       if (!owner) return err({ code: 'accounts.dead_link' });
+      if (owner.suspendedAt) return err({ code: 'accounts.suspended' });
       const now = this.deps.clock.now();
       await this.deps.links.endAllOf(owner.id, now, tx);
+      await this.deps.mailboxProof.byNewPassword(owner, tx);
       const changed = await this.deps.users.setPassword(
         owner.id,
         { passwordHash, fullName: given.fullName },
         now,
         tx,
       );
+      if (!changed) return err({ code: 'accounts.dead_link' });
       return { ok: true, value: await then(changed, tx) };
     });
   }

@@ -20,6 +20,7 @@ import type { UnclaimedAccounts } from '../../ports/accounts/unclaimed-accounts.
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { GiveTrial } from '../credits/give-trial.ts';
+import type { LinkSender } from './link-sender.ts';
 import type { SessionOpener } from './session-opener.ts';
 import type { TryCounter } from './try-counter.ts';
 
@@ -47,6 +48,7 @@ interface Deps {
   tries: TryCounter;
   giveTrial: GiveTrial;
   unclaimed: UnclaimedAccounts;
+  links: LinkSender;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -54,7 +56,10 @@ interface Deps {
   perAddress: number;
 }
 
-/** Makes an account of tier `none` with its trial credits and signs it in. The plan named is intent and grants nothing. */
+/**
+ * Makes an account of tier `none` with its trial credits and signs it in. The plan named is intent and grants nothing. The account
+ * works at once; a link by email proves its mailbox.
+ */
 export class RegisterUser {
   private readonly deps: Deps;
 
@@ -84,6 +89,8 @@ export class RegisterUser {
       role: 'user',
       tier: 'none',
       createdAt: this.deps.clock.now(),
+      mailboxProvenAt: null,
+      suspendedAt: null,
     };
     return this.deps.unitOfWork.run(async (tx) => {
       const added = await this.deps.users.add(
@@ -92,11 +99,12 @@ export class RegisterUser {
       );
       if (!added) return err(await this.turnAway(email, tx));
       await this.deps.giveTrial.run(tx, user, user.createdAt);
+      await this.deps.links.send(user, 'confirm', tx);
       return ok({ user, token: await this.deps.sessionOpener.open(user.id, input.device, tx) });
     });
   }
 
-  /** What was bought with the address belongs to whoever reads its emails, not to whoever registers first. */
+  /** Purchases made with the address go to the holder of the mailbox, not to the first to register. */
   private async turnAway(email: string, tx: Transaction): Promise<EmailTaken | AccountUnclaimed> {
     const found = await this.deps.users.findForLogin(email, tx);
     if (found?.passwordHash !== null) return { code: 'accounts.email_taken' };

@@ -1,4 +1,4 @@
-import type { DeadLink, Throttled, WeakPassword } from '../../domain/accounts/errors.ts';
+import type { AccountSuspended, DeadLink, Throttled, WeakPassword } from '../../domain/accounts/errors.ts';
 import type { Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { MailQueue } from '../../ports/platform/mail-queue.ts';
@@ -15,7 +15,7 @@ interface Deps {
   site: Site;
 }
 
-/** Sets a new password with an e-mailed link, ends every session, and tells the owner by letter. */
+/** Sets a new password with an e-mailed link, ends every session, and tells the owner by email. */
 export class ResetPassword {
   private readonly deps: Deps;
 
@@ -23,7 +23,9 @@ export class ResetPassword {
     this.deps = deps;
   }
 
-  run(given: Omit<Redemption, 'fullName'>): Promise<Result<void, Throttled | DeadLink | WeakPassword>> {
+  run(
+    given: Omit<Redemption, 'fullName'>,
+  ): Promise<Result<void, Throttled | DeadLink | AccountSuspended | WeakPassword>> {
     return this.deps.redeemLink.run(given, ['reset', 'welcome'], async (user, tx) => {
       await this.deps.sessions.revokeAllOf(user.id, this.deps.clock.now(), tx);
       await this.deps.mail.post(

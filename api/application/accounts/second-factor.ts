@@ -28,7 +28,7 @@ interface Deps {
 
 export type ProvenBy = 'none' | 'app' | 'recovery';
 
-/** Uses a code up; false when another call has done so meanwhile. */
+/** Marks a code as used; false when a parallel call has used it already. */
 type Take = (tx: Transaction) => Promise<boolean>;
 
 /** Checks codes of authenticator apps and recovery codes. Each counts once, and guesses are few. */

@@ -21,6 +21,9 @@ export const PROVIDER_FALLBACK: AnalysisNotice = {
     'The narrative provider did not answer usefully; the text was written by rules from the measured values.',
 };
 
+/** Sentences of the provider were left out; `message` says how many and why. */
+export const providerLeftOut = (message: string): AnalysisNotice => ({ code: 'provider_left_out', message });
+
 /** A bug on our side ended the analysis. */
 export const ANALYSIS_FAILED: AnalysisNotice = {
   code: 'analysis_failed',

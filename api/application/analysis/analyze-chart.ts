@@ -34,7 +34,7 @@ export type AnalyzeFailure = SubjectFailure | ReaderBusy | ChartRefused | Credit
 export type AnalyzeOutcome = Result<{ record: AnalysisRecord; reused: boolean }, AnalyzeFailure>;
 
 const BUSY: ReaderBusy = { code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS };
-/** A picture that others keep failing on is given up after so many turns. */
+/** Retries before a picture whose analysis keeps failing is given up. */
 const TURNS = 5;
 
 interface Deps {

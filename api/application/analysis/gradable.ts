@@ -1,6 +1,8 @@
+import { changePerBar, type Barriers } from '../../domain/analysis/first-passage.ts';
+import { frameSeries } from '../../domain/analysis/frame.ts';
 import type { PlanLevelJson } from '../../domain/analysis/analysis-json-types.ts';
 import type { GradedPlan } from '../../domain/analysis/follow-up/plan-frame.ts';
-import type { Measured, MeasuredBar } from '../../domain/analysis/measured-series.ts';
+import type { Measured, MeasuredBar, MeasuredSeries } from '../../domain/analysis/measured-series.ts';
 import type { AnalysisRecord } from '../../ports/analysis/analysis-store.ts';
 import { readingToSeries } from './reading-to-series.ts';
 
@@ -8,6 +10,8 @@ import { readingToSeries } from './reading-to-series.ts';
 export interface Gradable {
   plan: GradedPlan;
   riskReward: number;
+  /** Distances and the change of a bar, by which chance alone is worked out. */
+  barriers: Barriers;
   lastPrice: Measured;
   /** At least one; the last may still have been forming. */
   bars: readonly MeasuredBar[];
@@ -33,11 +37,23 @@ export function gradable({ analysis, readout }: AnalysisRecord): Gradable | null
       takeProfit2: measured(take_profit_2),
     },
     riskReward: risk_reward.value,
+    barriers: barriersOf(series, measured(entry), measured(stop), measured(take_profit_1)),
     lastPrice: analysis.last_price,
     bars: series.bars,
     lastBar,
     symbol: series.symbol,
     timeframe: series.timeframe,
+  };
+}
+
+/** In the scale of the axis, as the plan was made. */
+function barriersOf(series: MeasuredSeries, entry: Measured, stop: Measured, target: Measured): Barriers {
+  const frame = frameSeries(series);
+  const apart = (level: Measured) => Math.abs(frame.heightOf(level).value - frame.heightOf(entry).value);
+  return {
+    target: apart(target),
+    stop: apart(stop),
+    perBar: changePerBar(frame.bars.map(({ close }) => close)),
   };
 }
 

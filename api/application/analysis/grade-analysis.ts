@@ -9,8 +9,9 @@ import type {
   ReaderBusy,
 } from '../../domain/analysis/errors.ts';
 import { alignSeries, type Alignment } from '../../domain/analysis/follow-up/align-series.ts';
+import { firstPassage } from '../../domain/analysis/first-passage.ts';
 import { gradePlan } from '../../domain/analysis/follow-up/grade-plan.ts';
-import type { Grade } from '../../domain/analysis/follow-up/grade-types.ts';
+import type { GradeBesideChance } from '../../domain/analysis/follow-up/grade-types.ts';
 import type { MeasuredBar } from '../../domain/analysis/measured-series.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { ChartReading } from '../../ports/analysis/chart-reading.ts';
@@ -106,10 +107,14 @@ export class GradeAnalysis {
 }
 
 /** Numbers the later bars from the analysed picture's last one, and grades the plan by them. */
-function gradeBy(graded: Gradable, later: readonly MeasuredBar[], { shift }: Alignment): Grade {
+function gradeBy(graded: Gradable, later: readonly MeasuredBar[], { shift }: Alignment): GradeBesideChance {
   const { plan, lastPrice, lastBar } = graded;
   const bars = later
     .map((bar) => ({ number: bar.slot + shift - lastBar.slot, bar }))
     .filter(({ number }) => number >= 0);
-  return gradePlan({ plan, lastPrice, lastBar, bars, end: bars.at(-1)?.number ?? 0 });
+  const end = bars.at(-1)?.number ?? 0;
+  return {
+    ...gradePlan({ plan, lastPrice, lastBar, bars, end }),
+    chance: firstPassage(graded.barriers, end),
+  };
 }

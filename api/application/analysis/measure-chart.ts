@@ -3,7 +3,7 @@ import type { AnalysisNotice, CompletedAnalysis } from '../../ports/analysis/ana
 import type { ChartReading, ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
 import type { Narrator } from '../../ports/analysis/narrator.ts';
 import type { SeriesAnalyst } from '../../ports/analysis/series-analyst.ts';
-import { PROVIDER_FALLBACK } from './analysis-notices.ts';
+import { PROVIDER_FALLBACK, providerLeftOut } from './analysis-notices.ts';
 import type { StageListener } from './analysis-stage.ts';
 import { readingToSeries } from './reading-to-series.ts';
 
@@ -42,12 +42,15 @@ export class MeasureChart {
     onStage('analysis');
     const analysis = await this.deps.analyst.analyse(readingToSeries(readout, facts.symbol));
     onStage('narrative');
-    const { narrative, providerNotice } = await this.deps.narrator.narrate({
+    const { narrative, providerNotice, byRules } = await this.deps.narrator.narrate({
       analysis,
       symbol: analysis.symbol,
       copyDataUrl: facts.copyDataUrl,
     });
-    const notices = providerNotice === null ? facts.notices : [...facts.notices, PROVIDER_FALLBACK];
+    const notices = [
+      ...facts.notices,
+      ...(providerNotice === null ? [] : [byRules ? PROVIDER_FALLBACK : providerLeftOut(providerNotice)]),
+    ];
     const json = analysisJson({ ...analysis, narrative });
     return { state: 'measured', result: { analysis: json, readout, notices, providerNotice } };
   }

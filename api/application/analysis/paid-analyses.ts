@@ -56,14 +56,14 @@ export class PaidAnalyses {
     });
   }
 
-  /** Says that the work goes on, to whoever would take its record or its credit for abandoned. */
+  /** Renews the lease, so that neither the record nor the credit is treated as abandoned. */
   async touch(id: string): Promise<void> {
     const now = this.deps.clock.now();
     await this.deps.analyses.touch(id, now);
     await this.deps.charges.hold(id, now);
   }
 
-  /** Null when the record was closed or the credit was given back meanwhile: then the result may not be handed out. */
+  /** Null when the record was closed or the credit returned in the meantime; the result must then be discarded. */
   async complete(analysis: Owned, result: CompletedAnalysis): Promise<AnalysisRecord | null> {
     const at = this.deps.clock.now();
     try {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/shared/time.ts';
+import { DAY_MS } from '../../domain/shared-with-web/time.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { ImageRecords } from '../../ports/analysis/image-records.ts';
 import type { PictureStorage } from './picture-storage.ts';

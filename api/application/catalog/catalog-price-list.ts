@@ -27,6 +27,8 @@ export class CatalogPriceList implements PriceList {
     const inForce = currencyInForce(currencies, currency);
     const item = packages[0];
     if (!inForce || !item?.active) return null;
+    const price = priceIn(item, inForce);
+    if (!price) return null;
     const { id, name, description, type, tier, credits, validityDays } = item;
     return {
       id,
@@ -36,7 +38,7 @@ export class CatalogPriceList implements PriceList {
       tier,
       credits,
       validityDays,
-      price: priceIn(item, inForce),
+      price,
       basePrice: item.price,
       rate: inForce.rate,
     };

@@ -1,4 +1,4 @@
-import type { Package } from '../../domain/catalog/package.ts';
+import { unpricedIn, type Package } from '../../domain/catalog/package.ts';
 import type { Shop } from '../../domain/catalog/package-rules.ts';
 import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
 import { decimalText, type Money } from '../../domain/shared-with-web/money.ts';
@@ -16,17 +16,25 @@ interface Deps {
   clock: Clock;
 }
 
-/** A package with the base currency that its prices are in. */
+/** A package with the base currency that its prices are in, and the active currencies in which it has no right price. */
 export interface Stocked {
   item: Package;
   base: Currency;
+  unpricedIn: string[];
 }
 
-/** The catalogue while somebody changes it: nobody else does at the same moment, and the base currency stands still. */
+/** The package as an admin sees it. */
+export function stocked(item: Package, currencies: readonly Currency[]): Stocked {
+  const active = currencies.filter((currency) => currency.active);
+  return { item, base: baseOf(currencies), unpricedIn: unpricedIn(item, active) };
+}
+
+/** The catalogue locked for a change: other changes wait, and the base currency does not change. */
 export interface OpenCatalogue {
   tx: Transaction;
   packages: readonly Package[];
   base: Currency;
+  currencies: readonly Currency[];
   shop: Shop;
   at: Date;
 }
@@ -52,7 +60,14 @@ export class CatalogueEditor {
       const all = await currencies.listForUpdate(tx);
       const base = baseOf(all);
       const shop = { base: base.code, currencies: all.map(({ code }) => code) };
-      return work({ tx, packages: await packages.listForUpdate(tx), base, shop, at: clock.now() });
+      return work({
+        tx,
+        packages: await packages.listForUpdate(tx),
+        currencies: all,
+        base,
+        shop,
+        at: clock.now(),
+      });
     });
   }
 

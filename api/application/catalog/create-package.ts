@@ -1,7 +1,7 @@
 import { invalidPackage, type CatalogRefusal } from '../../domain/catalog/errors.ts';
 import { checkPackage, type PackageDraft } from '../../domain/catalog/package-rules.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import { inAudit, type CatalogueEditor, type Stocked } from './catalogue-editor.ts';
+import { inAudit, stocked, type CatalogueEditor, type Stocked } from './catalogue-editor.ts';
 import { otherCurrency } from './other-currency.ts';
 
 /** A package as an admin sends it. */
@@ -32,7 +32,7 @@ export class CreatePackage {
       if ((await this.deps.editor.store.add(checked.value, at, tx)) === 'id_taken')
         return err({ code: 'catalog.id_taken' });
       await this.deps.editor.record(open, actorId, 'catalog.package_created', inAudit(checked.value));
-      return ok({ item: checked.value, base });
+      return ok(stocked(checked.value, open.currencies));
     });
   }
 }

@@ -1,12 +1,12 @@
-import type { Package } from '../../domain/catalog/package.ts';
 import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
 import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
 import type { PackageStore } from '../../ports/catalog/package-store.ts';
+import { stocked, type Stocked } from './catalogue-editor.ts';
 import { readTogether } from './read-together.ts';
 
 /** Every package, also inactive ones, with the currency that their prices are in. */
 export interface Catalogue {
-  packages: Package[];
+  packages: Stocked[];
   base: Currency;
 }
 
@@ -28,6 +28,6 @@ export class ListPackages {
       () => this.deps.currencies.list(),
       () => this.deps.packages.list(),
     );
-    return { packages, base: baseOf(currencies) };
+    return { packages: packages.map((item) => stocked(item, currencies)), base: baseOf(currencies) };
   }
 }

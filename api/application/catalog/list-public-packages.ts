@@ -32,7 +32,7 @@ interface Deps {
   currencies: CurrencyStore;
 }
 
-/** What is on sale, priced in the currency asked for. */
+/** What is on sale, priced in the currency asked for; what has no right price in it is left out, and the admin's list names it. */
 export class ListPublicPackages {
   private readonly deps: Deps;
 
@@ -48,15 +48,14 @@ export class ListPublicPackages {
     const currency = currencyInForce(currencies, code);
     if (!currency) return err({ code: 'currencies.not_offered', currency: code ?? '' });
     const offered = onSale(packages);
-    const price = <P extends Package>(item: P): Priced<P> => ({
-      item,
-      price: priceIn(item, currency),
-      originalPrice: originalPriceIn(item, currency),
-    });
+    const priced = <P extends Package>(item: P): Priced<P>[] => {
+      const price = priceIn(item, currency);
+      return price ? [{ item, price, originalPrice: originalPriceIn(item, currency) }] : [];
+    };
     return ok({
       currency,
-      plans: offered.filter((item) => item.type === 'package').map(price),
-      creditPackages: offered.filter((item) => item.type === 'credits').map(price),
+      plans: offered.filter((item) => item.type === 'package').flatMap(priced),
+      creditPackages: offered.filter((item) => item.type === 'credits').flatMap(priced),
     });
   }
 }

@@ -3,7 +3,7 @@ import type { Package } from '../../domain/catalog/package.ts';
 import { checkPackage, type FieldMistake, type PackageDraft } from '../../domain/catalog/package-rules.ts';
 import { decimalText } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
-import { changeInAudit, type CatalogueEditor, type Stocked } from './catalogue-editor.ts';
+import { changeInAudit, stocked, type CatalogueEditor, type Stocked } from './catalogue-editor.ts';
 import type { NewPackage } from './create-package.ts';
 import { otherCurrency } from './other-currency.ts';
 
@@ -37,7 +37,7 @@ export class UpdatePackage {
       await this.deps.editor.store.save([checked.value], at, tx);
       const details = changeInAudit(before, checked.value);
       await this.deps.editor.record(open, actorId, 'catalog.package_changed', details);
-      return ok({ item: checked.value, base });
+      return ok(stocked(checked.value, open.currencies));
     });
   }
 }

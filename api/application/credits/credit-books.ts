@@ -1,5 +1,6 @@
 import { applyMovement, type CreditAccount } from '../../domain/credits/credit-account.ts';
 import { expiries } from '../../domain/credits/endings.ts';
+import { followUps } from '../../domain/credits/holds.ts';
 import type { Movement } from '../../domain/credits/journal.ts';
 import type { CreditLedger } from '../../ports/credits/credit-ledger.ts';
 import type { Transaction } from '../../ports/shared/unit-of-work.ts';
@@ -22,8 +23,14 @@ export class CreditBook {
     this.account = deps.account;
   }
 
-  /** Enters a movement; false when its key stands already, with nothing changed. */
+  /** Enters a movement and what must follow it; false when its key stands already, with nothing changed. */
   async post(movement: Movement): Promise<boolean> {
+    if (!(await this.enter(movement))) return false;
+    for (const next of followUps(this.account, movement)) await this.enter(next);
+    return true;
+  }
+
+  private async enter(movement: Movement): Promise<boolean> {
     const { ledger, tx } = this.deps;
     const after = applyMovement(this.account, movement);
     const posted = await ledger.post(tx, this.account.userId, movement);

@@ -13,6 +13,8 @@ export interface CreditStatement {
   balance: number;
   unlimited: boolean;
   reserved: number;
+  frozen: number;
+  owed: number;
   /** The balance before the first entry shown. */
   opening: number;
   /** Oldest first; with `opening` they add up to `balance`. */
@@ -51,6 +53,8 @@ export class GetCreditStatement {
         balance: account.available,
         unlimited: isUnlimited(account, now),
         reserved: account.reserved,
+        frozen: account.lots.reduce((sum, lot) => sum + lot.frozen, 0),
+        owed: account.owed,
         opening: first ? first.balanceAfter - first.credits : account.available,
         entries,
         lots: spendable(account, now),

@@ -1,5 +1,7 @@
 import { GetCreditStatement } from './get-credit-statement.ts';
+import { AnalysisCharges } from './analysis-charges.ts';
 import { GetBalance } from './get-balance.ts';
+import { ProveBooks } from './prove-books.ts';
 import { CreditAdjustments } from './credit-adjustments.ts';
 import { randomUUID } from 'node:crypto';
 import { tokens } from '../../composition/tokens.ts';
@@ -7,6 +9,7 @@ import { startTestApi, type TestApi } from '../../testing/start-test-api.ts';
 import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
 import type { CreditAmount } from '../../domain/shared-with-web/credit-amount.ts';
 import type { Transaction } from '../../ports/shared/unit-of-work.ts';
+import { DAY_MS } from '../../domain/shared-with-web/time.ts';
 
 let api: TestApi;
 let userId: string;
@@ -28,8 +31,15 @@ const buy = (credits: CreditAmount, lineId = `${orderId}:1`, validityDays: numbe
   inOne((tx) => effects().grant(tx, { userId, orderId, lineId, credits, validityDays, at: api.clock.now() }));
 const refund = (numerator: number, refundId: string = randomUUID()) =>
   inOne((tx) =>
-    effects().takeBack(tx, { orderId, refundId, numerator, denominator: 10_000, at: api.clock.now() }),
-  );
+    effects().takeBack(tx, {
+      orderId,
+      refundId,
+      numerator,
+      denominator: 10_000,
+      owing: false,
+      at: api.clock.now(),
+    }),
+  ).then(({ taken }) => taken);
 const spend = (credits: number) =>
   inOne((tx) => api.container.get(CreditAdjustments).take(tx, userId, credits));
 
@@ -40,7 +50,7 @@ describe('a paid order', () => {
     await buy(20, `${orderId}:2`, null);
     expect(await balance()).toEqual({ credits: 80, unlimited: false });
     const lots = await api.database.knex('credits_lots').where({ order_id: orderId }).orderBy('granted');
-    const month = new Date(api.clock.now().getTime() + 30 * 86_400_000);
+    const month = new Date(api.clock.now().getTime() + 30 * DAY_MS);
     expect(lots.map(({ expires_at: at }) => at)).toEqual([null, month]);
   });
 
@@ -96,5 +106,87 @@ describe('a refund', () => {
 
   it('of an order without credits takes nothing', async () => {
     expect(await refund(10_000)).toBe(0);
+  });
+});
+
+describe('a disputed payment', () => {
+  const held = (name = 'dp_1') => ({ orderId, name, at: api.clock.now() });
+  const chargeBack = (refundId: string) =>
+    inOne((tx) =>
+      effects().takeBack(tx, {
+        orderId,
+        refundId,
+        numerator: 1,
+        denominator: 1,
+        owing: true,
+        at: api.clock.now(),
+      }),
+    );
+  const standing = async () => {
+    const user = { id: userId, role: 'user', tier: 'none' } as const;
+    const {
+      balance: available,
+      frozen,
+      owed,
+    } = await api.container.get(GetCreditStatement).run(user, { limit: 1 });
+    return { available, frozen, owed };
+  };
+  /** Of the ledger alone: the orders are made up. */
+  const proven = async () =>
+    (await api.container.get(ProveBooks).run()).find(({ book }) => book === 'credits')?.differences;
+  /** Uses credits up as analyses do. */
+  async function analyse(times: number) {
+    const charges = api.container.get(AnalysisCharges);
+    for (let time = 0; time < times; time++) {
+      const charge = { userId, analysisId: randomUUID(), at: api.clock.now() };
+      await inOne((tx) => charges.reserve(tx, charge));
+      await inOne((tx) => charges.settle(tx, charge));
+    }
+  }
+
+  it('freezes the credits of its order, once, and gives them back with all their time', async () => {
+    await buy(50);
+    await inOne((tx) => effects().hold(tx, held()));
+    await inOne((tx) => effects().hold(tx, held()));
+    expect(await standing()).toEqual({ available: 10, frozen: 50, owed: 0 });
+    expect(await proven()).toEqual([]);
+    api.clock.pass({ days: 40 });
+    expect((await standing()).frozen).toBe(50);
+    await inOne((tx) => effects().release(tx, held()));
+    expect(await standing()).toEqual({ available: 50, frozen: 0, owed: 0 });
+    api.clock.pass({ days: 29 });
+    expect((await standing()).available).toBe(50);
+    api.clock.pass({ days: 2 });
+    expect((await standing()).available).toBe(0);
+    expect(await proven()).toEqual([]);
+  });
+
+  it('that is lost takes what is frozen; what was used is owed, and settled by the next purchase', async () => {
+    await buy(5, `${orderId}:1`, 3);
+    await analyse(3);
+    await inOne((tx) => effects().hold(tx, held()));
+    expect(await chargeBack('lost')).toEqual({ taken: 2, owed: 3 });
+    expect(await chargeBack('lost')).toMatchObject({ taken: 2 });
+    expect(await standing()).toEqual({ available: 10, frozen: 0, owed: 3 });
+    await buy(2, `${orderId}:2`);
+    expect(await standing()).toEqual({ available: 10, frozen: 0, owed: 1 });
+    await inOne((tx) => effects().undoTakeBack(tx, { orderId, refundId: 'lost', at: api.clock.now() }));
+    await inOne((tx) => effects().release(tx, held()));
+    expect(await standing()).toEqual({ available: 14, frozen: 0, owed: 0 });
+    expect(await proven()).toEqual([]);
+  });
+
+  it('[D-060] a refund that failed gives back what it took, once, and covers nothing any more', async () => {
+    await buy(50);
+    expect(await refund(5_000, `half-${orderId}`)).toBe(25);
+    const undo = () =>
+      inOne((tx) =>
+        effects().undoTakeBack(tx, { orderId, refundId: `half-${orderId}`, at: api.clock.now() }),
+      );
+    await undo();
+    await undo();
+    expect((await balance()).credits).toBe(60);
+    expect(await refund(10_000)).toBe(50);
+    expect(await proven()).toEqual([]);
   });
 });

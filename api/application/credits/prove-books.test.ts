@@ -78,7 +78,9 @@ describe('proving the books', () => {
   it.each([
     ['credits_balances', { available: 14 }, /balance says 14 available/],
     ['credits_balances', { reserved: 1 }, /1 reserved/],
+    ['credits_balances', { owed: 2 }, /2 owed/],
     ['credits_lots', { remaining: 0 }, /says 0 of/],
+    ['credits_lots', { on_hold_since: new Date() }, /is on hold, but \d+ of it can be used/],
   ])('sees a changed %s', async (table, change, pattern) => {
     const { knex } = api.database;
     const rows = await knex(table).where({ user_id: userId });

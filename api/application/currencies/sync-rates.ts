@@ -1,6 +1,7 @@
 import { baseOf } from '../../domain/currencies/currency.ts';
 import type { SyncFailed } from '../../domain/currencies/errors.ts';
-import { rebase, type PublishedRates } from '../../domain/currencies/published-rates.ts';
+import { isFarOff, rebase, type PublishedRates } from '../../domain/currencies/published-rates.ts';
+import type { Rate } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/platform/audit-log.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
@@ -15,10 +16,21 @@ export interface RateSync {
   baseCurrency: string;
   syncedAt: Date;
   source: RatesSource['kind'];
-  /** The day the rates are of. */
+  /** The day the rates are for. */
   ratesDate: string;
-  /** Codes of currencies that the source does not know; they keep their rate. */
-  kept: string[];
+  /** Codes of currencies that the source does not list; their rate is what it was. */
+  unchanged: string[];
+  /** Codes of currencies whose published rate is too small or too large; their rate is what it was. */
+  unusable: string[];
+  /** Rates too far from those in force to be taken over unseen; an admin sets them by hand, or lets them be. */
+  held: HeldRate[];
+}
+
+export interface HeldRate {
+  code: string;
+  before: Rate;
+  /** As published. */
+  after: Rate;
 }
 
 interface Deps {
@@ -29,7 +41,10 @@ interface Deps {
   clock: Clock;
 }
 
-/** Puts the newest exchange rates in force: all that the source knows in one transaction, or none and the reason. */
+/**
+ * Puts the newest exchange rates in force: all that the source knows in one transaction, or none and the reason. A rate out of bounds
+ * or far from the one before is left alone and named; it does not stop the others.
+ */
 export class SyncRates {
   private readonly deps: Deps;
 
@@ -43,32 +58,49 @@ export class SyncRates {
     return this.deps.unitOfWork.run((tx) => this.apply(published.value, adminId, tx));
   }
 
-  private async apply(published: PublishedRates, adminId: string, tx: Transaction) {
+  private async apply(feed: PublishedRates, adminId: string, tx: Transaction) {
     const { currencies, source, audit, clock } = this.deps;
     const all = await currencies.listForUpdate(tx);
     const base = baseOf(all);
-    const rebased = rebase(published, base.code);
+    const rebased = rebase(feed, base.code);
     if (!rebased.ok) return failed(`the ${source.kind} cannot be used: ${rebased.error}`);
     const others = all.filter(({ isBase }) => !isBase);
-    const known = new Map([...rebased.value].filter(([code]) => others.some((own) => own.code === code)));
-    if (known.size === 0 && others.length > 0)
+    const { rates, unusable } = rebased.value;
+    const listed = others.filter(({ code }) => rates.has(code) || unusable.includes(code));
+    if (listed.length === 0 && others.length > 0)
       return failed(`the ${source.kind} knows none of our currencies`);
 
+    const published = others.flatMap(({ code, rate: before }): HeldRate[] => {
+      const after = rates.get(code);
+      return after === undefined ? [] : [{ code, before, after }];
+    });
+    const held = published.filter(({ before, after }) => isFarOff(before, after));
+    const taken = published.filter((each) => !held.includes(each));
     const at = clock.now();
-    await currencies.setRates(new Map([...known, [base.code, '1']]), at, tx);
+    const inForce = taken.map(({ code, after }): [string, Rate] => [code, after]);
+    await currencies.setRates(new Map([...inForce, [base.code, '1']]), at, tx);
     const done: RateSync = {
-      updated: known.size,
+      updated: taken.length,
       baseCurrency: base.code,
       syncedAt: at,
       source: source.kind,
-      ratesDate: published.date,
-      kept: others.map(({ code }) => code).filter((code) => !known.has(code)),
+      ratesDate: feed.date,
+      unchanged: others
+        .map(({ code }) => code)
+        .filter((code) => !rates.has(code) && !unusable.includes(code)),
+      unusable: unusable.filter((code) => others.some((own) => own.code === code)),
+      held,
     };
     await audit.record(tx, {
       actorId: adminId,
       action: 'currencies.rates_synced',
       subject: `currency:${base.code}`,
-      details: { source: source.kind, rates_date: published.date, updated: known.size },
+      details: {
+        source: source.kind,
+        rates_date: feed.date,
+        updated: taken.length,
+        held: held.map(({ code }) => code).join(', '),
+      },
       at,
     });
     return ok(done);

@@ -1,8 +1,8 @@
-import { reExpress } from '../../domain/catalog/re-express.ts';
+import { lostPrices, reExpress } from '../../domain/catalog/re-express.ts';
 import { changeCurrency, type CurrencyChange } from '../../domain/currencies/change-currency.ts';
 import { baseOf, type Currency } from '../../domain/currencies/currency.ts';
 import type { CurrencyRefusal } from '../../domain/currencies/errors.ts';
-import { ok, type Result } from '../../domain/shared/result.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog, AuditRecord } from '../../ports/platform/audit-log.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { CurrencyStore } from '../../ports/currencies/currency-store.ts';
@@ -23,7 +23,7 @@ const ACTIONS: Readonly<Record<CurrencyChange['kind'], string>> = {
   rate: 'currencies.rate_set',
 };
 
-/** Offers a currency or not, sets its rate, or makes it the base: then every rate and every stored price moves with it. */
+/** Offers a currency or not, sets its rate, or makes it the base: then every rate and every stored price moves with it. What is probably a slip must be confirmed. */
 export class UpdateCurrency {
   private readonly deps: Deps;
 
@@ -39,8 +39,11 @@ export class UpdateCurrency {
       const before = all.find((currency) => currency.code === code) ?? baseOf(all);
       const after = changed.value.find((currency) => currency.code === code);
       if (!after) return ok(before);
+      if (change.kind === 'base') {
+        const moved = await this.moveStoredPrices(before, change.confirmed, tx);
+        if (!moved.ok) return moved;
+      }
       await this.deps.currencies.save(changed.value, tx);
-      if (change.kind === 'base') await this.moveStoredPrices(before, tx);
       await this.deps.audit.record(tx, {
         actorId,
         action: ACTIONS[change.kind],
@@ -52,11 +55,23 @@ export class UpdateCurrency {
     });
   }
 
-  private async moveStoredPrices(next: Currency, tx: Transaction): Promise<void> {
+  /** Prices that become nothing must have been confirmed; one that is none in the new base stops the change. */
+  private async moveStoredPrices(
+    next: Currency,
+    confirmed: boolean,
+    tx: Transaction,
+  ): Promise<Result<null, CurrencyRefusal>> {
     const { packages, clock } = this.deps;
     const stored = await packages.listForUpdate(tx);
-    const moved = stored.map((item) => reExpress(item, next));
-    await packages.save(moved, clock.now(), tx);
+    const lost = lostPrices(stored, next);
+    if (lost.some(({ after }) => !after)) return err({ code: 'currencies.base_unusable', lost });
+    if (lost.length > 0 && !confirmed) return err({ code: 'currencies.prices_lost', lost });
+    await packages.save(
+      stored.map((item) => reExpress(item, next)),
+      clock.now(),
+      tx,
+    );
+    return ok(null);
   }
 }
 

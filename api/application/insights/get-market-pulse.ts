@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/shared/time.ts';
+import { DAY_MS } from '../../domain/shared-with-web/time.ts';
 import { PULSE_DAYS, PULSE_NEEDS, takePulse } from '../../domain/insights/market-pulse.ts';
 import type { MarketPulse, PulseCounts } from '../../domain/insights/market-pulse.ts';
 import type { Clock } from '../../ports/shared/clock.ts';

@@ -2,6 +2,7 @@ import type { IntegrationsError } from '../../domain/integrations/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
+import type { WebhookSender } from '../../ports/integrations/webhook-sender.ts';
 import type { WebhookSigner } from '../../ports/integrations/webhook-signer.ts';
 import type { WebhookStore } from '../../ports/integrations/webhook-store.ts';
 import type { EventType } from '../../domain/integrations/account-event.ts';
@@ -9,12 +10,18 @@ import { checkWebhookUrl, MOST_WEBHOOKS, type Webhook } from '../../domain/integ
 
 interface Deps {
   webhooks: WebhookStore;
+  sender: WebhookSender;
   signer: WebhookSigner;
   ids: IdSource;
   clock: Clock;
   /** Whether events may be delivered to this machine itself. */
   loopback: boolean;
 }
+
+const notPublic: IntegrationsError = {
+  code: 'integrations.bad_url',
+  reason: 'The address must lie on the public internet.',
+};
 
 /** Adds a webhook to an account. */
 export class AddWebhook {
@@ -31,6 +38,7 @@ export class AddWebhook {
   ): Promise<Result<{ webhook: Webhook; secret: string }, IntegrationsError>> {
     const url = checkWebhookUrl(wish.url, this.deps.loopback);
     if (!url.ok) return url;
+    if (!this.deps.sender.accepts(url.value)) return err(notPublic);
     const webhook: Webhook = {
       id: this.deps.ids.next(),
       userId,

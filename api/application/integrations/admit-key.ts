@@ -31,12 +31,12 @@ export class AdmitKey {
     this.deps = deps;
   }
 
-  /** Null for an unknown, revoked or expired key. Whether its owner's plan still allows keys is for the caller to ask. */
+  /** Null for an unknown, revoked or expired key, and for a suspended user's. Whether its owner's plan still allows keys is for the caller to ask. */
   async run(token: string): Promise<AdmittedKey | null> {
     const { apiKeys, sessionTokens, throttles, hash, clock, allowance } = this.deps;
     const found = await apiKeys.findByHash(sessionTokens.hash(token));
     const now = clock.now();
-    if (!found || statusOfKey(found.key, now) !== 'active') return null;
+    if (!found || found.user.suspendedAt || statusOfKey(found.key, now) !== 'active') return null;
     const { key, user } = found;
     const counter = hash.of('api-key-allowance', key.id);
     const count = await throttles.count(counter, allowance.windowMs, now);

@@ -38,7 +38,7 @@ export function webhooksData({ webhooks }: { webhooks: WebhookStore }): Personal
   };
 }
 
-/** Keys of a deleted account open nothing, and its events are delivered to nobody. */
+/** Revokes the keys of a deleted account and stops its event deliveries. */
 export function eraseIntegrations({
   apiKeys,
   webhooks,

@@ -5,13 +5,13 @@ import type { SiteDetails } from '../../ports/platform/site.ts';
 
 /** Says that a webhook gets no more events. */
 export function webhookDisabledEmail(
-  { email, fullName }: Pick<User, 'email' | 'fullName'>,
+  { email, fullName, mailboxProvenAt }: Pick<User, 'email' | 'fullName' | 'mailboxProvenAt'>,
   { url }: Pick<Webhook, 'url'>,
   { platformName, publicUrl }: SiteDetails,
 ): Mail {
   const text = [
-    `Hello ${fullName},`,
-    `your webhook ${url} has taken nothing for three days, or said that it is gone. We have disabled it and send it no more events.`,
+    mailboxProvenAt ? `Hello ${fullName},` : 'Hello,',
+    `your webhook ${mailboxProvenAt ? `${url} ` : ''}has taken nothing for three days, or said that it is gone. We have disabled it and send it no more events.`,
     `When it answers again, enable it here; events that it missed are listed there and can be sent once more:\n${publicUrl}/integrations`,
     platformName,
   ].join('\n\n');

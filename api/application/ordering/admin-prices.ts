@@ -7,6 +7,7 @@ import {
   type HandLine,
   type TypedItem,
 } from '../../domain/ordering/hand-order.ts';
+import { beyondOrder, TOO_MUCH } from '../../domain/ordering/order-bounds.ts';
 import type { Order } from '../../domain/ordering/order.ts';
 import { parseMoney } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
@@ -54,8 +55,12 @@ export class AdminPrices {
     const facts = typed.items.map(({ id }) => known.find((item) => item.id === id.trim()) ?? null);
     const lines = readItems(typed.items, facts, code);
     if (!lines.ok) return lines;
+    const field = lines.value.length === 0 ? 'total_amount' : 'items';
+    const beyond = beyondOrder(lines.value, lines.value.length === 0 ? total.minor : 0);
+    if (beyond) return err([{ field, message: beyond }]);
     const rate = code === current?.currency ? current.rate : chosen.value.rate;
-    return ok({ lines: lines.value, ...priceByHand(lines.value, total, rate, baseOf(all).code) });
+    const priced = priceByHand(lines.value, total, rate, baseOf(all).code);
+    return priced ? ok({ lines: lines.value, ...priced }) : err([{ field, message: TOO_MUCH }]);
   }
 }
 
@@ -86,6 +91,6 @@ function chooseCurrency(
 
 /** A symbol that several currencies share means the best known of them. */
 function preference({ code }: Currency): number {
-  const place = ['USD', 'EUR', 'GBP'].indexOf(code);
-  return place < 0 ? 3 : place;
+  const rank = ['USD', 'EUR', 'GBP'].indexOf(code);
+  return rank < 0 ? 3 : rank;
 }

@@ -2,6 +2,8 @@ import { normaliseEmail } from '../../domain/accounts/email.ts';
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
 import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
 import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
+import type { OrderTax } from '../../domain/shared-with-web/tax.ts';
+import type { TypedBilling } from '../../domain/taxes/order-tax.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/platform/audit-log.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
@@ -12,6 +14,7 @@ import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { VouchedClicks } from '../../ports/partners/vouched-clicks.ts';
 import type { HandPrice, AdminPrices, TypedPrice } from './admin-prices.ts';
 import type { Attach, Idempotency } from '../shared/idempotency.ts';
+import type { OrderTaxes } from './order-taxes.ts';
 import { keyRefused } from './key-refused.ts';
 import type { OrderSettlement } from './order-settlement.ts';
 
@@ -20,6 +23,8 @@ export interface CreateOrderInput extends TypedPrice {
   email: string;
   /** Absent: the name of the account, else the part of the address before the @. */
   customerName?: string | undefined;
+  /** Where the customer is; without a country the seller's. */
+  billing: TypedBilling;
   status: 'pending' | 'paid' | 'cancelled';
   /** Slug of the partner whose order it is. */
   slug?: string | undefined;
@@ -36,6 +41,7 @@ interface Deps {
   users: UserStore;
   idempotency: Idempotency;
   prices: AdminPrices;
+  taxes: OrderTaxes;
   vouchedClicks: VouchedClicks;
   settlement: OrderSettlement;
   audit: AuditLog;
@@ -73,7 +79,9 @@ export class CreateOrder {
     if (!price.ok) return err({ code: 'ordering.invalid_order', faults: price.error });
     const clickId = input.slug ? await this.deps.vouchedClicks.make(input.slug) : null;
     if (input.slug && clickId === null) return err(unknownPartner);
-    const order = await this.orderOf(input, price.value, clickId);
+    const tax = await this.deps.taxes.decide(input.billing, price.value.total, { assumeHome: true });
+    if (!tax.ok) return err({ code: 'ordering.invalid_order', faults: tax.error });
+    const order = await this.orderOf(input, { ...price.value, tax: tax.value }, clickId);
     await this.deps.unitOfWork.run(async (tx) => {
       await attach(order.id, tx);
       await this.write(order, input, tx);
@@ -98,7 +106,7 @@ export class CreateOrder {
 
   private async orderOf(
     input: CreateOrderInput,
-    { lines, ...price }: HandPrice,
+    { lines, ...price }: HandPrice & { tax: OrderTax },
     clickId: string | null,
   ): Promise<Order> {
     const { ids, users, clock } = this.deps;
@@ -114,6 +122,7 @@ export class CreateOrder {
       customerName: name || (account?.user.fullName ?? email.slice(0, email.indexOf('@'))),
       placedBy: 'admin',
       status: 'pending',
+      disputed: false,
       ...price,
       lines: lines.map((line) => ({ id: ids.next(), ...line })),
       card: null,

@@ -19,7 +19,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Deletes an order that nobody paid. What was paid stays in the books, also when all of it went back. */
+/** Deletes an unpaid order. A paid order stays in the books, even when fully refunded. */
 export class DeleteOrder {
   private readonly deps: Deps;
 
@@ -31,9 +31,11 @@ export class DeleteOrder {
     return this.deps.unitOfWork.run(async (tx): Promise<Result<null, DeleteError>> => {
       const record = await this.deps.orders.hold(orderId, tx);
       if (!record) return err({ code: 'ordering.not_found' });
-      const { order, refunds } = record;
+      const { order, refunds, lateCharges } = record;
       if (!isDeletable(order.status)) return err({ code: 'ordering.not_deletable' });
-      if (refunds.length > 0) return err({ code: 'ordering.money_went_through' });
+      if (refunds.length + lateCharges.length > 0) return err({ code: 'ordering.money_went_through' });
+      if (await this.deps.orders.wasDisputed(orderId, tx))
+        return err({ code: 'ordering.money_went_through' });
       const at = this.deps.clock.now();
       await this.deps.idempotencyKeys.releaseSubject(orderId, tx);
       await this.deps.orders.remove(order, at, tx);

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/shared/clock.ts';
 import type { OrderStore } from '../../ports/ordering/order-store.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
-/** Who asks for an order: an account, or whoever holds its token. */
+/** Who asks for an order: an account, or the holder of its token. */
 export interface OrderVisitor {
   userId: string | null;
   token: string | undefined;
@@ -17,7 +17,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** One order, for its owner or for whoever holds its token; to everybody else it does not exist. */
+/** One order, for its owner or the holder of its token; for all others it is not found. */
 export class FindOwnOrder {
   private readonly deps: Deps;
 

@@ -1,52 +1,130 @@
 import { dayText } from '../../domain/shared/day-text.ts';
 import { timesOf, decimalText, type Money } from '../../domain/shared-with-web/money.ts';
-import type { Order } from '../../domain/ordering/order.ts';
+import { rateText } from '../../domain/shared-with-web/tax.ts';
+import type { LateCharge, Order } from '../../domain/ordering/order.ts';
 import type { Mail } from '../../ports/platform/mail-queue.ts';
 import type { SiteDetails } from '../../ports/platform/site.ts';
 
 const amountText = (amount: Money): string => `${decimalText(amount)} ${amount.currency}`;
 
-/** The receipt. `claimable`: an email with the link that opens the account follows. `orderUrl`: the order's page. */
+/**
+ * The receipt. `claimable`: an email with the link that opens the account follows. `customerName`: null when anybody may have
+ * typed it. `orderUrl`: the order's page, where the invoice of this number is.
+ */
 export function confirmationEmail(
   order: Order,
   site: SiteDetails,
-  { claimable, orderUrl }: { claimable: boolean; orderUrl: string },
+  {
+    claimable,
+    customerName,
+    orderUrl,
+    invoice,
+  }: { claimable: boolean; customerName: string | null; orderUrl: string; invoice: string | null },
 ): Mail {
   const lines = order.lines.map(
     ({ name, quantity, price }) => `  ${quantity} × ${name}: ${amountText(timesOf(price, quantity))}`,
   );
   const card = order.card ? [`Paid by card (${order.card.brand} ending in ${order.card.last4}).`] : [];
   const next = claimable
-    ? ['What you bought waits in an account of its own. A second letter brings the link to set its password.']
+    ? ['What you bought waits for you. A second email brings the link that makes it yours.']
     : ['What you bought is in your account.'];
   const text = [
-    `Thank you for your order, ${order.customerName}.`,
+    customerName === null ? 'Thank you for your order.' : `Thank you for your order, ${customerName}.`,
     '',
     `Order ${order.number}`,
     ...lines,
     `  Total: ${amountText(order.total)}`,
+    ...taxLines(order),
     '',
     ...card,
     ...next,
     '',
-    `Your order: ${orderUrl}`,
+    invoice === null ? `Your order: ${orderUrl}` : `Your order, with invoice ${invoice} as PDF: ${orderUrl}`,
     `You can ask for your money back within 30 days. Questions? ${site.supportEmail}`,
   ].join('\n');
   const subject = `Your ${site.platformName} order ${order.number}`;
   return { to: order.email, subject, text, kind: 'order-confirmation' };
 }
 
-/** Money has gone back. */
-export function refundEmail(order: Order, amount: Money, site: SiteDetails): Mail {
+/** What a receipt says of the tax within the total. */
+function taxLines({ tax }: Order): string[] {
+  if (tax?.treatment === 'taxed')
+    return [`  VAT ${rateText(tax.rate)} % within it: ${amountText(tax.amount)}`];
+  return tax?.treatment === 'reverse_charge' ? ['  Reverse charge: you account for VAT.'] : [];
+}
+
+/** Money has gone back. `creditNote`: the number of its document, null without one. */
+export function refundEmail(order: Order, amount: Money, creditNote: string | null, site: SiteDetails): Mail {
   const text = [
     order.card
       ? `We have given ${amountText(amount)} of your order ${order.number} back to the card it was paid with.`
       : `We have given ${amountText(amount)} of your order ${order.number} back the way it was paid.`,
     'Your bank may need a few days to show it. Unused credits of the order went with it, in the same share.',
+    ...(creditNote ? [`Credit note ${creditNote} is on the page of your order, as PDF.`] : []),
     '',
     `Questions? ${site.supportEmail}`,
   ].join('\n');
   return { to: order.email, subject: `Refund of order ${order.number}`, text, kind: 'order-refund' };
+}
+
+/** To the admin: the gateway does not give the money of a refund back. */
+export function refundFailedEmail(order: Order, amount: Money, reason: string, site: SiteDetails): Mail {
+  const text = [
+    `A refund of ${amountText(amount)} of order ${order.number} has failed. The payment gateway says:`,
+    reason,
+    '',
+    'The customer has not got this money. Please refund it again, or give it back in another way.',
+    '',
+    `Order id: ${order.id}`,
+  ].join('\n');
+  return {
+    to: site.adminEmail,
+    subject: `Refund of order ${order.number} failed`,
+    text,
+    kind: 'refund-failed',
+  };
+}
+
+/** To the customer: what we said had gone back did not arrive. */
+export function refundUndoneEmail(order: Order, amount: Money, site: SiteDetails): Mail {
+  const text = [
+    `We wrote that ${amountText(amount)} of your order ${order.number} had gone back. Your bank did not take it, so the money is with us.`,
+    'What the refund took of your order, such as unused credits, is yours again. We will look for another way to give the money back.',
+    '',
+    `Questions? ${site.supportEmail}`,
+  ].join('\n');
+  const subject = `Refund of order ${order.number} did not arrive`;
+  return { to: order.email, subject, text, kind: 'refund-undone' };
+}
+
+/** To the customer: a charge that came when the order was over has gone back in whole. */
+export function lateChargeEmail(order: Order, late: LateCharge, site: SiteDetails): Mail {
+  const text = [
+    `Your bank approved a payment of ${amountText(late.amount)} for order ${order.number} when the order was over already.`,
+    'We have given all of it back to the card it came from. Your bank may need a few days to show it.',
+    '',
+    `Questions? ${site.supportEmail}`,
+  ].join('\n');
+  const subject = `Payment for order ${order.number} given back`;
+  return { to: order.email, subject, text, kind: 'late-charge-returned' };
+}
+
+/** To the admin: the gateway does not take a late charge back. */
+export function lateChargeStuckEmail(
+  order: Order,
+  late: LateCharge,
+  reason: string,
+  site: SiteDetails,
+): Mail {
+  const text = [
+    `Order ${order.number} was charged ${amountText(late.amount)} when it was over. The payment gateway refused to give it back:`,
+    reason,
+    '',
+    `Charge: ${late.reference}`,
+    'Please give the money back in another way.',
+  ].join('\n');
+  const subject = `Late payment of order ${order.number} could not be given back`;
+  return { to: site.adminEmail, subject, text, kind: 'late-charge-stuck' };
 }
 
 /** To the customer: the request has arrived. */

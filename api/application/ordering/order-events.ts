@@ -1,3 +1,4 @@
+import { shownStatus, type Dispute } from '../../domain/ordering/dispute.ts';
 import type { Order, OrderRefund } from '../../domain/ordering/order.ts';
 import type { EventAnnouncer } from '../../ports/integrations/event-announcer.ts';
 import type { Transaction } from '../../ports/shared/unit-of-work.ts';
@@ -34,4 +35,17 @@ export async function announceRefunded(
     ...factsOf(order),
     ...given,
   });
+}
+
+/** Tells them that a dispute of its payment was opened or is over; `order` as it is then. An inquiry changes nothing for them. */
+export async function announceDisputed(
+  events: EventAnnouncer,
+  tx: Transaction,
+  order: Order,
+  { status: dispute, amount: disputed }: Pick<Dispute, 'status' | 'amount'>,
+  at: Date,
+): Promise<void> {
+  if (!order.userId || dispute === 'inquiry') return;
+  const facts = { ...factsOf(order), status: shownStatus(order), dispute, disputed };
+  await events.announce(tx, { type: 'order.disputed', userId: order.userId, at, ...facts });
 }

@@ -1,30 +1,40 @@
-import { creditsOfLine, tierOf, type Order, type OrderRecord } from '../../domain/ordering/order.ts';
-import { isInForce, nextStatus } from '../../domain/ordering/order-status.ts';
+import { isPseudonym } from '../../domain/accounts/pseudonym.ts';
+import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
+import {
+  CHARGED_AFTER_LEAVING,
+  consequenceOf,
+  lateCharge,
+  lateReason,
+} from '../../domain/ordering/late-charge.ts';
+import { nextStatus } from '../../domain/ordering/order-status.ts';
 import type { AuditLog } from '../../ports/platform/audit-log.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { EventAnnouncer } from '../../ports/integrations/event-announcer.ts';
-import type { GatewayEventSink } from '../../ports/payments/gateway-event-sink.ts';
 import type { IdempotencyKeys } from '../../ports/shared/idempotency-keys.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
 import type { MailQueue } from '../../ports/platform/mail-queue.ts';
+import type { LateCharges } from '../../ports/ordering/late-charges.ts';
 import type { OrderStore } from '../../ports/ordering/order-store.ts';
-import type { Charge, GatewayEvent } from '../../ports/payments/payment-gateway.ts';
+import type { Charge } from '../../ports/payments/payment-gateway.ts';
 import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { Site } from '../../ports/platform/site.ts';
 import type { UnclaimedAccounts } from '../../ports/accounts/unclaimed-accounts.ts';
 import type { Transaction, UnitOfWork } from '../../ports/shared/unit-of-work.ts';
-import type { CommissionEffects, CreditEffects } from '../../ports/ordering/order-effects.ts';
+import type { CommissionEffects, InvoiceEffects } from '../../ports/ordering/order-effects.ts';
 import { announcePaid } from './order-events.ts';
 import { confirmationEmail } from './order-emails.ts';
+import type { OrderGrants } from './order-grants.ts';
 import type { OrderTokens } from './order-tokens.ts';
 
 interface Deps {
   users: UserStore;
   orders: OrderStore;
+  lateCharges: LateCharges;
   idempotencyKeys: IdempotencyKeys;
   unclaimed: UnclaimedAccounts;
-  credits: CreditEffects;
+  grants: OrderGrants;
   commission: CommissionEffects;
+  invoiceEffects: InvoiceEffects;
   audit: AuditLog;
   events: EventAnnouncer;
   mail: MailQueue;
@@ -35,6 +45,12 @@ interface Deps {
   site: Site;
 }
 
+/** Owner of a paid order; null while it has none. `linkTo`: the account that is sent a link to claim the order. */
+interface Owner {
+  userId: string | null;
+  linkTo: string | null;
+}
+
 /** What is known of how an order was paid; nothing when no gateway had to do with it. */
 type Means = Pick<Order, 'card' | 'paymentReference'>;
 
@@ -43,7 +59,7 @@ type Means = Pick<Order, 'card' | 'paymentReference'>;
  * the news: the checkout, the customer coming back, the gateway's event, the job, an admin who has the money in another
  * way. It is idempotent.
  */
-export class OrderSettlement implements GatewayEventSink {
+export class OrderSettlement {
   private readonly deps: Deps;
 
   constructor(deps: Deps) {
@@ -55,8 +71,16 @@ export class OrderSettlement implements GatewayEventSink {
     return this.deps.unitOfWork.run((tx) => this.apply(orderId, charge, tx));
   }
 
-  async settle(event: GatewayEvent, tx: Transaction): Promise<void> {
-    await this.apply(event.orderId, event.charge, tx);
+  /** The same in the caller's transaction. */
+  async apply(orderId: string, charge: Charge, tx: Transaction): Promise<OrderRecord | null> {
+    const record = await this.found(orderId, charge, tx);
+    if (!record) return null;
+    const { order } = record;
+    if (charge.state === 'succeeded') await this.charged(record, charge, tx);
+    else if (charge.state === 'declined' && order.status === 'pending')
+      await this.cancel(order, { card: charge.card, paymentReference: charge.reference }, tx);
+    else return record;
+    return this.deps.orders.find(orderId, tx);
   }
 
   /** Ends an order whose charge the gateway never received, or that the customer left at the bank. */
@@ -69,9 +93,11 @@ export class OrderSettlement implements GatewayEventSink {
     });
   }
 
-  /** The money of a pending order, held by the caller, came in without a gateway. */
-  async payByHand(pending: Order, tx: Transaction): Promise<void> {
-    await this.pay(pending, { card: null, paymentReference: null }, tx);
+  /** The money of a pending order, held by the caller, came in without a gateway; false when its account was deleted. */
+  async payByHand(pending: Order, tx: Transaction): Promise<boolean> {
+    const owner = await this.ownerOf(pending, tx);
+    if (owner) await this.pay(pending, owner, { card: null, paymentReference: null }, tx);
+    return owner !== null;
   }
 
   /** Gives a pending order, held by the caller, up. Money that comes for it after all goes back. */
@@ -79,20 +105,21 @@ export class OrderSettlement implements GatewayEventSink {
     await this.cancel(pending, pending, tx);
   }
 
-  private async apply(orderId: string, charge: Charge, tx: Transaction): Promise<OrderRecord | null> {
-    const record = await this.found(orderId, charge, tx);
-    if (!record) return null;
+  private async charged(
+    record: OrderRecord,
+    { reference, card }: Extract<Charge, { state: 'succeeded' }>,
+    tx: Transaction,
+  ): Promise<void> {
     const { order } = record;
-    if (charge.state === 'succeeded') {
-      const means = { card: charge.card, paymentReference: charge.reference };
-      if (order.status === 'pending') await this.pay(order, means, tx);
-      else if (order.status === 'cancelled') await this.giveBack(record, charge.reference, tx);
-      else if (isInForce(order.status) && order.paymentReference === null) await this.adopt(order, means, tx);
-      else return record;
-    } else if (charge.state === 'declined' && order.status === 'pending') {
-      await this.cancel(order, { card: charge.card, paymentReference: charge.reference }, tx);
-    } else return record;
-    return this.deps.orders.find(orderId, tx);
+    const means = { card, paymentReference: reference };
+    const consequence = consequenceOf(record, reference);
+    if (consequence === 'adopt') await this.adopt(order, means, tx);
+    if (consequence === 'give_back') await this.giveBack(order, reference, lateReason(order), tx);
+    if (consequence !== 'pay') return;
+    const owner = await this.ownerOf(order, tx);
+    if (owner) return this.pay(order, owner, means, tx);
+    await this.cancel(order, order, tx);
+    await this.giveBack(order, reference, CHARGED_AFTER_LEAVING, tx);
   }
 
   /** The order, held; one that was deleted comes back, cancelled, when money has come for it. */
@@ -127,29 +154,30 @@ export class OrderSettlement implements GatewayEventSink {
     });
   }
 
-  private async pay(pending: Order, means: Means, tx: Transaction): Promise<void> {
-    const { orders, unclaimed, credits, commission } = this.deps;
+  /**
+   * Whose a paid order is, held; null when the account was deleted meanwhile. Without an account an order goes to that of its
+   * address, which is made when there is none. One that somebody opened without proving the mailbox gets nothing: the order
+   * waits for the link that the address is sent.
+   */
+  private async ownerOf({ userId, email, customerName }: Order, tx: Transaction): Promise<Owner | null> {
+    if (userId) return (await this.deps.users.hold(userId, tx)) && { userId, linkTo: null };
+    if (isPseudonym(email)) return null;
+    const { claimed, proven, ...found } = await this.deps.unclaimed.findOrMake(tx, email, customerName);
+    if (claimed && proven) return { userId: found.userId, linkTo: null };
+    return { userId: claimed ? null : found.userId, linkTo: found.userId };
+  }
+
+  private async pay(pending: Order, owner: Owner, means: Means, tx: Transaction): Promise<void> {
+    const { orders, grants, commission } = this.deps;
     const at = this.deps.clock.now();
     const status = nextStatus(pending.status, 'pay');
     if (!status.ok) throw new Error(`Order ${pending.id} cannot be paid as ${pending.status}.`);
-    const owner = pending.userId
-      ? { userId: pending.userId, claimed: true }
-      : await unclaimed.findOrMake(tx, pending.email, pending.customerName);
-    const { userId } = owner;
-    const order: Order = { ...pending, ...means, userId, status: status.value, paidAt: at };
+    const order: Order = { ...pending, ...means, userId: owner.userId, status: status.value, paidAt: at };
     await orders.saveState(order, tx);
-
-    for (const line of order.lines) {
-      const amount = creditsOfLine(line);
-      if (amount === null || amount === 0) continue;
-      const { id: lineId, validityDays } = line;
-      await credits.grant(tx, { userId, orderId: order.id, lineId, credits: amount, validityDays, at });
-    }
-    const tier = tierOf(order);
-    if (tier) await this.deps.users.changeTier(userId, tier, at, tx);
+    await grants.give(order, at, tx);
     await commission.book(tx, {
       orderId: order.id,
-      customerId: userId,
+      customerId: order.userId,
       email: order.email,
       paymentFingerprint: means.card?.fingerprint ?? null,
       clickId: order.clickId,
@@ -157,17 +185,26 @@ export class OrderSettlement implements GatewayEventSink {
       at,
     });
     await announcePaid(this.deps.events, tx, order, at);
-    await this.write(order, !owner.claimed, tx);
+    const invoice = await this.deps.invoiceEffects.issue(tx, order, at);
+    await this.write(order, owner, invoice, tx);
   }
 
-  private async write(order: Order, claimable: boolean, tx: Transaction): Promise<void> {
-    const { unclaimed, mail, orderTokens } = this.deps;
+  private async write(
+    order: Order,
+    { linkTo }: Owner,
+    invoice: string | null,
+    tx: Transaction,
+  ): Promise<void> {
+    const { users, unclaimed, mail, orderTokens } = this.deps;
     const site = await this.deps.site.details(tx);
     const address = `${site.publicUrl}/orders/${order.id}`;
     const orderUrl =
       order.placedBy !== 'account' ? `${address}?order_token=${orderTokens.of(order)}` : address;
-    await mail.post(confirmationEmail(order, site, { claimable, orderUrl }), tx);
-    if (claimable && order.userId) await unclaimed.postClaimLink(tx, order.userId);
+    const customer = order.placedBy === 'account' && order.userId ? await users.find(order.userId, tx) : null;
+    const customerName = customer?.mailboxProvenAt ? order.customerName : null;
+    const claimable = linkTo !== null;
+    await mail.post(confirmationEmail(order, site, { claimable, customerName, orderUrl, invoice }), tx);
+    if (linkTo) await unclaimed.postClaimLink(tx, linkTo);
   }
 
   private async cancel(order: Order, { card, paymentReference }: Means, tx: Transaction): Promise<void> {
@@ -179,13 +216,17 @@ export class OrderSettlement implements GatewayEventSink {
     await this.deps.idempotencyKeys.releaseSubject(order.id, tx);
   }
 
-  /** The money came after the order was given up: it goes back, by the job that settles refunds. */
-  private async giveBack({ order, refunds }: OrderRecord, reference: string, tx: Transaction): Promise<void> {
-    if (refunds.length > 0 || order.total.minor === 0) return;
-    await this.deps.orders.saveState({ ...order, paymentReference: reference }, tx);
-    const at = this.deps.clock.now();
-    const reason = 'Charged after the order had been cancelled.';
-    const common = { orderId: order.id, amount: order.total, reason, byUserId: null, at, settledAt: null };
-    await this.deps.orders.addRefund({ id: this.deps.ids.next(), status: 'pending', ...common }, tx);
+  /** The money came when the order was over: it goes back, by the job that settles refunds. */
+  private async giveBack(order: Order, reference: string, reason: string, tx: Transaction): Promise<void> {
+    const { lateCharges, audit, ids, clock } = this.deps;
+    const late = lateCharge(ids.next(), order, reference, reason, clock.now());
+    await lateCharges.add(late, tx);
+    await audit.record(tx, {
+      actorId: null,
+      action: 'ordering.late_charge_returning',
+      subject: `order:${order.id}`,
+      details: { reference, reason, amount_minor: late.amount.minor, currency: late.amount.currency },
+      at: late.at,
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Order } from '../../domain/ordering/order.ts';
+import { DAY_MS } from '../../domain/shared-with-web/time.ts';
 import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 
 /** How long a guest's token opens the order: past the time in which a refund can be asked for. */
@@ -19,7 +20,7 @@ export class OrderTokens {
 
   /** The token of an order, the same every time. */
   of(order: Pick<Order, 'id' | 'placedAt'>): string {
-    const expires = Math.floor(order.placedAt.getTime() / 1000) + DAYS * 24 * 60 * 60;
+    const expires = Math.floor((order.placedAt.getTime() + DAYS * DAY_MS) / 1000);
     return `${expires}.${this.signature(order.id, expires).toString('base64url')}`;
   }
 

@@ -23,17 +23,18 @@ const fieldNames: Readonly<Record<CardField, string>> = {
   zip: 'zip',
 };
 
-/** Customer's name and means of payment, or every field of the form that is wrong. */
+/** Customer's name and means of payment, or every field of the form that is wrong. What costs nothing needs no means. */
 export function checkPayment(
   details: PaymentDetails,
   provider: PaymentGateway['provider'],
   today: Date,
-): Result<{ customerName: string; means: PaymentMeans }, FieldFault[]> {
+  free: boolean,
+): Result<{ customerName: string; means: PaymentMeans | null }, FieldFault[]> {
   const names = [details.firstName, details.lastName].map((name) => name.trim().replace(/\s+/g, ' '));
-  const faults = ['first_name', 'last_name'].flatMap((field, place) =>
-    names[place] === '' ? [fault(field, 'must not be blank')] : [],
+  const faults = ['first_name', 'last_name'].flatMap((field, index) =>
+    names[index] === '' ? [fault(field, 'must not be blank')] : [],
   );
-  const means = provider === 'stripe' ? tokenMeans(details) : cardMeans(details, today);
+  const means = free ? ok(null) : provider === 'stripe' ? tokenMeans(details) : cardMeans(details, today);
   if (!means.ok) return err([...faults, ...means.error]);
   return faults.length > 0 ? err(faults) : ok({ customerName: names.join(' '), means: means.value });
 }

@@ -7,9 +7,12 @@ import {
 import type { User } from '../../domain/accounts/user.ts';
 import type { OrderingErrorOf } from '../../domain/ordering/errors.ts';
 import { orderNumber } from '../../domain/shared-with-web/order-number.ts';
+import { TOO_MUCH, worthInBase } from '../../domain/ordering/order-bounds.ts';
 import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
 import { priceCart, type PricedCart, type WantedItem } from '../../domain/ordering/price-cart.ts';
-import type { Rate } from '../../domain/shared-with-web/money.ts';
+import type { Money, Rate } from '../../domain/shared-with-web/money.ts';
+import type { OrderTax } from '../../domain/shared-with-web/tax.ts';
+import type { TypedBilling } from '../../domain/taxes/order-tax.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
@@ -17,8 +20,10 @@ import type { OrderStore } from '../../ports/ordering/order-store.ts';
 import type { Charge, PaymentGateway, PaymentMeans } from '../../ports/payments/payment-gateway.ts';
 import type { PriceList } from '../../ports/catalog/price-list.ts';
 import type { ReferralLookup } from '../../ports/partners/referral-lookup.ts';
+import type { UserStore } from '../../ports/accounts/user-store.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { Counted, TryCounter } from '../accounts/try-counter.ts';
+import type { OrderTaxes } from './order-taxes.ts';
 import { checkPayment, type PaymentDetails } from './payment-means.ts';
 import type { Attach, Idempotency } from '../shared/idempotency.ts';
 import { keyRefused } from './key-refused.ts';
@@ -33,6 +38,8 @@ export interface PlaceOrderInput {
   /** The total that the customer was shown. */
   seenTotal: number;
   currency: string | undefined;
+  /** Where the customer is, and for which business they buy. */
+  billing: TypedBilling;
   payment: PaymentDetails;
   /** What the partner's cookie holds. */
   referralCookie: string | undefined;
@@ -60,10 +67,12 @@ export type PlaceOrderError = OrderingErrorOf<
 
 interface Deps {
   orders: OrderStore;
+  users: UserStore;
   idempotency: Idempotency;
   prices: PriceList;
   gateway: PaymentGateway;
   referrals: ReferralLookup;
+  taxes: OrderTaxes;
   settlement: OrderSettlement;
   tries: TryCounter;
   unitOfWork: UnitOfWork;
@@ -73,16 +82,25 @@ interface Deps {
   guestsPerAddress: number;
 }
 
+const accountGone: PlaceOrderError = {
+  code: 'ordering.invalid_checkout',
+  faults: [{ field: 'email', message: 'belongs to an account that was deleted' }],
+};
+
 interface Checked {
   customerName: string;
-  means: PaymentMeans;
+  /** Null when there is nothing to pay. */
+  means: PaymentMeans | null;
   cart: PricedCart;
   rate: Rate;
+  baseTotal: Money;
+  tax: OrderTax;
 }
 
 /**
  * Buys what is in the cart, once per key: prices it anew, writes the order down, charges outside any transaction, and books
- * what the gateway says. Whatever dies in between, the order is there to ask the gateway about.
+ * what the gateway says. Whatever dies in between, the order is there to ask the gateway about. What costs nothing is paid at once,
+ * without a gateway.
  */
 export class PlaceOrder {
   private readonly deps: Deps;
@@ -93,7 +111,7 @@ export class PlaceOrder {
 
   async run(input: PlaceOrderInput): Promise<Result<PlacedOrder, PlaceOrderError>> {
     const { clock, gateway } = this.deps;
-    const payment = checkPayment(input.payment, gateway.provider, clock.now());
+    const payment = checkPayment(input.payment, gateway.provider, clock.now(), input.seenTotal === 0);
     if (!payment.ok) return err({ code: 'ordering.invalid_checkout', faults: payment.error });
 
     const scope = input.user ? `checkout:${input.user.id}` : 'checkout';
@@ -107,7 +125,7 @@ export class PlaceOrder {
 
   private async attempt(
     input: PlaceOrderInput,
-    payment: { customerName: string; means: PaymentMeans },
+    payment: Pick<Checked, 'customerName' | 'means'>,
     attach: Attach,
   ): Promise<Result<PlacedOrder, PlaceOrderError>> {
     const priced = await this.price(input);
@@ -117,11 +135,17 @@ export class PlaceOrder {
     if (!allowed.ok) return err({ ...allowed.error, code: 'ordering.throttled' });
 
     const order = await this.orderOf(input, { ...payment, ...priced.value });
-    await this.deps.unitOfWork.run(async (tx) => {
+    const added = await this.deps.unitOfWork.run(async (tx) => {
+      // An order written after its account was deleted would keep the address.
+      if (order.userId && !(await this.deps.users.hold(order.userId, tx))) return false;
       await attach(order.id, tx);
       await this.deps.orders.add(order, tx);
+      if (!payment.means) await this.deps.settlement.payByHand(order, tx);
+      return true;
     });
+    if (!added) return err(accountGone);
     const { id, total, email } = order;
+    if (!payment.means) return this.replay(id);
     const charge = await this.deps.gateway.charge({
       key: id,
       orderId: id,
@@ -150,7 +174,7 @@ export class PlaceOrder {
 
   private async price(
     input: PlaceOrderInput,
-  ): Promise<Result<{ cart: PricedCart; rate: Rate }, PlaceOrderError>> {
+  ): Promise<Result<Pick<Checked, 'cart' | 'rate' | 'baseTotal' | 'tax'>, PlaceOrderError>> {
     const { prices } = this.deps;
     const currency = await prices.currencyInForce(input.currency);
     if (!currency) {
@@ -160,14 +184,20 @@ export class PlaceOrder {
     const offers = await Promise.all(input.items.map(({ id }) => prices.find(id, currency.code)));
     const base = offers.find((offer) => offer !== null)?.basePrice.currency ?? currency.code;
     const wanted = input.items.map(({ id, type, quantity }) => ({ id, type, quantity }));
-    const cart = priceCart(wanted, offers, currency.code, base, input.seenTotal);
-    return cart.ok ? ok({ cart: cart.value, rate: currency.rate }) : cart;
+    const cart = priceCart(wanted, offers, currency.code, input.seenTotal);
+    if (!cart.ok) return cart;
+    const baseTotal = worthInBase(cart.value.total, currency.rate, base);
+    if (!baseTotal)
+      return err({ code: 'ordering.invalid_checkout', faults: [{ field: 'items', message: TOO_MUCH }] });
+    const tax = await this.deps.taxes.decide(input.billing, cart.value.total, { assumeHome: false });
+    if (!tax.ok) return err({ code: 'ordering.invalid_checkout', faults: tax.error });
+    return ok({ cart: cart.value, rate: currency.rate, baseTotal, tax: tax.value });
   }
 
   private async orderOf(input: PlaceOrderInput, checked: Checked): Promise<Order> {
     const { ids, clock, referrals } = this.deps;
     const id = ids.next();
-    const { cart, customerName, rate } = checked;
+    const { cart, customerName, rate, baseTotal, tax } = checked;
     return {
       id,
       number: orderNumber(id),
@@ -176,8 +206,10 @@ export class PlaceOrder {
       customerName,
       placedBy: input.user ? 'account' : 'guest',
       status: 'pending',
+      disputed: false,
       total: cart.total,
-      baseTotal: cart.baseTotal,
+      baseTotal,
+      tax,
       rate,
       lines: cart.lines.map((line) => ({ id: ids.next(), ...line })),
       card: null,

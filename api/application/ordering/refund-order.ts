@@ -1,6 +1,6 @@
 import type { OrderingError } from '../../domain/ordering/errors.ts';
 import type { OrderRecord, OrderRefund } from '../../domain/ordering/order.ts';
-import { decideRefund } from '../../domain/ordering/refund.ts';
+import { decideRefund, refundFault } from '../../domain/ordering/refund.ts';
 import { parseMoney } from '../../domain/shared-with-web/money.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
@@ -9,7 +9,7 @@ import type { OrderStore } from '../../ports/ordering/order-store.ts';
 import type { UnitOfWork } from '../../ports/shared/unit-of-work.ts';
 import type { Attach, Idempotency } from '../shared/idempotency.ts';
 import { keyRefused } from './key-refused.ts';
-import type { SettleRefund } from './settle-refund.ts';
+import type { OrderRefundSettlement } from './order-refund-settlement.ts';
 
 export interface RefundOrderInput {
   adminId: string;
@@ -28,7 +28,7 @@ export interface RefundedOrder {
 interface Deps {
   orders: OrderStore;
   idempotency: Idempotency;
-  settleRefund: SettleRefund;
+  refundSettlement: OrderRefundSettlement;
   unitOfWork: UnitOfWork;
   ids: IdSource;
   clock: Clock;
@@ -61,7 +61,7 @@ export class RefundOrder {
   ): Promise<Result<RefundedOrder, OrderingError>> {
     const refund = await this.setAside(input, attach);
     if (!refund.ok) return refund;
-    const answer = await this.deps.settleRefund.run(refund.value);
+    const answer = await this.deps.refundSettlement.send(refund.value, 'asker');
     if (answer.state === 'refused') return err({ code: 'ordering.refund_refused', reason: answer.reason });
     return this.answer(input.orderId, refund.value.id);
   }
@@ -73,6 +73,9 @@ export class RefundOrder {
       if (!record) return err({ code: 'ordering.not_found' });
       const wanted = input.amount === null ? null : parseMoney(input.amount, record.order.total.currency);
       if (input.amount !== null && wanted === null) return err(tooFine);
+      const fault = wanted && refundFault(record, wanted);
+      if (fault)
+        return err({ code: 'ordering.invalid_refund', faults: [{ field: 'amount', message: fault }] });
       const reason = input.reason.trim();
       if (reason === '') return err(blankReason);
       const amount = decideRefund(record, wanted);
@@ -83,7 +86,10 @@ export class RefundOrder {
         amount: amount.value,
         status: 'pending',
         reason,
+        origin: 'own',
         byUserId: input.adminId,
+        reference: null,
+        failure: null,
         at: clock.now(),
         settledAt: null,
       };

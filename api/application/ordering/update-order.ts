@@ -4,6 +4,7 @@ import { sameLines, type TypedItem } from '../../domain/ordering/hand-order.ts';
 import type { Order, OrderRecord } from '../../domain/ordering/order.ts';
 import { moveTo, type OrderStatus, type StatusMove } from '../../domain/ordering/order-status.ts';
 import { decimalNumber, decimalText } from '../../domain/shared-with-web/money.ts';
+import { retaxed } from '../../domain/taxes/order-tax.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AuditLog } from '../../ports/platform/audit-log.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
@@ -83,12 +84,14 @@ export class UpdateOrder {
     const edited = await this.edited(record.order, change);
     if (!edited.ok) return edited;
     const order = edited.value;
+    // First, because what is written before a refusal would stay.
+    if (move.value === 'pay' && !(await this.deps.settlement.payByHand(order, tx)))
+      return err({ code: 'ordering.account_deleted' });
     const changed = changedFields(record.order, order);
     if (changed.length > 0) {
       await this.deps.orders.saveContent(order, tx);
       await this.note(adminId, order, 'order_changed', { changed: changed.join(', ') }, tx);
     }
-    if (move.value === 'pay') await this.deps.settlement.payByHand(order, tx);
     if (move.value === 'cancel') await this.deps.settlement.cancelByHand(order, tx);
     if (move.value === 'pay' || move.value === 'cancel')
       await this.note(
@@ -117,7 +120,13 @@ export class UpdateOrder {
     if (sameLines(lines, order.lines) && priced.total.minor === order.total.minor) return ok(named);
     if (order.status !== 'pending' || order.placedBy !== 'admin')
       return err({ code: 'ordering.items_fixed' });
-    return ok({ ...named, ...priced, lines: lines.map((line) => ({ id: this.deps.ids.next(), ...line })) });
+    const tax = retaxed(order.tax, priced.total);
+    return ok({
+      ...named,
+      ...priced,
+      tax,
+      lines: lines.map((line) => ({ id: this.deps.ids.next(), ...line })),
+    });
   }
 
   private note(

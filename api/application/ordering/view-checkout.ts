@@ -6,7 +6,7 @@ import type { OrderTokens } from './order-tokens.ts';
 export interface CheckoutView {
   /** For guests only. */
   orderToken: string | null;
-  /** The order's account waits to be claimed. */
+  /** The order waits for the link that its address was sent. */
   claimRequired: boolean;
 }
 
@@ -25,7 +25,9 @@ export class ViewCheckout {
 
   async run({ order }: OrderRecord): Promise<CheckoutView> {
     if (order.placedBy === 'account') return { orderToken: null, claimRequired: false };
-    const account = order.userId ? await this.deps.users.findForLogin(order.email) : null;
-    return { orderToken: this.deps.orderTokens.of(order), claimRequired: account?.passwordHash === null };
+    const orderToken = this.deps.orderTokens.of(order);
+    if (order.userId === null) return { orderToken, claimRequired: order.paidAt !== null };
+    const account = await this.deps.users.findForLogin(order.email);
+    return { orderToken, claimRequired: account?.passwordHash === null };
   }
 }

@@ -29,8 +29,10 @@ export class OrderCommission implements CommissionEffects {
     const found = order.clickId === null ? null : await this.deps.clicks.find(order.clickId, tx);
     const brand = found?.brand ?? null;
     const cardKey = order.paymentFingerprint === null ? null : this.cardKey(order.paymentFingerprint);
+    // Sums count customers by their id: an order that belongs to nobody counts as a customer of its own.
+    const customerId = order.customerId ?? order.orderId;
     const outcome = brand
-      ? judgeReferral({ ...order, cardOfPartner: await this.isCardOf(tx, cardKey, brand) }, brand)
+      ? judgeReferral({ ...order, customerId, cardOfPartner: await this.isCardOf(tx, cardKey, brand) }, brand)
       : 'no_click';
     const fresh = await this.deps.ledger.attribute(tx, {
       orderId: order.orderId,
@@ -38,7 +40,7 @@ export class OrderCommission implements CommissionEffects {
       clickId: found?.click.id ?? null,
       outcome,
       flaggedForReview: needsReview(outcome),
-      customerId: order.customerId,
+      customerId,
       emailMasked: maskEmail(order.email),
       emailKey: this.emailKey(order.email),
       cardKey,
@@ -52,6 +54,7 @@ export class OrderCommission implements CommissionEffects {
       refundedMinor: 0,
       currency: order.netPaid.currency,
       payableAt: holdEnd(order.at),
+      onHold: false,
       paidAt: null,
     };
     await this.deps.ledger.open(tx, {
@@ -64,22 +67,44 @@ export class OrderCommission implements CommissionEffects {
     });
   }
 
+  async assign(
+    tx: Transaction,
+    { orderId, customerId }: { orderId: string; customerId: string },
+  ): Promise<void> {
+    await this.deps.ledger.assign(tx, orderId, customerId);
+  }
+
   async reverse(tx: Transaction, refund: Parameters<CommissionEffects['reverse']>[1]): Promise<void> {
-    const facts = await this.deps.ledger.lock(tx, refund.orderId);
-    if (!facts) return;
-    if (refund.refunded.currency !== facts.currency) {
-      throw new Error(
-        `Order ${refund.orderId} was paid in ${facts.currency}, not in ${refund.refunded.currency}.`,
-      );
-    }
-    await this.deps.ledger.reverse(tx, {
-      orderId: refund.orderId,
-      refundId: refund.refundId,
-      refundedMinor: refund.refunded.minor,
-      amount: reversalOf(facts, refund.refunded.minor),
-      entryId: this.deps.ids.next(),
-      at: refund.at,
-    });
+    const change = await this.changeBy(tx, refund, refund.refunded.minor);
+    if (change) await this.deps.ledger.reverse(tx, change);
+  }
+
+  async undoReversal(tx: Transaction, refund: Parameters<CommissionEffects['reverse']>[1]): Promise<void> {
+    const change = await this.changeBy(tx, refund, -refund.refunded.minor);
+    if (change) await this.deps.ledger.restore(tx, change);
+  }
+
+  hold(tx: Transaction, orderId: string): Promise<void> {
+    return this.deps.ledger.hold(tx, orderId);
+  }
+
+  release(tx: Transaction, orderId: string): Promise<void> {
+    return this.deps.ledger.release(tx, orderId);
+  }
+
+  /** What `refundMinor` more going back takes off the commission of an order; null when it has none. */
+  private async changeBy(
+    tx: Transaction,
+    { orderId, refundId, refunded, at }: Parameters<CommissionEffects['reverse']>[1],
+    refundMinor: number,
+  ): Promise<Parameters<CommissionLedger['reverse']>[1] | null> {
+    const facts = await this.deps.ledger.lock(tx, orderId);
+    if (!facts) return null;
+    if (refunded.currency !== facts.currency)
+      throw new Error(`Order ${orderId} was paid in ${facts.currency}, not in ${refunded.currency}.`);
+    const amount = reversalOf(facts, refundMinor);
+    const entryId = this.deps.ids.next();
+    return { orderId, refundId, refundedMinor: refunded.minor, amount, entryId, at };
   }
 
   private async isCardOf(

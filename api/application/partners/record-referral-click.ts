@@ -14,7 +14,7 @@ import type { Referral, StandingReferral } from './standing-referral.ts';
 const clicksByAddress: ThrottleRule = { name: 'referral-click-address', limit: 120, windowMs: 3_600_000 };
 
 export interface RecordedClick {
-  /** Who stands for the visitor after this click. */
+  /** The partner that the visitor is attributed to after this click. */
   referral: Referral | null;
   /** Set when this click bound the visitor. */
   newCookie: string | null;

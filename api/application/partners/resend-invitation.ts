@@ -30,7 +30,7 @@ export class ResendInvitation {
     const brand = await this.deps.brands.find(id);
     if (!brand) return err({ code: 'partners.brand_not_found' });
     const record = (await this.deps.invitations.of([brand.userId])).get(brand.userId);
-    // A password that is set between this look and the email is no harm: the email is not posted then.
+    // A password set between this check and the email is harmless: the email is then not sent.
     if (record?.claimed !== false) return err({ code: 'partners.invitation_accepted' });
     await this.deps.unitOfWork.run(async (tx) => {
       await this.deps.unclaimed.postClaimLink(tx, brand.userId, 'invitation');

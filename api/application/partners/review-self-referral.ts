@@ -14,7 +14,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Writes down what an admin found about an order that looks like the partner's own. Said again, it replaces what was said. */
+/** Records an admin's verdict on an order that looks like the partner's own. A second verdict replaces the first. */
 export class ReviewSelfReferral {
   private readonly deps: Deps;
 

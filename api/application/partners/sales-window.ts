@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/shared/time.ts';
+import { DAY_MS } from '../../domain/shared-with-web/time.ts';
 import { baseFactors } from '../../domain/partners/base-factors.ts';
 import type { Brand } from '../../domain/partners/brand.ts';
 import { money, type Money } from '../../domain/shared-with-web/money.ts';

@@ -16,7 +16,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Finds the click that stands for a visitor. The cookie only names it; the stored click decides. */
+/** Finds the click that a visitor is attributed to. The cookie holds only its id; the stored click decides. */
 export class StandingReferral implements ReferralLookup {
   private readonly deps: Deps;
 

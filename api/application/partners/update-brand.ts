@@ -68,7 +68,7 @@ export class UpdateBrand {
   }
 }
 
-/** What of it is another now, by the names of the wire. */
+/** The changed fields, by their names in the contract. */
 function changedFields(before: Brand, after: Brand): string[] {
   return editable.filter(([field]) => before[field] !== after[field]).map(([, name]) => name);
 }

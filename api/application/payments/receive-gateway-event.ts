@@ -14,8 +14,12 @@ interface Deps {
   clock: Clock;
 }
 
-/** `repeated`: processed before. `ignored`: of a kind that nobody waits for. */
+/** `repeated`: processed before. `ignored`: of a kind that is not handled. */
 export type EventOutcome = 'settled' | 'repeated' | 'ignored';
+
+type EventFailure =
+  | { code: PaymentsErrorCode & 'payments.bad_signature' }
+  | { code: PaymentsErrorCode & 'payments.gateway_unavailable'; retryAfterSeconds: number };
 
 /**
  * Takes an event of the payment gateway: once per event id, and together with what it does to its order, so that one whose
@@ -28,13 +32,11 @@ export class ReceiveGatewayEvent {
     this.deps = deps;
   }
 
-  async run(
-    rawBody: Buffer,
-    signature: string,
-  ): Promise<Result<EventOutcome, { code: PaymentsErrorCode & 'payments.bad_signature' }>> {
+  async run(rawBody: Buffer, signature: string): Promise<Result<EventOutcome, EventFailure>> {
     const { gateway, seen, sink, unitOfWork, clock } = this.deps;
     const event = await gateway.readEvent(rawBody, signature);
     if (event === null) return err({ code: 'payments.bad_signature' });
+    if (event === 'unavailable') return err({ code: 'payments.gateway_unavailable', retryAfterSeconds: 60 });
     if (event === 'ignored') return ok('ignored');
     return unitOfWork.run(async (tx) => {
       const isNew = await seen.add(gateway.provider, event.id, clock.now(), tx);

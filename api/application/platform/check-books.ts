@@ -10,7 +10,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Lets an admin prove the books, and notes for good that it was done and what came out. */
+/** Lets an admin prove the books, and writes the result to the audit log. */
 export class CheckBooks {
   private readonly deps: Deps;
 

@@ -2,11 +2,11 @@ import type { Clock } from '../../ports/shared/clock.ts';
 import type { HealthProbe } from '../../ports/platform/health-probe.ts';
 import type { Log } from '../../ports/shared/log.ts';
 
-/** What was found, by the name of the thing looked at. */
+/** Results by the name of the check. */
 export type HealthReport = Record<string, { up: boolean }>;
 
 const patienceMs = 2000;
-/** Anybody may ask, so a look at everything serves all who ask within this time. */
+/** The endpoint is public, so one check is reused for all callers within this time. */
 const freshMs = 2000;
 
 interface Deps {
@@ -15,7 +15,7 @@ interface Deps {
   log: Log;
 }
 
-/** Looks at everything that requests need, at the same time, giving each two seconds. */
+/** Checks every dependency of requests in parallel, with two seconds for each. */
 export class CheckHealth {
   private readonly deps: Deps;
   private last: { at: number; report: Promise<HealthReport> } | null = null;

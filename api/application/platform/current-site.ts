@@ -7,7 +7,7 @@ interface Deps {
   fixed: Pick<SiteDetails, 'publicUrl' | 'supportEmail'>;
 }
 
-/** The site with the settings in force. */
+/** The site's details with the current settings. */
 export class CurrentSite implements Site {
   private readonly deps: Deps;
 

@@ -4,7 +4,7 @@ import type { Log } from '../../ports/shared/log.ts';
 import type { Mailer } from '../../ports/platform/mailer.ts';
 
 interface Deps {
-  letters: EmailStore;
+  emails: EmailStore;
   mailer: Mailer;
   clock: Clock;
   log: Log;
@@ -19,15 +19,15 @@ export class DeliverMail {
   }
 
   /** Throws when it should be tried again later. An email that has gone out already is left alone. */
-  async run(letterId: string): Promise<void> {
-    const letter = await this.deps.letters.findWaiting(letterId);
-    if (!letter) return;
-    const sent = await this.deps.mailer.send(letter);
-    if (sent.ok) return this.deps.letters.markDelivered(letterId, this.deps.clock.now());
+  async run(emailId: string): Promise<void> {
+    const email = await this.deps.emails.findWaiting(emailId);
+    if (!email) return;
+    const sent = await this.deps.mailer.send(email);
+    if (sent.ok) return this.deps.emails.markDelivered(emailId, this.deps.clock.now());
     this.deps.log.warn(
-      { kind: letter.kind, letterId, status: sent.error.reason },
-      'A letter was refused for good',
+      { kind: email.kind, emailId, status: sent.error.reason },
+      'An email was refused for good',
     );
-    await this.deps.letters.markRefused(letterId, this.deps.clock.now());
+    await this.deps.emails.markRefused(emailId, this.deps.clock.now());
   }
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../domain/shared/time.ts';
+import { DAY_MS } from '../../domain/shared-with-web/time.ts';
 import {
   backlogStatus,
   jobsStatus,
@@ -9,6 +9,7 @@ import {
   type PartStatus,
 } from '../../domain/platform/system-health.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
+import type { BookingFailure, BookingFailures } from '../../ports/ordering/booking-failures.ts';
 import type { ProviderError, ProviderErrors } from '../../ports/platform/provider-errors.ts';
 import type { SystemFigures } from '../../ports/platform/system-figures.ts';
 import type { CheckHealth } from './check-health.ts';
@@ -22,7 +23,7 @@ export interface ChosenParts {
   payments: { provider: 'sandbox' | 'stripe'; mode: 'test' | 'live' };
 }
 
-/** Every part of the installation with how it is doing. */
+/** Every part of the installation with its state. */
 export interface SystemHealth {
   status: PartStatus;
   checkedAt: Date;
@@ -31,22 +32,26 @@ export interface SystemHealth {
   reader: { status: PartStatus };
   provider: ChosenParts['provider'] & { status: PartStatus; failures: (ProviderError & { times: number })[] };
   mail: Backlog & { status: PartStatus; driver: ChosenParts['mail']; refused: number };
-  payments: ChosenParts['payments'] & { status: PartStatus };
+  /** `failures`: what could not be booked, the oldest few; `unbooked` counts all. */
+  payments: ChosenParts['payments'] & { status: PartStatus; unbooked: number; failures: BookingFailure[] };
   jobs: Backlog & { status: PartStatus; running: number; scheduled: number; failed: number };
 }
 
 /** Emails that were refused are counted for so long, in milliseconds: 7 days. */
 const REFUSED_MS = 7 * DAY_MS;
+/** So many bookings that failed are named. */
+const NAMED_FAILURES = 20;
 
 interface Deps {
   checkHealth: Pick<CheckHealth, 'run'>;
   figures: SystemFigures;
   errors: ProviderErrors;
+  bookingFailures: BookingFailures;
   chosen: ChosenParts;
   clock: Clock;
 }
 
-/** Looks at every part of the installation, for those who run it. */
+/** Checks every part of the installation, for its operators. */
 export class GetSystemHealth {
   private readonly deps: Deps;
 
@@ -58,11 +63,12 @@ export class GetSystemHealth {
     const now = this.deps.clock.now();
     const { chosen } = this.deps;
     const report = await this.deps.checkHealth.run();
-    const [bytes, mail, jobs, failures] = await Promise.all([
+    const [bytes, mail, jobs, failures, unbooked] = await Promise.all([
       this.deps.figures.databaseBytes(),
       this.deps.figures.mail(new Date(now.getTime() - REFUSED_MS)),
       this.deps.figures.jobs(now),
       this.deps.errors.latest(),
+      this.deps.bookingFailures.open(NAMED_FAILURES),
     ]);
     const parts = {
       database: { status: presence(report['database']?.up), bytes },
@@ -74,7 +80,12 @@ export class GetSystemHealth {
         failures,
       },
       mail: { ...mail, status: backlogStatus(mail, now), driver: chosen.mail },
-      payments: { ...chosen.payments, status: 'ok' as const },
+      payments: {
+        ...chosen.payments,
+        status: unbooked.count > 0 ? ('attention' as const) : ('ok' as const),
+        unbooked: unbooked.count,
+        failures: unbooked.failures,
+      },
       jobs: { ...jobs, status: jobsStatus(jobs, now) },
     };
     return { ...parts, status: worstOf(Object.values(parts).map(({ status }) => status)), checkedAt: now };

@@ -9,7 +9,7 @@ interface Deps {
   purpose: string;
 }
 
-/** An id as a cookie carries it: signed, so that nobody can name one that we did not give them. */
+/** A signed id for a cookie, so that ids cannot be forged. */
 export class SignedId {
   private readonly deps: Deps;
 

@@ -6,7 +6,7 @@ import type { KeyedHash } from '../../ports/shared/keyed-hash.ts';
 import type { Transaction } from '../../ports/shared/unit-of-work.ts';
 import { requestHash } from './request-hash.ts';
 
-/** Why a call under a key does no work: the key stands for another request, or another call is at it. */
+/** Why a call under a key is refused: the key belongs to another request, or another call is in progress. */
 export type KeyRefusal = { reason: 'key_reused' } | { reason: 'in_progress'; retryAfterSeconds: number };
 
 export interface IdempotentCall {
@@ -17,7 +17,7 @@ export interface IdempotentCall {
   request: unknown;
 }
 
-/** Names what is being made, in the transaction that makes it. Throws when a later attempt has taken the key over. */
+/** Records what is being created, in the transaction that creates it. Throws when a later attempt has taken over the key. */
 export type Attach = (subjectId: string, tx: Transaction) => Promise<void>;
 
 export interface IdempotentSteps<T, E> {

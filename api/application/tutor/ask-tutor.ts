@@ -12,7 +12,7 @@ import type { TryCounter } from '../accounts/try-counter.ts';
 import { effectiveTier } from './effective-tier.ts';
 import type { OwnFacts } from './own-facts.ts';
 
-/** Questions of one account: a learner at full speed stays below it. */
+/** Limit of questions of one account, above what a fast learner asks. */
 export const questionsByAccount: ThrottleRule = {
   name: 'tutor-question-account',
   limit: 60,
@@ -30,7 +30,7 @@ export interface TutorQuestionAsked {
   clientMessageId?: string | undefined;
 }
 
-/** Whoever listens while the answer is made. */
+/** Receives the answer while it is written. */
 export interface AnswerListener {
   /** The question is accepted and stored. */
   onBegin?(): void;
@@ -107,7 +107,7 @@ export class AskTutor {
     return { ...spoken, stopped: signal?.aborted ?? false };
   }
 
-  /** An answer that was stopped before its first word is not stored: the question then stands without one. */
+  /** An answer stopped before its first word is not stored; the question stays unanswered. */
   async #keep(
     questionId: string,
     spoken: Spoken,
@@ -121,7 +121,7 @@ export class AskTutor {
   }
 }
 
-/** Says a stored answer once more. */
+/** Sends a stored answer again. */
 function repeat(answer: ConversationMessage, { onPart }: AnswerListener): ConversationMessage {
   onPart?.({ kind: 'text', text: answer.content });
   if (answer.notice !== null) onPart?.({ kind: 'notice', text: answer.notice });

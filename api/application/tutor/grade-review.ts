@@ -17,7 +17,7 @@ export class GradeReview {
     this.deps = deps;
   }
 
-  /** A card is graded once for each time it is due; of two who grade it at once, one is answered that it is not due. */
+  /** A card is graded once each time it is due; a parallel second grading is refused as not due. */
   async run(
     userId: string,
     id: string,

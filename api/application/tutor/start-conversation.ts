@@ -10,7 +10,7 @@ import type { ConversationStore } from '../../ports/tutor/conversation-store.ts'
 import type { TryCounter } from '../accounts/try-counter.ts';
 import { effectiveTier } from './effective-tier.ts';
 
-/** Conversations one account may begin: far more than anybody reads, too few to fill a disk. */
+/** Limit of conversations that one account may start. */
 const startsByAccount: ThrottleRule = { name: 'tutor-start-account', limit: 60, windowMs: 3_600_000 };
 
 interface Deps {

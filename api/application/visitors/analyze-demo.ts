@@ -1,5 +1,3 @@
-import type { Throttled } from '../../domain/accounts/errors.ts';
-import type { ThrottleRule } from '../../domain/accounts/throttle-rules.ts';
 import type { PictureNotTaken, ReaderBusy } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { Quota, QuotaReached } from '../../domain/visitors/quota.ts';
@@ -8,7 +6,6 @@ import type { ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { IdSource } from '../../ports/shared/id-source.ts';
 import type { PictureInspector } from '../../ports/analysis/picture-inspector.ts';
-import type { TryCounter } from '../accounts/try-counter.ts';
 import { decodeDataUrl } from '../analysis/data-url.ts';
 import { givenSymbol } from '../analysis/given-symbol.ts';
 import type { MeasureChart } from '../analysis/measure-chart.ts';
@@ -16,21 +13,17 @@ import { BUSY_RETRY_SECONDS, takeIn } from '../analysis/picture-intake.ts';
 import type { Visitor } from './identify-visitor.ts';
 import type { VisitorQuota } from './visitor-quota.ts';
 
-/** Pictures from one address, refused ones too: they use up no try, but looking at them is work. */
-export const demoByAddress: ThrottleRule = { name: 'demo-address', limit: 30, windowMs: 3_600_000 };
-
-/** The picture was looked at and cannot be read. Nothing is left of it. */
+/** The picture could not be read; nothing of it is stored. */
 export interface DemoRefused {
   code: 'analysis.refused';
   refusal: ReadingRefusal;
 }
 
 type PictureFailure = PictureNotTaken | ReaderBusy | DemoRefused;
-export type DemoFailure = PictureFailure | QuotaReached | Throttled;
+export type DemoFailure = PictureFailure | QuotaReached;
 
 interface Deps {
   quota: VisitorQuota;
-  tries: TryCounter;
   inspector: PictureInspector;
   measure: MeasureChart;
   ids: IdSource;
@@ -52,8 +45,6 @@ export class AnalyzeDemo {
     visitor: Visitor,
     sent: { imageDataUrl: string; symbol?: string | undefined },
   ): Promise<Result<{ value: AnalysisRecord; quota: Quota }, DemoFailure>> {
-    const counted = await this.deps.tries.count([{ rule: demoByAddress, subject: visitor.address }]);
-    if (!counted.ok) return counted;
     return this.deps.quota.spend(visitor, 'demo', () =>
       this.analyse(visitor, sent.imageDataUrl, sent.symbol),
     );

@@ -12,7 +12,7 @@ import type { ContactLimiter } from './contact-limiter.ts';
 export interface SupportReply {
   answer: string;
   sources: { kind: 'faq' | 'lesson'; title: string; href: string }[];
-  /** Nothing fits: people answer better. */
+  /** Nothing matches: the visitor is referred to the contact form. */
   handover: boolean;
 }
 

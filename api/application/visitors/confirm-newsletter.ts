@@ -45,8 +45,8 @@ export class ConfirmNewsletter {
       if (!asked || !canConfirm(asked, now)) return err({ code: 'visitors.dead_newsletter_link' });
       await this.deps.newsletter.confirm(asked.id, now, tx);
       const site = await this.deps.site.details(tx);
-      const letter = welcomeEmail(site, asked.email, this.deps.newsletterTokens.of(asked.id));
-      await this.deps.mail.post(letter, tx);
+      const email = welcomeEmail(site, asked.email, this.deps.newsletterTokens.of(asked.id));
+      await this.deps.mail.post(email, tx);
       return ok(null);
     });
   }

@@ -9,7 +9,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Throws away what visitors tried and said longer ago than it counts. */
+/** Deletes visitors' uses and messages past their retention. */
 export class ForgetVisitors {
   private readonly deps: Deps;
 

@@ -17,7 +17,7 @@ export const tutorByAddress: ThrottleRule = { name: 'tutor-address', limit: 120,
 export interface VisitorReply {
   reply: string;
   lessons: LessonLink[];
-  /** The provider's own words when it failed and the curriculum answered; else null. */
+  /** The provider's error message when it failed and the curriculum answered; else null. */
   providerNotice: string | null;
 }
 

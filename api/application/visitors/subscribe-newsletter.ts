@@ -23,7 +23,7 @@ interface Deps {
   site: Site;
 }
 
-/** Asks an address, by email, whether it wants the newsletter. Tells nobody whether it has it already. */
+/** Sends a confirmation email for the newsletter. The answer does not reveal whether the address is subscribed. */
 export class SubscribeNewsletter {
   private readonly deps: Deps;
 

@@ -1,9 +1,12 @@
+import { leakedPasswords } from './leaked-passwords.ts';
+
 /**
- * Passwords that guessers try first, in lower case: keyboard walks, plain words, names, and what traders would think of.
- * Runs and repeated characters are caught by rule and need no entry.
+ * Passwords that guessers try first, in lower case: what leaks show, keyboard walks, plain words, names, and what traders would
+ * think of. Runs and repeated characters are caught by rule and need no entry.
  */
-export const commonPasswords: ReadonlySet<string> = new Set(
-  `
+export const commonPasswords: ReadonlySet<string> = new Set([
+  ...leakedPasswords,
+  ...`
   password passw0rd p@ssw0rd p@ssword pass pass1234 passwort kennwort geheim hallo hallo123 motdepasse
   contrasena senha parola wachtwoord 123456 1234567 12345678 123456789 1234567890 0123456789 123123
   123321 111222 112233 121212 131313 123654 654321 987654321 159753 147258 147852 789456 456789 696969
@@ -30,4 +33,4 @@ export const commonPasswords: ReadonlySet<string> = new Set(
   `
     .trim()
     .split(/\s+/),
-);
+]);

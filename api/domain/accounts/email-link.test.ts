@@ -23,9 +23,15 @@ describe('an e-mailed link', () => {
     expect(isLinkAlive(link(), ['claim', 'invitation'], at('09:20:00'))).toBe(false);
   });
 
-  it('is good for an hour to set a new password, for a week to claim an account', () => {
+  it('is good for an hour to set a new password, for a week to claim or confirm an account', () => {
     const [hour, week] = [3_600_000, 604_800_000];
-    expect(linkValidityMs).toEqual({ reset: hour, claim: week, invitation: week, welcome: week });
+    expect(linkValidityMs).toEqual({
+      reset: hour,
+      claim: week,
+      invitation: week,
+      welcome: week,
+      confirm: week,
+    });
   });
 });
 

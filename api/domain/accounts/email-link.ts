@@ -1,8 +1,8 @@
 /**
  * What an e-mailed link may do: set a forgotten password, the first one after a purchase or an invitation, or an own one in
- * place of that which an admin has typed.
+ * place of that which an admin has typed; or confirm that the address given at registration is that of its holder.
  */
-export type LinkPurpose = 'reset' | 'claim' | 'invitation' | 'welcome';
+export type LinkPurpose = 'reset' | 'claim' | 'invitation' | 'welcome' | 'confirm';
 
 const hour = 60 * 60_000;
 
@@ -12,6 +12,7 @@ export const linkValidityMs: Readonly<Record<LinkPurpose, number>> = {
   claim: 7 * 24 * hour,
   invitation: 7 * 24 * hour,
   welcome: 7 * 24 * hour,
+  confirm: 7 * 24 * hour,
 };
 
 /** A link that was sent. Its secret is in the email alone. */

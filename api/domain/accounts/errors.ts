@@ -41,14 +41,39 @@ export interface WrongPassword {
   code: 'accounts.wrong_password';
 }
 
+/** A mailbox is confirmed by somebody who is signed in to the account or knows its password. */
+export interface PasswordRequired {
+  code: 'accounts.password_required';
+}
+
 /** No live session of that id, or somebody else's. */
 export interface SessionNotFound {
   code: 'accounts.session_not_found';
 }
 
-/** The platform would be without an admin. */
+/** The change would leave the platform without an admin. */
 export interface LastAdmin {
   code: 'accounts.last_admin';
+}
+
+/** The credentials are right, but an admin has suspended the account. */
+export interface AccountSuspended {
+  code: 'accounts.suspended';
+}
+
+/** The account is suspended already. */
+export interface AlreadySuspended {
+  code: 'accounts.already_suspended';
+}
+
+/** The account is not suspended. */
+export interface NotSuspended {
+  code: 'accounts.not_suspended';
+}
+
+/** Admins do not suspend themselves. */
+export interface OwnAccount {
+  code: 'accounts.own_account';
 }
 
 /** No account of that id, or it was deleted. */
@@ -82,12 +107,22 @@ export interface WrongCode {
   code: 'accounts.wrong_code';
 }
 
+/** Signed in: the account's second factor is missing. */
+export interface CodeRequired {
+  code: 'accounts.code_required';
+}
+
+/** An admin has to give the password again before this. */
+export interface ProofRequired {
+  code: 'accounts.proof_required';
+}
+
 /** The second factor is set up already. */
 export interface TwoFactorOn {
   code: 'accounts.two_factor_on';
 }
 
-/** There is no second factor, or none that waits to be confirmed. */
+/** No second factor is set up or waiting for confirmation. */
 export interface TwoFactorOff {
   code: 'accounts.two_factor_off';
 }
@@ -111,14 +146,21 @@ export type AccountsError =
   | AccountUnclaimed
   | DeadLink
   | WrongPassword
+  | PasswordRequired
   | SessionNotFound
   | LastAdmin
   | UserNotFound
+  | AccountSuspended
+  | AlreadySuspended
+  | NotSuspended
+  | OwnAccount
   | KeyReused
   | AdjustmentInProgress
   | TotpRequired
   | WrongSecondFactor
   | WrongCode
+  | CodeRequired
+  | ProofRequired
   | TwoFactorOn
   | TwoFactorOff
   | OwnTwoFactor

@@ -1,3 +1,4 @@
+import { commonPasswords } from './common-passwords.ts';
 import { checkPassword } from './password-policy.ts';
 
 const email = 'ada.lovelace@example.com';
@@ -10,6 +11,13 @@ describe('a password', () => {
     },
   );
 
+  it('has ten characters for an admin', () => {
+    expect(checkPassword('x7Gq2!abc', email, 'admin')).toMatchObject({
+      error: { reason: 'Use at least 10 characters.' },
+    });
+    expect(checkPassword('x7Gq2!abcd', email, 'admin').ok).toBe(true);
+  });
+
   it.each([
     ['abcde', 'too short'],
     ['😀😀😀😀😀', 'five characters, however many bytes'],
@@ -17,6 +25,7 @@ describe('a password', () => {
     ['password', 'on the list'],
     ['PassWord', 'on the list in another case'],
     ['sunshine2024!', 'on the list with digits behind it'],
+    ['chocolate1', 'on the list of leaked ones with a digit behind it'],
     ['aaaaaaaa', 'one character'],
     ['23456789', 'a run'],
     ['zyxwvu', 'a run backwards'],
@@ -28,5 +37,11 @@ describe('a password', () => {
       ok: false,
       error: { code: 'accounts.weak_password' },
     });
+  });
+
+  it('is compared with ten thousand common ones', () => {
+    expect(commonPasswords.size).toBeGreaterThan(10_000);
+    for (const common of ['snickers', 'qwerasdf', 'trustno1', 'metatrader'])
+      expect(checkPassword(common, email).ok).toBe(false);
   });
 });

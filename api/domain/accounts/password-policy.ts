@@ -1,8 +1,10 @@
 import { err, ok, type Result } from '../shared/result.ts';
+import type { Role } from '../shared/role.ts';
 import { commonPasswords } from './common-passwords.ts';
 import type { WeakPassword } from './errors.ts';
 
-const passwordMinLength = 6;
+/** An admin's password opens everybody's orders. */
+const minLength: Readonly<Record<Role, number>> = { user: 6, brand: 6, admin: 10 };
 
 const weak = (reason: string): Result<string, WeakPassword> =>
   err({ code: 'accounts.weak_password', reason });
@@ -19,13 +21,17 @@ function isOneCharacterOrRun(password: string): boolean {
 }
 
 /**
- * The password itself when it may be used, else `accounts.weak_password`. Refused: under six characters, on the list of
- * common ones (also with other case or digits behind it), one character repeated or a run such as `abcdef`, and the own
+ * The password itself when it may be used, else `accounts.weak_password`. Refused: under six characters, or ten for an admin,
+ * on the list of common ones (also with other case or digits behind it), one character repeated or a run such as `abcdef`, and the own
  * e-mail address or its part before the @.
  */
-export function checkPassword(password: string, email: string): Result<string, WeakPassword> {
-  if ([...password].length < passwordMinLength) {
-    return weak(`Use at least ${passwordMinLength} characters.`);
+export function checkPassword(
+  password: string,
+  email: string,
+  role: Role = 'user',
+): Result<string, WeakPassword> {
+  if ([...password].length < minLength[role]) {
+    return weak(`Use at least ${minLength[role]} characters.`);
   }
   const lower = password.toLowerCase();
   if (commonPasswords.has(lower) || commonPasswords.has(core(password)) || isOneCharacterOrRun(lower)) {

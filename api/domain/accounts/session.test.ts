@@ -1,4 +1,4 @@
-import { isSessionAlive, needsTouch, type Session } from './session.ts';
+import { isProofRecent, isSessionAlive, needsTouch, type Session } from './session.ts';
 
 const minutes = (n: number): number => n * 60_000;
 const begun = new Date('2026-03-02T09:00:00Z');
@@ -32,5 +32,10 @@ describe('a session', () => {
   it('has its last use written at most once a minute', () => {
     expect(needsTouch(session, after(minutes(1) - 1))).toBe(false);
     expect(needsTouch(session, after(minutes(1)))).toBe(true);
+  });
+
+  it('is proven for less than an hour after the password was given', () => {
+    expect(isProofRecent(begun, after(minutes(60) - 1))).toBe(true);
+    expect(isProofRecent(begun, after(minutes(60)))).toBe(false);
   });
 });

@@ -3,6 +3,9 @@ const minute = 60_000;
 /** Sessions end this long after they began, however busy: 30 days in milliseconds. */
 export const sessionMaxAgeMs = 30 * 24 * 60 * minute;
 
+/** An admin who gave the password this long ago is asked again before anything sensitive: an hour in milliseconds. */
+const proofMaxAgeMs = 60 * minute;
+
 /** How stale the stored time of last use may be before it is written again, so that a busy page costs one write a minute. */
 const touchIntervalMs = minute;
 
@@ -29,4 +32,9 @@ export function isSessionAlive(session: Session, now: Date, idleMinutes: number)
 /** Whether the time of last use wants writing. */
 export function needsTouch(session: Session, now: Date): boolean {
   return now.getTime() - session.lastUsedAt.getTime() >= touchIntervalMs;
+}
+
+/** Whether the password that was given at `provenAt` still counts for what is sensitive. */
+export function isProofRecent(provenAt: Date, now: Date): boolean {
+  return now.getTime() - provenAt.getTime() < proofMaxAgeMs;
 }

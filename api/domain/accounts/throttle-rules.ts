@@ -7,8 +7,17 @@ export interface ThrottleRule {
 
 const minute = 60_000;
 
-/** Wrong passwords for one account: slows guessing to under 1000 a day, and a real owner waits at most 15 minutes. */
-export const loginByAccount: ThrottleRule = { name: 'login-account', limit: 10, windowMs: 15 * minute };
+/** Wrong passwords for one account from one address, so that guesses from elsewhere do not lock its owner out. */
+export const loginByPair: ThrottleRule = { name: 'login-pair', limit: 10, windowMs: 15 * minute };
+
+/** Wrong passwords for one account over all addresses: slows whoever has many addresses to under 10,000 guesses a day. */
+export const loginByAccount: ThrottleRule = { name: 'login-account', limit: 100, windowMs: 15 * minute };
+
+/** Wrong passwords from a device that signed in to the account before; it is counted by itself alone. */
+export const loginByDevice: ThrottleRule = { name: 'login-device', limit: 10, windowMs: 15 * minute };
+
+/** Wrong passwords when a signed-in user is asked again. */
+export const passwordAgain: ThrottleRule = { name: 'password-account', limit: 10, windowMs: 15 * minute };
 
 /** Wrong passwords from one address, over all accounts: stops trying one password on many, leaves room for an office. */
 export const loginByAddress: ThrottleRule = { name: 'login-address', limit: 60, windowMs: 15 * minute };
@@ -35,14 +44,14 @@ export function registerByAddress(limit: number): ThrottleRule {
   return { name: 'register-address', limit, windowMs: 60 * minute };
 }
 
-/** Purchases without an account that name one e-mail address: each may send it a letter. */
+/** Purchases without an account that name one e-mail address: each may send it an email. */
 export const guestCheckoutByEmail: ThrottleRule = {
   name: 'guest-checkout-email',
   limit: 10,
   windowMs: 15 * minute,
 };
 
-/** Purchases without an account from one address: whoever tries stolen cards out needs many. The number is a setting. */
+/** Purchases without an account from one address, against card testing. The number is a setting. */
 export function guestCheckoutByAddress(limit: number): ThrottleRule {
   return { name: 'guest-checkout-address', limit, windowMs: 60 * minute };
 }
@@ -50,7 +59,7 @@ export function guestCheckoutByAddress(limit: number): ThrottleRule {
 /** Purchases of one account that did not succeed. */
 export const checkoutByAccount: ThrottleRule = { name: 'checkout-account', limit: 20, windowMs: 15 * minute };
 
-/** Letters with a link that one e-mail address is sent: enough for a lost one, too few to flood a mailbox. */
+/** Emails with a link that one e-mail address is sent: enough for a lost one, too few to flood a mailbox. */
 export const linkByAccount: ThrottleRule = { name: 'link-account', limit: 5, windowMs: 60 * minute };
 
 /** Emails with a link that one address asks for, over all accounts. */
@@ -77,7 +86,7 @@ export const contactBySender: ThrottleRule = { name: 'contact-sender', limit: 5,
 /** Messages through the contact form from one address. */
 export const contactByAddress: ThrottleRule = { name: 'contact-address', limit: 20, windowMs: 60 * minute };
 
-/** Newsletter letters that one e-mail address is sent: enough for a lost one. */
+/** Newsletter emails that one e-mail address is sent: enough for a lost one. */
 export const newsletterByEmail: ThrottleRule = { name: 'newsletter-email', limit: 3, windowMs: 60 * minute };
 
 /** Newsletter emails that one address asks for. */

@@ -10,4 +10,8 @@ export interface User {
   role: Role;
   tier: SubscriptionTier;
   createdAt: Date;
+  /** When a link mailed to the address was redeemed for the first time; null: anybody may have typed the address. */
+  mailboxProvenAt: Date | null;
+  /** Since when nobody may sign in to the account; null while it works. */
+  suspendedAt: Date | null;
 }

@@ -1,5 +1,6 @@
 /** The whole analysis of a measured series. */
-import { combineConfidence, confidenceFeatures, missingBars } from './confidence.ts';
+import { confidenceOf, missingBars } from './confidence.ts';
+import { measured } from './estimate.ts';
 import { fibonacciOf } from './fibonacci.ts';
 import { frameSeries, type Frame } from './frame.ts';
 import { findLevels, type FramedLevel } from './levels.ts';
@@ -7,6 +8,7 @@ import type { MeasuredSeries } from './measured-series.ts';
 import { narrate } from './narrative/narrate.ts';
 import { findCandlesticks } from './patterns/candlesticks.ts';
 import { findChartPatterns } from './patterns/chart-patterns.ts';
+import { withoutParts } from './patterns/parts.ts';
 import { findPivots, type FramedPivot } from './pivots.ts';
 import { makePlan } from './plan.ts';
 import { readIndicators } from './read-indicators.ts';
@@ -19,17 +21,14 @@ const RECENT_CANDLESTICKS = 15;
 const RECENT_CHART_PATTERNS = 0.25;
 
 function pivotPrice(frame: Frame, { kind, bar, at, prominence }: FramedPivot): Pivot {
-  return {
-    kind,
-    bar,
-    price: frame.toPrice(at.value),
-    sigma: at.sigma * frame.unit,
-    prominence: prominence * frame.unit,
-  };
+  const { price, sigma } = frame.priceOf(at);
+  const foot = frame.priceOf(measured(at.value + (kind === 'high' ? -prominence : prominence)));
+  return { kind, bar, price, sigma, prominence: Math.abs(price - foot.price) };
 }
 
 function levelPrice(frame: Frame, { at, ...level }: FramedLevel): KeyLevel {
-  return { ...level, price: frame.toPrice(at.value), sigma: at.sigma * frame.unit };
+  const { price, sigma } = frame.priceOf(at);
+  return { ...level, price, sigma };
 }
 
 /** Recent patterns, the latest first; where both end at one bar, the longer first. */
@@ -41,7 +40,9 @@ function recentPatterns(frame: Frame, pivots: readonly FramedPivot[], range: num
   const shapes = findChartPatterns(frame, pivots, range).filter(
     ({ lastBar }) => lastBar >= n - 1 - RECENT_CHART_PATTERNS * n,
   );
-  return [...shapes, ...candlesticks].sort((a, b) => b.lastBar - a.lastBar || a.firstBar - b.firstBar);
+  return withoutParts([...shapes, ...candlesticks]).sort(
+    (a, b) => b.lastBar - a.lastBar || a.firstBar - b.firstBar,
+  );
 }
 
 /**
@@ -50,7 +51,6 @@ function recentPatterns(frame: Frame, pivots: readonly FramedPivot[], range: num
  */
 export function analyseShape(series: MeasuredSeries): Omit<Analysis, 'indicators' | 'narrative'> {
   const frame = frameSeries(series);
-  const visible = frame.highestHigh.value - frame.lowestLow.value;
   const range = averageTrueRange(frame.bars);
   const pivots = findPivots(frame.bars, range.value);
   const levels = findLevels(pivots, frame.last, range.value);
@@ -80,7 +80,7 @@ export function analyseShape(series: MeasuredSeries): Omit<Analysis, 'indicators
       readingQuality: series.readingQuality,
       axis: series.axis,
     }),
-    confidence: combineConfidence(series.readingQuality, confidenceFeatures(series, trend, visible)),
+    confidence: confidenceOf(series, trend),
   };
 }
 

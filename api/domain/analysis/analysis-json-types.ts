@@ -25,7 +25,17 @@ export interface KeyLevelJson {
   last_touch_bar: number;
 }
 
+export interface NetMoveJson {
+  bars: number;
+  z: number;
+  z_sigma: number;
+  driftless_share: number;
+}
+
 export interface TrendJson {
+  /** Missing in analyses stored before it was computed. */
+  whole?: NetMoveJson;
+  last_third?: NetMoveJson | null;
   score: number;
   score_sigma: number;
   slope_per_bar: number;
@@ -86,6 +96,8 @@ export interface PatternJson {
   certain: boolean;
   definition: string;
   source: string;
+  /** Missing in analyses stored before it was counted. */
+  rate?: { per_100_bars: number; higher_after: number; low: number; high: number; after_bars: number } | null;
   prices: { name: string; price: number; sigma: number }[];
 }
 
@@ -104,13 +116,16 @@ export interface PlanJson {
   take_profit_2: PlanLevelJson | null;
   risk_reward: MeasuredJson | null;
   risk_reward_2: MeasuredJson | null;
+  /** Missing in analyses stored before it was computed. */
+  chance?: { bars: number; target: number; stop: number; neither: number } | null;
   reasons: PlanReason[];
 }
 
 export interface ConfidenceJson {
   reading_quality: number;
   evidence: number;
-  features: { name: string; value: number; weight: number }[];
+  /** In analyses stored before evidence was the probability of the same word. */
+  features?: { name: string; value: number; weight: number }[];
 }
 
 export interface AnalysisJson {

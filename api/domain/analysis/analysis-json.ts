@@ -3,15 +3,38 @@ import type {
   AnalysisJson,
   FibonacciJson,
   IndicatorJson,
+  NetMoveJson,
   PatternJson,
   PlanJson,
   TrendJson,
 } from './analysis-json-types.ts';
 import { coinName } from './coin-names.ts';
-import type { Analysis, Fibonacci, IndicatorReading, PatternMatch, TradePlan, Trend } from './types.ts';
+import type {
+  Analysis,
+  Fibonacci,
+  IndicatorReading,
+  NetMove,
+  PatternMatch,
+  TradePlan,
+  Trend,
+} from './types.ts';
 
-function trendJson({ score, slopePerBar, rSquared, structure, structureBias }: Trend): TrendJson {
+function netMoveJson({ bars, z, driftlessShare }: NetMove): NetMoveJson {
+  return { bars, z: z.value, z_sigma: z.sigma, driftless_share: driftlessShare };
+}
+
+function trendJson({
+  whole,
+  lastThird,
+  score,
+  slopePerBar,
+  rSquared,
+  structure,
+  structureBias,
+}: Trend): TrendJson {
   return {
+    whole: netMoveJson(whole),
+    last_third: lastThird && netMoveJson(lastThird),
     score: score.value,
     score_sigma: score.sigma,
     slope_per_bar: slopePerBar.value,
@@ -33,8 +56,20 @@ function fibonacciJson({ fromBar, toBar, fromPrice, toPrice, levels }: Fibonacci
   return { from_bar: fromBar, to_bar: toBar, from_price: fromPrice, to_price: toPrice, levels };
 }
 
-function patternJson({ mirrorId, firstBar, lastBar, ...same }: PatternMatch): PatternJson {
-  return { ...same, mirror_id: mirrorId, first_bar: firstBar, last_bar: lastBar };
+function patternJson({ mirrorId, firstBar, lastBar, rate, ...same }: PatternMatch): PatternJson {
+  return {
+    ...same,
+    mirror_id: mirrorId,
+    first_bar: firstBar,
+    last_bar: lastBar,
+    rate: rate && {
+      per_100_bars: rate.per100Bars,
+      higher_after: rate.higherAfter,
+      low: rate.low,
+      high: rate.high,
+      after_bars: rate.afterBars,
+    },
+  };
 }
 
 function planJson(plan: TradePlan): PlanJson {
@@ -47,6 +82,7 @@ function planJson(plan: TradePlan): PlanJson {
     take_profit_2: setup?.takeProfit2 ?? null,
     risk_reward: setup?.riskReward ?? null,
     risk_reward_2: setup?.riskReward2 ?? null,
+    chance: setup?.chance ?? null,
     reasons: plan.reasons,
   };
 }
@@ -90,7 +126,6 @@ function measuredFields(analysis: Analysis) {
     confidence: {
       reading_quality: confidence.readingQuality,
       evidence: confidence.evidence,
-      features: confidence.features,
     },
     observations: analysis.narrative.observations,
   };

@@ -21,8 +21,7 @@ describe('the summary of an analysis', () => {
       analysisInBrief(json, 'Before that'),
     ];
     const facts = collectFacts(analysis);
-    const words = [...facts.words, 'RSI (14)', 'ADX (14)', 'CCI (20)'];
-    expect(statements.flatMap((one) => untracedNumerals(one, { ...facts, words }))).toEqual([]);
+    expect(statements.flatMap((one) => untracedNumerals(one, facts))).toEqual([]);
   });
 
   it('names plan, levels and their errors', () => {

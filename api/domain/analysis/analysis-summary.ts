@@ -1,6 +1,7 @@
 /** A stored analysis as statements, each of which can be quoted by itself. */
-import type { AnalysisJson, KeyLevelJson, MeasuredJson } from './analysis-json-types.ts';
-import { counted, decimalsFor, fixed, listed, percent } from './narrative/wording.ts';
+import { touchedText } from '../shared-with-web/touched-text.ts';
+import type { AnalysisJson, KeyLevelJson, MeasuredJson, NetMoveJson } from './analysis-json-types.ts';
+import { counted, decimalsFor, fixed, listed, rareness, sureness } from './narrative/wording.ts';
 
 type PriceText = (price: number, sigma: number) => string;
 
@@ -18,8 +19,8 @@ function subject({ coin_symbol, time_frame }: AnalysisJson): string {
 function level(type: 'support' | 'resistance', json: AnalysisJson, textOf: PriceText): string {
   const nearest: KeyLevelJson | undefined = json.key_levels.find((one) => one.type === type);
   if (!nearest) return `Nearest ${type}: none was found.`;
-  const { price, sigma, strength, touches } = nearest;
-  return `Nearest ${type}: ${textOf(price, sigma)}, ${strength}, ${counted(touches, 'touch', 'touches')}.`;
+  const { price, sigma } = nearest;
+  return `Nearest ${type}: ${textOf(price, sigma)}, ${touchedText(nearest)}.`;
 }
 
 function ratio(measured: MeasuredJson | null): string {
@@ -64,23 +65,35 @@ function patterns({ patterns: found }: AnalysisJson): string {
   return `Patterns: ${listed(named)}.`;
 }
 
+function moveText({ bars, z, z_sigma, driftless_share }: NetMoveJson): string {
+  return `${counted(bars, 'bar')} ${z < 0 ? 'down' : 'up'} ${fixed(Math.abs(z), 2)} (± ${fixed(Math.max(0.01, z_sigma), 2)}), as ${rareness(driftless_share)} of charts without drift`;
+}
+
+/** Moves in units of what changes of this size lead to by chance; analyses stored earlier have no such figures. */
+function trendText({ trend_direction, trend: { whole, last_third } }: AnalysisJson): string {
+  const moves = [whole, last_third].flatMap((move) => (move ? [moveText(move)] : []));
+  return moves.length === 0
+    ? `Trend: ${trend_direction}.`
+    : `Trend: ${trend_direction}; over ${moves.join('; over the last ')}.`;
+}
+
 /**
  * What was measured and computed, statement by statement: prices in the units of the chart's axis, errors as one standard
  * deviation. `heading` says which analysis it is.
  */
 export function analysisSummary(json: AnalysisJson, heading: string): string[] {
   const textOf = priceText(json);
-  const { last_price, highest_high, lowest_low, trend, volatility, confidence } = json;
+  const { last_price, highest_high, lowest_low, volatility, confidence } = json;
   return [
     `${heading}: ${subject(json)}, ${counted(json.bar_count, 'bar')} measured.`,
-    `Trend: ${json.trend_direction}, score ${fixed(trend.score, 2)} (± ${fixed(trend.score_sigma, 3)}).`,
+    trendText(json),
     `Last price: ${textOf(last_price.value, last_price.sigma)}, in the units of the chart's axis.`,
     `Range: highest ${textOf(highest_high.value, highest_high.sigma)}, lowest ${textOf(lowest_low.value, lowest_low.sigma)}.`,
     level('support', json, textOf),
     level('resistance', json, textOf),
     `Volatility: ${volatility.class}; an average bar covers ${textOf(volatility.average_true_range, volatility.average_true_range_sigma)}.`,
     ...plan(json, textOf),
-    `Confidence: ${percent(json.confidence_level)}, of it reading quality ${percent(confidence.reading_quality)} and evidence ${percent(confidence.evidence)}.`,
+    `${sureness(confidence.reading_quality)} sure that the chart was read correctly; a second reading would give the same trend word in ${sureness(confidence.evidence)} of cases.`,
     patterns(json),
     ...momentum(json),
   ];
@@ -91,5 +104,5 @@ export function analysisInBrief(json: AnalysisJson, heading: string): string {
   const textOf = priceText(json);
   const { last_price, plan: its } = json;
   const outcome = its.direction === 'none' ? 'no trade proposed' : `a ${its.direction} plan`;
-  return `${heading}: ${subject(json)}, trend ${json.trend_direction}, last price ${textOf(last_price.value, last_price.sigma)}, confidence ${percent(json.confidence_level)}, ${outcome}.`;
+  return `${heading}: ${subject(json)}, trend ${json.trend_direction}, last price ${textOf(last_price.value, last_price.sigma)}, ${sureness(json.confidence.reading_quality)} sure that it was read correctly, ${outcome}.`;
 }

@@ -1,57 +1,67 @@
-import fc from 'fast-check';
 import { analyseShape } from './analyse-series.ts';
-import { confidenceCoefficients, type ConfidenceFeatureName } from './confidence-coefficients.ts';
-import { combineConfidence, missingBars } from './confidence.ts';
+import { confidenceOf, missingBars } from './confidence.ts';
+import type { MeasuredSeries } from './measured-series.ts';
 import { buildSeries, zigzag } from './testing/build-series.ts';
+import { reread, walk } from './testing/walks.ts';
 
-const names = Object.keys(confidenceCoefficients.weights) as ConfidenceFeatureName[];
-const share = fc.double({ min: 0, max: 1, noNaN: true });
-const features = fc.record(Object.fromEntries(names.map((name) => [name, share]))) as fc.Arbitrary<
-  Record<ConfidenceFeatureName, number>
->;
+const evidenceOf = (series: MeasuredSeries) => analyseShape(series).confidence.evidence;
 
 describe('confidence', () => {
   it('[V-132] lies within 0..1 and never above the reading quality', () => {
-    fc.assert(
-      fc.property(share, features, (quality, all) => {
-        const { level } = combineConfidence(quality, all);
-        expect(level).toBeGreaterThanOrEqual(0);
-        expect(level).toBeLessThanOrEqual(quality);
-      }),
+    const { trend } = analyseShape(buildSeries(zigzag([100, 112, 106, 120], 9, 3), { sigma: 1 }));
+    const levels = [-1, 0, 0.5, 1, 2, NaN].map(
+      (readingQuality) => confidenceOf({ bars: [], readingQuality }, trend).level,
     );
+    expect(levels).toEqual([0, 0, expect.any(Number), expect.any(Number), levels[3], 0]);
+    expect(levels[2]).toBeLessThanOrEqual(0.5);
+    expect(levels[3]).toBeLessThanOrEqual(1);
   });
 
-  it('never falls when evidence or reading quality grows', () => {
-    fc.assert(
-      fc.property(share, features, fc.constantFrom(...names), share, (quality, all, name, more) => {
-        const grown = { ...all, [name]: Math.max(all[name], more) };
-        expect(combineConfidence(quality, grown).level).toBeGreaterThanOrEqual(
-          combineConfidence(quality, all).level,
-        );
-        const better = Math.max(quality, more);
-        expect(combineConfidence(better, all).level).toBeGreaterThanOrEqual(
-          combineConfidence(quality, all).level,
-        );
-      }),
+  it('is nearly certain of the word where the move is far from every threshold', () => {
+    expect(evidenceOf(buildSeries(zigzag([100, 200], 60, 1), { sigma: 0.01 }))).toBeGreaterThan(0.999);
+  });
+
+  it('is as unsure as a coin where the move ends at the threshold', () => {
+    // Sixteen changes, five up for every three down: z is 4 / √16 = 1, and too few bars for a last third.
+    const closes = [0, 1, 2, 3, 2, 3, 4, 3, 4, 3, 2, 3, 4, 3, 4, 3, 4].map((step) => 100 + step);
+    const series = buildSeries(
+      closes.map((close) => [close, close, close, close]),
+      { sigma: 0.05 },
     );
+    expect(evidenceOf(series)).toBeCloseTo(0.5, 1);
   });
 
-  it('takes a quality outside 0..1, or none, for the nearest that is', () => {
-    const all = Object.fromEntries(names.map((name) => [name, 1])) as Record<ConfidenceFeatureName, number>;
-    expect([-1, 2, NaN].map((quality) => combineConfidence(quality, all).readingQuality)).toEqual([0, 1, 0]);
-  });
-
-  it('has less evidence where bars contradict themselves, are missing or few', () => {
-    const bars = zigzag([100, 112, 106, 120, 113, 128, 121, 136], 9, 3);
-    const evidence = (series: Parameters<typeof analyseShape>[0]) => analyseShape(series).confidence.evidence;
-    const sound = buildSeries(bars, { sigma: 0.01 });
+  it('has less evidence where prices are blurred or bars are missing', () => {
+    const sound = buildSeries(zigzag([100, 112, 106, 120, 113, 128, 121, 136], 9, 3), { sigma: 0.01 });
     const torn = { ...sound, bars: sound.bars.map((bar) => ({ ...bar, slot: bar.slot * 2 })) };
-    const contradictory = {
+    const blurred = {
       ...sound,
-      bars: sound.bars.map((bar) => ({ ...bar, high: { value: bar.close.value - 1, sigma: 0.01 } })),
+      bars: sound.bars.map((bar) => ({ ...bar, close: { ...bar.close, sigma: 5 } })),
     };
-    const few = { ...sound, bars: sound.bars.slice(0, 20) };
-    for (const worse of [torn, contradictory, few]) expect(evidence(worse)).toBeLessThan(evidence(sound));
+    for (const worse of [torn, blurred]) expect(evidenceOf(worse)).toBeLessThan(evidenceOf(sound));
+  });
+
+  it('states how often a second reading gives the same word', () => {
+    const readings = Array.from({ length: 2_000 }, (_, seed) => {
+      // Errors of a tenth to a whole typical change, as soft and tiny pictures have them.
+      const truth = walk({ seed, bars: 80 });
+      const sigma = 0.1 + 0.9 * ((seed % 10) / 10);
+      const [one, other] = [1, 2].map((reading) => analyseShape(reread(truth, sigma, 10 * seed + reading)));
+      return {
+        stated: one?.confidence.evidence ?? 0,
+        same: one?.trend.direction === other?.trend.direction ? 1 : 0,
+      };
+    });
+    const bins = [
+      readings.filter(({ stated }) => stated < 0.75),
+      readings.filter(({ stated }) => stated >= 0.75),
+    ];
+    for (const bin of bins) {
+      expect(bin.length).toBeGreaterThan(200);
+      const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+      const off = mean(bin.map(({ stated }) => stated)) - mean(bin.map(({ same }) => same));
+      expect(Math.abs(off)).toBeLessThan(0.04);
+    }
   });
 
   it('counts the slots that hold no bar', () => {

@@ -1,31 +1,22 @@
-/** How sure the stated direction is. */
-import { confidenceCoefficients, type ConfidenceFeatureName } from './confidence-coefficients.ts';
-import type { MeasuredBar, MeasuredSeries } from './measured-series.ts';
-import { TREND_THRESHOLD } from './trend.ts';
-import type { Confidence, Trend } from './types.ts';
+/**
+ * How sure a reading is, and never how likely a price is to move.
+ *
+ * Evidence: the probability that a second reading of the same chart would be given the same trend word. Two readings differ
+ * by √2 errors of each move, and by a bar that one of them misses; the words' thresholds cut the plane of both moves into
+ * fields, whose probabilities are those of two independent normal numbers. Confidence = reading quality × evidence.
+ */
+import type { MeasuredBar } from './measured-series.ts';
+import { normalBelow } from './normal.ts';
+import { AGAINST_THRESHOLD, directionOf, THIRD_THRESHOLD, WHOLE_THRESHOLD } from './trend.ts';
+import type { Confidence, NetMove, Trend } from './types.ts';
 
-const ENOUGH_BARS = 60;
-const ENOUGH_SIGMAS = 3;
-/** A modelling error of the score beside the measured one: bars cut off or missed at the edges move it by about this. */
-const SCORE_FLOOR = 0.01;
-const COARSE = 0.01;
+/** Bars that a second reading finds and this one did not, or the other way about, beside those known to be missing. */
+const BARS_IN_DOUBT = 0.1;
+
+const WHOLE_EDGES = [-WHOLE_THRESHOLD, WHOLE_THRESHOLD];
+const THIRD_EDGES = [-THIRD_THRESHOLD, -AGAINST_THRESHOLD, AGAINST_THRESHOLD, THIRD_THRESHOLD];
 
 const clamp = (value: number) => Math.min(1, Math.max(0, Number.isFinite(value) ? value : 0));
-
-/** Share of the bars that pass `test`. */
-function shareOf(bars: readonly MeasuredBar[], test: (bar: MeasuredBar) => boolean): number {
-  return bars.length === 0 ? 0 : bars.filter(test).length / bars.length;
-}
-
-/** Whether open and close lie between low and high, give or take two errors. */
-function consistent({ open, high, low, close }: MeasuredBar): boolean {
-  if (!high || !low) return true;
-  return [open ?? close, close].every(
-    (price) =>
-      price.value <= high.value + 2 * Math.hypot(price.sigma, high.sigma) &&
-      price.value >= low.value - 2 * Math.hypot(price.sigma, low.sigma),
-  );
-}
 
 /** Slots between the first and the last bar without a bar. */
 export function missingBars(bars: readonly MeasuredBar[]): number {
@@ -34,39 +25,43 @@ export function missingBars(bars: readonly MeasuredBar[]): number {
   return Math.max(0, last - first + 1 - bars.length);
 }
 
-/** The features, each 0..1, that the evidence is computed from; `range` is the visible price range. */
-export function confidenceFeatures(
-  series: MeasuredSeries,
-  trend: Trend,
-  range: number,
-): Record<ConfidenceFeatureName, number> {
-  const { bars } = series;
-  const sigmas = bars.map(({ close }) => close.sigma).sort((a, b) => a - b);
-  const typical = sigmas[Math.floor(sigmas.length / 2)] ?? 0;
-  const toThreshold = Math.abs(Math.abs(trend.score.value) - TREND_THRESHOLD);
-  return {
-    trend_margin: clamp(toThreshold / (ENOUGH_SIGMAS * Math.hypot(trend.score.sigma, SCORE_FLOOR))),
-    bar_count: clamp(bars.length / ENOUGH_BARS),
-    consistent_bars: shareOf(bars, consistent),
-    precision: range > 0 ? clamp(1 - typical / (COARSE * range)) : 0,
-    continuity: clamp(bars.length / (bars.length + missingBars(bars))),
-  };
+/** A stretch of values between two thresholds: one value within it, and how probable it is. */
+interface Field {
+  value: number;
+  probability: number;
 }
 
-/** Combines features and reading quality by the table. */
-export function combineConfidence(
-  readingQuality: number,
-  features: Readonly<Record<ConfidenceFeatureName, number>>,
+/** How probable a second reading of a move is in each field between the edges. */
+function fieldsOf({ z, bars }: NetMove, edges: readonly number[], missingShare: number): Field[] {
+  // A bar more or less moves z by about 1 / √bars.
+  const unread = (BARS_IN_DOUBT + missingShare * bars) / bars;
+  const spread = Math.SQRT2 * Math.hypot(z.sigma, Math.sqrt(unread));
+  const below = (edge: number) => normalBelow((edge - z.value) / spread);
+  return [...edges, Infinity].map((edge, i) => {
+    const before = edges[i - 1] ?? -Infinity;
+    const value = edge === Infinity ? before + 1 : before === -Infinity ? edge - 1 : (before + edge) / 2;
+    return { value, probability: below(edge) - below(before) };
+  });
+}
+
+/** Probability that a second reading gives the same word. */
+function sameWord({ direction, whole, lastThird }: Trend, missingShare: number): number {
+  const thirds = lastThird
+    ? fieldsOf(lastThird, THIRD_EDGES, missingShare)
+    : [{ value: null, probability: 1 }];
+  return fieldsOf(whole, WHOLE_EDGES, missingShare)
+    .flatMap((one) => thirds.map((other) => ({ one, other })))
+    .filter(({ one, other }) => directionOf(one.value, other.value) === direction)
+    .reduce((sum, { one, other }) => sum + one.probability * other.probability, 0);
+}
+
+/** Confidence of an analysis of these bars, read with this quality. */
+export function confidenceOf(
+  { bars, readingQuality }: { bars: readonly MeasuredBar[]; readingQuality: number },
+  trend: Trend,
 ): Confidence {
-  const { intercept, weights } = confidenceCoefficients;
-  const names = Object.keys(weights) as ConfidenceFeatureName[];
-  const sum = names.reduce((total, name) => total + weights[name] * features[name], Number(intercept));
-  const evidence = 1 / (1 + Math.exp(-sum));
+  const missing = missingBars(bars);
   const quality = clamp(readingQuality);
-  return {
-    level: quality * evidence,
-    readingQuality: quality,
-    evidence,
-    features: names.map((name) => ({ name, value: features[name], weight: weights[name] })),
-  };
+  const evidence = clamp(sameWord(trend, missing / (bars.length + missing)));
+  return { level: quality * evidence, readingQuality: quality, evidence };
 }

@@ -23,11 +23,12 @@ export function fibonacciOf(frame: Frame): Fibonacci | null {
   return {
     fromBar: Math.min(topBar, bottomBar),
     toBar: Math.max(topBar, bottomBar),
-    fromPrice: frame.toPrice(from.value),
-    toPrice: frame.toPrice(to.value),
+    fromPrice: frame.priceOf(from).price,
+    toPrice: frame.priceOf(to).price,
     levels: RATIOS.map((ratio) => {
       const at = plus(to, times(minus(from, to), ratio));
-      return { ratio, price: frame.toPrice(at.value), sigma: at.sigma * frame.unit };
+      const { price, sigma } = frame.priceOf(at);
+      return { ratio, price, sigma };
     }),
   };
 }

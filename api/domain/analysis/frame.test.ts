@@ -1,3 +1,4 @@
+import { measured } from './estimate.ts';
 import { frameSeries } from './frame.ts';
 import { buildSeries, type Ohlc } from './testing/build-series.ts';
 
@@ -11,12 +12,27 @@ describe('frame', () => {
     const frame = frameSeries(buildSeries(bars));
     expect(frame.bars[1]?.high.value).toBe(500_000);
     expect(frame.bars[0]?.low.value).toBe(-500_000);
-    expect(frame.bars.map(({ close }) => frame.toPrice(close.value))).toEqual([105, 118]);
+    expect(frame.bars.map(({ close }) => frame.priceOf(close).price)).toEqual([105, 118]);
+  });
+
+  it('counts equal percentages as equal heights on a logarithmic axis', () => {
+    const axis = { high: 1000, low: 1, scale: 'log' as const };
+    const doubled: Ohlc[] = [1, 10, 100].map((close) => [close, close, close, close]);
+    const frame = frameSeries(buildSeries(doubled, { axis, sigma: 0.1 }));
+    expect(frame.bars.map(({ close }) => close.value)).toEqual([-500_000, 0, 500_000]);
+    expect(frame.bars.map(({ close }) => frame.priceOf(close).price)).toEqual([1, 10, 100]);
+    for (const { close } of frame.bars) expect(frame.priceOf(close).sigma).toBeCloseTo(0.1, 9);
+  });
+
+  it('counts prices where a logarithmic axis cannot: at zero and below', () => {
+    const axis = { high: 3, low: -1, scale: 'log' as const };
+    const frame = frameSeries(buildSeries([[0, 2, 0, 1]], { axis }));
+    expect(frame.bars[0]?.close.value).toBe(0);
   });
 
   it('draws a wick out to the body when it was read too short', () => {
     const frame = frameSeries(buildSeries([[100, 101, 99, 104], ...bars]));
-    expect(frame.toPrice(frame.bars[0]?.high.value ?? 0)).toBe(104);
+    expect(frame.priceOf(frame.bars[0]?.high ?? measured(0)).price).toBe(104);
   });
 
   it('believes a printed last price only where it agrees with the last close', () => {

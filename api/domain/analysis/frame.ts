@@ -1,6 +1,7 @@
 /**
- * The frame that all rules work in: prices as whole numbers counted from the middle of the visible range, a millionth
- * of the range each. Turning a chart upside down is then a change of sign, which floating-point arithmetic carries
+ * The frame that all rules work in: heights on the price axis as whole numbers counted from the middle of the visible
+ * range, a millionth of the range each. On a logarithmic axis heights are logarithms of prices, as a trader sees them there:
+ * equal heights are equal percentages. Turning a chart upside down is then a change of sign, which floating-point arithmetic carries
  * through exactly, so a rule written once for rising prices holds for falling ones by running it on the negated bars.
  */
 import { larger, measured, negated, smaller } from './estimate.ts';
@@ -27,10 +28,22 @@ export interface Frame {
   highestHigh: Measured;
   lowestLow: Measured;
   closeOnly: boolean;
-  /** Price units per unit of the frame; 1 when nothing moved. */
-  unit: number;
-  /** Price at a height of the frame, rounded to about a hundred-thousandth of the range. */
-  toPrice: (units: number) => number;
+  /** Heights are logarithms of prices. */
+  logarithmic: boolean;
+  /** The same extremes in units, and the error of their distance in units. */
+  lowest: Measured;
+  rangeSigma: number;
+  /** Height of a measured price, in units, not rounded. */
+  heightOf: (price: Measured) => Measured;
+  /** Price at a height of the frame, rounded to about a hundred-thousandth of the range, with its error. */
+  priceOf: (at: Measured) => FramedPrice;
+}
+
+export interface FramedPrice {
+  price: number;
+  sigma: number;
+  /** By how much the price rises per unit at that height. */
+  perUnit: number;
 }
 
 /** Highest (or lowest) of a bar's prices as measured: a wick that was read short is drawn out to the body. */
@@ -44,7 +57,7 @@ function extremes(bar: MeasuredBar): { high: Measured; low: Measured } {
  * always get opposite numbers.
  */
 function wholeUnits(distance: number): number {
-  const size = Math.ceil(Math.abs(distance) - 0.501);
+  const size = Math.max(0, Math.ceil(Math.abs(distance) - 0.501));
   return distance < 0 ? 0 - size : size;
 }
 
@@ -59,14 +72,13 @@ export function frameSeries(series: MeasuredSeries): Frame {
   const outer = series.bars.map(extremes);
   const highestHigh = outer.map(({ high }) => high).reduce(larger);
   const lowestLow = outer.map(({ low }) => low).reduce(smaller);
-  const range = highestHigh.value - lowestLow.value;
-  const unit = range > 0 ? range / UNITS : 1;
-  const middle = (highestHigh.value + lowestLow.value) / 2;
-  const last = lastPriceOf(series, range);
-  // Ten units: coarse enough to undo the rounding to whole units, so that a printed 140.70 comes back as such.
-  const decimals = Math.min(20, Math.max(0, Math.ceil(-Math.log10(10 * unit))));
-  const toUnits = (price: number) => wholeUnits((price - middle) / unit);
-  const frameOne = ({ value, sigma }: Measured) => measured(toUnits(value), sigma / unit);
+  const scale = scaleOf(series, highestHigh.value, lowestLow.value);
+  const heightOf = ({ value, sigma }: Measured) =>
+    measured(scale.toHeight(value), sigma / scale.priceAt(scale.toHeight(value)).perUnit);
+  const frameOne = (price: Measured) => {
+    const { value, sigma } = heightOf(price);
+    return measured(wholeUnits(value), sigma);
+  };
   const bars = series.bars.map((bar, i) => {
     const { high, low } = outer[i] ?? extremes(bar);
     return {
@@ -76,6 +88,8 @@ export function frameSeries(series: MeasuredSeries): Frame {
       close: frameOne(bar.close),
     };
   });
+  const [top, lowest] = [frameOne(highestHigh), frameOne(lowestLow)];
+  const last = lastPriceOf(series, heightOf);
   return {
     bars,
     last: frameOne(last),
@@ -83,21 +97,63 @@ export function frameSeries(series: MeasuredSeries): Frame {
     highestHigh,
     lowestLow,
     closeOnly: series.bars.every((bar) => bar.high === null || bar.low === null),
-    unit,
-    toPrice: (units) => Number((middle + units * unit).toFixed(decimals)),
+    logarithmic: scale.logarithmic,
+    lowest,
+    rangeSigma: Math.hypot(top.sigma, lowest.sigma),
+    heightOf,
+    priceOf: (at) => {
+      const { price, perUnit } = scale.priceAt(at.value);
+      return { price: rounded(price, perUnit), sigma: at.sigma * perUnit, perUnit };
+    },
   };
+}
+
+interface Scale {
+  logarithmic: boolean;
+  /** Units from the middle of the range. */
+  toHeight: (price: number) => number;
+  priceAt: (height: number) => { price: number; perUnit: number };
+}
+
+/** Heights of prices on the series' axis; a logarithmic one needs prices above zero. */
+function scaleOf({ axis }: MeasuredSeries, highest: number, lowest: number): Scale {
+  const log = axis.scale === 'log' && lowest > 0;
+  const [top, bottom] = log ? [Math.log(highest), Math.log(lowest)] : [highest, lowest];
+  const unit = top > bottom ? (top - bottom) / UNITS : 1;
+  const middle = (top + bottom) / 2;
+  if (!log) {
+    return {
+      logarithmic: false,
+      toHeight: (price) => (price - middle) / unit,
+      priceAt: (height) => ({ price: middle + height * unit, perUnit: unit }),
+    };
+  }
+  return {
+    logarithmic: true,
+    toHeight: (price) => (Math.log(price) - middle) / unit,
+    priceAt: (height) => {
+      const price = Math.exp(middle + height * unit);
+      return { price, perUnit: price * unit };
+    },
+  };
+}
+
+/** To ten units: coarse enough to undo the rounding to whole units, so that a printed 140.70 comes back as such. */
+function rounded(price: number, perUnit: number): number {
+  return Number(price.toFixed(Math.min(20, Math.max(0, Math.ceil(-Math.log10(10 * perUnit))))));
 }
 
 /**
  * The printed last price when it agrees with the last close (within three sigma or a hundredth of the range), else the
  * last close: a label that stands elsewhere is some other price.
  */
-function lastPriceOf(series: MeasuredSeries, range: number): Measured {
+function lastPriceOf(series: MeasuredSeries, heightOf: Frame['heightOf']): Measured {
   const close = series.bars.at(-1)?.close ?? measured(0);
   const printed = series.lastPrice;
-  if (!printed) return close;
-  const tolerance = Math.max(3 * Math.hypot(close.sigma, printed.sigma), range / 100);
-  return Math.abs(printed.value - close.value) <= tolerance ? printed : close;
+  if (!printed || (series.axis.scale === 'log' && printed.value <= 0)) return close;
+  const [here, there] = [heightOf(close), heightOf(printed)];
+  const tolerance = Math.max(3 * Math.hypot(here.sigma, there.sigma), UNITS / 100);
+  return Math.abs(there.value - here.value) <= tolerance ? printed : close;
 }
 
 /** The bar upside down. */

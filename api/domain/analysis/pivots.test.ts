@@ -14,7 +14,7 @@ function read(corners: number[], sigma = 0) {
 describe('swing pivots', () => {
   it('[D-007] lie at the corners of the swings', () => {
     const { pivots, frame } = read([100, 110, 102, 114, 104, 120, 112]);
-    expect(pivots.map(({ kind, bar, at }) => [kind, bar, frame.toPrice(at.value)])).toEqual([
+    expect(pivots.map(({ kind, bar, at }) => [kind, bar, frame.priceOf(at).price])).toEqual([
       ['high', 7, 110.2],
       ['low', 15, 101.8],
       ['high', 23, 114.2],
@@ -26,7 +26,7 @@ describe('swing pivots', () => {
   it('[D-007] have the prominence of a mountain: the fall on the lesser side', () => {
     const { pivots, frame } = read([100, 110, 102, 114, 104, 120, 112]);
     // From 110.2 price fell to 101.8 before it rose above; on the other side the picture begins at 99.8.
-    expect((pivots[0]?.prominence ?? 0) * frame.unit).toBeCloseTo(110.2 - 101.8, 3);
+    expect((pivots[0]?.prominence ?? 0) * frame.priceOf(frame.last).perUnit).toBeCloseTo(110.2 - 101.8, 3);
   });
 
   it('[D-007] leave out ripples smaller than an average true range', () => {
@@ -59,7 +59,7 @@ describe('support and resistance', () => {
       ['support', 3, 'strong'],
       ['resistance', 3, 'strong'],
     ]);
-    expect(frame.toPrice(levels[1]?.at.value ?? 0)).toBeCloseTo(110.2, 2);
+    expect(frame.priceOf(levels[1]?.at ?? frame.last).price).toBeCloseTo(110.2, 2);
     expect([levels[1]?.firstTouchBar, levels[1]?.lastTouchBar]).toEqual([7, 39]);
   });
 
@@ -76,7 +76,9 @@ describe('support and resistance', () => {
       read([104, 110, 100, 110, 100, 105], 0.2),
     ];
     expect(exact.levels[0]?.at.sigma).toBe(0);
-    expect((measured.levels[0]?.at.sigma ?? 0) * measured.frame.unit).toBeCloseTo(0.2 / Math.sqrt(2), 6);
+    expect(
+      (measured.levels[0]?.at.sigma ?? 0) * measured.frame.priceOf(measured.frame.last).perUnit,
+    ).toBeCloseTo(0.2 / Math.sqrt(2), 6);
   });
 
   it('[D-007] keeps apart what lies further apart than half an average true range', () => {

@@ -1,4 +1,6 @@
-/** The sentences that go with a trade plan. They carry no numerals: those stand in the plan's own fields. */
+/** The sentences that go with a trade plan. The only numerals in them are those of key levels. */
+import type { FramedLevel } from './levels.ts';
+import { listed } from './narrative/wording.ts';
 import type { FramedSetup } from './plan-rule.ts';
 import type { PlanReason, PlanReasonCode, Trend } from './types.ts';
 
@@ -8,21 +10,28 @@ interface ReasonContext {
 
 const AGAINST: Partial<Record<PlanReasonCode, string>> = {
   sideways: 'Price goes sideways over the visible stretch, so the rule proposes no side.',
+  mixed: 'The whole picture and its last third do not go the same way.',
   too_few_bars: 'Too few bars are visible for the rule.',
   poor_reading: 'The picture was not read well enough to base prices on it.',
   trend_uncertain:
-    'The trend score stands so near its threshold that the measuring error could change its side.',
-  structure_disagrees: 'The swing highs and lows speak against the direction of the trend line.',
+    'The move over the picture is so near the threshold that the measuring error could change the word for it.',
+  structure_disagrees: 'The swing highs and lows go against the net move.',
   no_pivot: 'No swing lies where a stop could rest on it.',
   stop_too_far: 'The last swing lies too far from the last price for a sensible stop.',
   no_room:
-    'There is not enough room between the last price and the next strong level or the edge of what can be projected.',
+    'There is not enough room between the last price and the next strong level or the limit of what can be projected.',
   error_too_large: 'The measuring error is too large beside the distance to the stop.',
 };
 
+/** A plan that was made, and how its levels are named. */
+interface MadePlan {
+  basis: FramedSetup['basis'];
+  nameOf: (level: FramedLevel) => string;
+}
+
 const TARGET_LABELS: Record<FramedSetup['basis']['second'], string> = {
-  level: 'at a measured level',
-  multiple: 'at a multiple of the risk, since no level lies in reach',
+  level: 'at a key level',
+  multiple: 'at a multiple of the risk, since no level is close enough',
   bound: 'drawn in to the furthest price that the rule projects',
 };
 
@@ -32,13 +41,28 @@ function structureText({ structureBias }: Trend): string {
     : 'The swing highs and lows confirm it.';
 }
 
-/** The reason in words; `setup` is needed for the reasons of a plan that was made. */
-export function planReason(code: PlanReasonCode, { trend }: ReasonContext, setup?: FramedSetup): PlanReason {
+/** What each target rests on, and what lies before it. */
+function targetText({ basis, nameOf }: MadePlan): string {
+  const at = (kind: FramedSetup['basis']['second'], level: FramedLevel | null) =>
+    level ? `at the ${nameOf(level)}` : TARGET_LABELS[kind];
+  const onTheWay = (levels: readonly FramedLevel[], target: string) =>
+    levels.length === 0
+      ? ''
+      : ` Before the ${target} target ${levels.length === 1 ? 'lies' : 'lie'} ${listed(levels.map((level) => `a ${nameOf(level)}`))}.`;
+  return (
+    `First target ${at(basis.first, basis.firstLevel)}; second target ${at(basis.second, basis.secondLevel)}.` +
+    onTheWay(basis.beforeFirst, 'first') +
+    onTheWay(basis.beforeSecond, 'second')
+  );
+}
+
+/** The reason in words; `made` is needed for the reasons of a plan that was made. */
+export function planReason(code: PlanReasonCode, { trend }: ReasonContext, made?: MadePlan): PlanReason {
   const rising = trend.direction === 'bullish';
   if (code === 'trend') {
     return {
       code,
-      text: `The least-squares line through the closes ${rising ? 'rises' : 'falls'} beyond the threshold.`,
+      text: `Price has ${rising ? 'risen' : 'fallen'} over the whole picture and over its last third.`,
     };
   }
   if (code === 'structure') return { code, text: structureText(trend) };
@@ -46,9 +70,6 @@ export function planReason(code: PlanReasonCode, { trend }: ReasonContext, setup
     const where = rising ? 'below the last swing low' : 'above the last swing high';
     return { code, text: `The stop lies half an average true range ${where}.` };
   }
-  if (code === 'target_basis' && setup) {
-    const { first, second } = setup.basis;
-    return { code, text: `First target ${TARGET_LABELS[first]}; second target ${TARGET_LABELS[second]}.` };
-  }
+  if (code === 'target_basis' && made) return { code, text: targetText(made) };
   return { code, text: AGAINST[code] ?? 'The rule finds no trade.' };
 }

@@ -2,8 +2,9 @@
  * The trade plan: a rule over the measurements, and nothing else. Written for a rising trend; a falling one is the same
  * rule on the chart turned upside down.
  *
- * 1. No trade when: fewer than 30 bars; reading quality below 0.5; no average true range; the trend is sideways; its score
- *    stands within one sigma of the threshold; the structure of swings speaks for the other side; prices reach down to zero.
+ * 1. No trade when: fewer than 30 bars; reading quality below 0.5; no average true range; the trend is sideways or mixed, or the
+ *    last third does not move to its side; the whole move is within one sigma of the threshold; the structure of swings speaks
+ *    for the other side; prices reach down to zero.
  * 2. Entry: the last price.
  * 3. Stop: half an average true range beyond the last swing low that lies below the entry by at least half an average true
  *    range. The risk (entry − stop) must not exceed six average true ranges.
@@ -57,7 +58,16 @@ export interface FramedSetup {
   riskReward: Measured;
   riskReward2: Measured;
   /** What each target rests on. */
-  basis: { first: 'level' | 'multiple'; second: 'level' | 'multiple' | 'bound'; pivotBar: number };
+  basis: {
+    first: 'level' | 'multiple';
+    second: 'level' | 'multiple' | 'bound';
+    pivotBar: number;
+    /** The levels that the targets are, and those that price meets on its way to each. */
+    firstLevel: FramedLevel | null;
+    secondLevel: FramedLevel | null;
+    beforeFirst: readonly FramedLevel[];
+    beforeSecond: readonly FramedLevel[];
+  };
 }
 
 type Outcome = { setup: FramedSetup } | { refused: PlanReasonCode };
@@ -76,6 +86,13 @@ function resistanceWithin(levels: readonly FramedLevel[], from: number, to: numb
       (best, level) => (best && best.at.value <= level.at.value ? best : level),
       undefined,
     );
+}
+
+/** Levels strictly between two heights, the lower first. */
+function between(levels: readonly FramedLevel[], from: Measured, to: Measured): FramedLevel[] {
+  return levels
+    .filter(({ at }) => at.value > from.value && at.value < to.value)
+    .sort((a, b) => a.at.value - b.at.value);
 }
 
 /** The price `rewards` risks above the entry, with the errors of entry and stop. */
@@ -134,6 +151,10 @@ export function applyPlanRule(input: PlanInput): Outcome {
         first: first ? 'level' : 'multiple',
         second: bounded ? 'bound' : secondBasis,
         pivotBar: pivot.bar,
+        firstLevel: first ?? null,
+        secondLevel: bounded ? null : (second ?? null),
+        beforeFirst: between(levels, entry, takeProfit1),
+        beforeSecond: between(levels, takeProfit1, takeProfit2),
       },
     },
   };

@@ -1,6 +1,7 @@
 import { analyseShape } from './analyse-series.ts';
 import type { MeasuredSeries } from './measured-series.ts';
 import { buildSeries, upsideDown, zigzag } from './testing/build-series.ts';
+import { walk } from './testing/walks.ts';
 import type { TradeSetup } from './types.ts';
 
 /** A stair upwards with a last swing low at 133.6, 1.4 average true ranges below the last price. */
@@ -60,6 +61,19 @@ describe('trade plan', () => {
     expect(entry.sigma).toBeCloseTo(0.05, 9);
     expect(stop.sigma).toBeGreaterThanOrEqual(0.05);
     expect(takeProfit1.sigma).toBeGreaterThan(0);
+  });
+
+  it('names the level that a target is, and those that lie before it', () => {
+    const basis = (series: MeasuredSeries) =>
+      setupOf(series).reasons.find(({ code }) => code === 'target_basis')?.text;
+    const met = walk({ seed: 2, bars: 110 });
+    expect(basis(met)).toBe(
+      'First target at the resistance at 1,015.991, touched once; second target at a multiple of the risk, since no level is close ' +
+        'enough. Before the first target lies a resistance at 1,013.111, touched once.',
+    );
+    expect(basis(upsideDown(met))).toMatch(
+      /^First target at the support at [\d,.]+, touched once;.* lies a support at/,
+    );
   });
 
   it('[D-010] is none where price goes sideways', () => {

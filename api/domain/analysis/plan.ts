@@ -1,14 +1,19 @@
 /** Makes the trade plan: turns the chart so that the trend rises, applies the rule, turns the answer back. */
-import { negated } from './estimate.ts';
+import { negated, times } from './estimate.ts';
+import { touchedText } from '../shared-with-web/touched-text.ts';
+import { changePerBar, firstPassage } from './first-passage.ts';
 import { UNITS, type Frame } from './frame.ts';
 import type { FramedLevel } from './levels.ts';
 import type { Measured } from './measured-series.ts';
 import { negatedPivot, type FramedPivot } from './pivots.ts';
+import { decimalsFor, fixed } from './narrative/wording.ts';
 import { applyPlanRule, type FramedSetup } from './plan-rule.ts';
 import { planReason } from './plan-reasons.ts';
-import { TREND_THRESHOLD } from './trend.ts';
+import { WHOLE_THRESHOLD } from './trend.ts';
 import type { PlanLevel, PlanReason, PlanReasonCode, TradePlan, Trend } from './types.ts';
 
+/** Bars ahead for which a plan says what chance alone gives. */
+export const PLAN_BARS = 20;
 const LEAST_BARS = 30;
 const LEAST_QUALITY = 0.5;
 
@@ -28,18 +33,22 @@ function objections({ frame, trend, range, readingQuality }: PlanContext): PlanR
   const against: PlanReasonCode[] = [];
   if (frame.bars.length < LEAST_BARS) against.push('too_few_bars');
   if (readingQuality < LEAST_QUALITY) against.push('poor_reading');
+  const directed = trend.direction === 'bullish' || trend.direction === 'bearish';
+  const side = trend.direction === 'bullish' ? 1 : -1;
   if (trend.direction === 'sideways' || range.value <= 0) against.push('sideways');
-  else if (Math.abs(trend.score.value) - TREND_THRESHOLD < trend.score.sigma) against.push('trend_uncertain');
-  const other = trend.direction === 'bullish' ? 'bearish' : 'bullish';
-  if (trend.direction !== 'sideways' && trend.structureBias === other) against.push('structure_disagrees');
+  else if (!directed || side * (trend.lastThird?.z.value ?? 0) <= 0) against.push('mixed');
+  else if (Math.abs(trend.whole.z.value) - WHOLE_THRESHOLD < trend.whole.z.sigma)
+    against.push('trend_uncertain');
+  if (directed && trend.structureBias === (side > 0 ? 'bearish' : 'bullish'))
+    against.push('structure_disagrees');
   if (frame.lowestLow.value <= 0) against.push('no_room');
   return against;
 }
 
 /** Point 6: how far from the middle a plan may reach, in units; the same upwards and downwards. */
 function reachOf(frame: Frame): number {
-  const beyond = Math.min(UNITS, (0.5 * frame.lowestLow.value) / frame.unit);
-  return UNITS / 2 + beyond;
+  const half = frame.heightOf({ value: frame.lowestLow.value / 2, sigma: 0 }).value;
+  return UNITS / 2 + Math.min(UNITS, frame.lowest.value - half);
 }
 
 function negatedLevel(level: FramedLevel): FramedLevel {
@@ -66,29 +75,55 @@ export function makePlan(context: PlanContext): TradePlan {
     bounds: {
       top: reach,
       bottom: -reach,
-      sigma: Math.hypot(frame.highestHigh.sigma, frame.lowestLow.sigma) / frame.unit,
+      sigma: frame.rangeSigma,
     },
   });
   if ('refused' in outcome) return refuse([outcome.refused]);
   return presented(outcome.setup, context, rising);
 }
 
+/** "resistance at 141.20, touched 3 times"; `turned` levels are those of the chart turned so that the trend rises. */
+function levelName(turned: FramedLevel, frame: Frame, rising: boolean): string {
+  const level = rising ? turned : negatedLevel(turned);
+  const { price, sigma } = frame.priceOf(level.at);
+  const decimals = decimalsFor(frame.highestHigh.value - frame.lowestLow.value);
+  const touched = touchedText({ price, sigma, touches: level.touches });
+  return `${level.type} at ${fixed(price, decimals)}, ${touched}`;
+}
+
 function presented(setup: FramedSetup, context: PlanContext, rising: boolean): TradePlan {
   const { frame, axis } = context;
   const level = (at: Measured): PlanLevel => {
-    const price = frame.toPrice(rising ? at.value : -at.value);
-    return { price, sigma: at.sigma * frame.unit, projected: price > axis.high || price < axis.low };
+    const { price, sigma } = frame.priceOf(rising ? at : negated(at));
+    return { price, sigma, projected: price > axis.high || price < axis.low };
   };
+  const [entry, stop] = [level(setup.entry), level(setup.stop)];
+  const [takeProfit1, takeProfit2] = [level(setup.takeProfit1), level(setup.takeProfit2)];
+  // Money is made and lost in prices, so on a logarithmic axis the ratio of heights is turned into one of prices.
+  const inPrices = (target: PlanLevel, ratio: Measured) =>
+    frame.logarithmic
+      ? times(ratio, (target.price - entry.price) / (entry.price - stop.price) / ratio.value)
+      : ratio;
   const codes: PlanReasonCode[] = ['trend', 'structure', 'stop_basis', 'target_basis'];
-  const reasons: PlanReason[] = codes.map((code) => planReason(code, context, setup));
+  const reasons: PlanReason[] = codes.map((code) =>
+    planReason(code, context, { basis: setup.basis, nameOf: (found) => levelName(found, frame, rising) }),
+  );
   return {
     direction: rising ? 'long' : 'short',
-    entry: { ...level(setup.entry), price: frame.lastPrice.value },
-    stop: level(setup.stop),
-    takeProfit1: level(setup.takeProfit1),
-    takeProfit2: level(setup.takeProfit2),
-    riskReward: setup.riskReward,
-    riskReward2: setup.riskReward2,
+    entry: { ...entry, price: frame.lastPrice.value },
+    stop,
+    takeProfit1,
+    takeProfit2,
+    riskReward: inPrices(takeProfit1, setup.riskReward),
+    riskReward2: inPrices(takeProfit2, setup.riskReward2),
+    chance: firstPassage(
+      {
+        target: setup.takeProfit1.value - setup.entry.value,
+        stop: setup.entry.value - setup.stop.value,
+        perBar: changePerBar(frame.bars.map(({ close }) => close)),
+      },
+      PLAN_BARS,
+    ),
     reasons,
   };
 }

@@ -2,6 +2,7 @@ import { fibonacciOf } from './fibonacci.ts';
 import { frameSeries } from './frame.ts';
 import { findPivots } from './pivots.ts';
 import { buildSeries, zigzag, type Ohlc } from './testing/build-series.ts';
+import { walk } from './testing/walks.ts';
 import { assessTrend, directionOf } from './trend.ts';
 import { assessVolatility, averageTrueRange } from './volatility.ts';
 
@@ -30,13 +31,46 @@ describe('trend', () => {
     expect(trendOf([bar(1), bar(3), bar(2)]).score.value).toBeCloseTo(0.5, 6);
   });
 
-  it('[D-007] calls a trend only beyond 0.15', () => {
-    expect([0.15, 0.1500001, -0.15, -0.1500001].map(directionOf)).toEqual([
-      'sideways',
-      'bullish',
-      'sideways',
-      'bearish',
-    ]);
+  it.each([
+    [1, null, 'sideways'],
+    [1.01, null, 'bullish'],
+    [-1.01, null, 'bearish'],
+    [1.01, -0.5, 'bullish'],
+    [1.01, -0.51, 'mixed'],
+    [-1.01, 0.51, 'mixed'],
+    [-1.01, -3, 'bearish'],
+    [0.5, 1.28, 'sideways'],
+    [0.5, 1.29, 'mixed'],
+    [0, -1.29, 'mixed'],
+  ] as const)('[D-007] calls a whole of %s with a last third of %s %s', (whole, third, word) => {
+    expect(directionOf(whole, third)).toBe(word);
+  });
+
+  it('[D-007] is the net move over the root of the summed squares of the changes', () => {
+    // Changes 2, −1, 2: net 3, squares 4 + 1 + 4.
+    const { whole, lastThird } = trendOf([bar(10), bar(12), bar(11), bar(13)]);
+    expect(whole.z.value).toBeCloseTo(1, 5);
+    expect(whole.bars).toBe(4);
+    expect(whole.driftlessShare).toBeCloseTo(0.3173, 4);
+    expect(lastThird).toBeNull();
+  });
+
+  it('[D-007] takes the last third from twenty-four bars on, of twelve bars at least', () => {
+    const thirdOf = (bars: number) =>
+      trendOf(Array.from({ length: bars }, (_, i) => bar(100 + (i % 3)))).lastThird?.bars ?? null;
+    expect([23, 24, 35, 39, 90].map(thirdOf)).toEqual([null, 12, 12, 13, 30]);
+  });
+
+  it('[D-007] carries the errors of the closes into the net move', () => {
+    // One change of 10 alone: z stays 1 however the closes are misread.
+    expect(trendOf([bar(100, 1), bar(110, 1)], 0.3).whole.z.sigma).toBeCloseTo(0, 9);
+    // Changes 1 and 1: z = c / √(a² + b²) is at its maximum where both are equal.
+    expect(trendOf([bar(100), bar(101), bar(102)], 0.1).whole.z.sigma).toBeCloseTo(0, 6);
+    // Changes 2 and 1: dz = −b(b − a)… by hand: ∂z/∂a = b(b − a)/r³, ∂z/∂b = a(a − b)/r³ with r² = 5.
+    const r3 = 5 ** 1.5;
+    const [byA, byB] = [(1 * (1 - 2)) / r3, (2 * (2 - 1)) / r3];
+    const error = 0.1 * Math.hypot(-byA, byA - byB, byB);
+    expect(trendOf([bar(100), bar(102), bar(103)], 0.1).whole.z.sigma).toBeCloseTo(error, 6);
   });
 
   it('[D-007] carries the measuring error into the score', () => {
@@ -69,19 +103,34 @@ describe('volatility', () => {
     expect(volatility.averageTrueRange.value).toBeCloseTo(2, 5);
     expect(volatility.shareOfRange).toBeCloseTo(2 / 42, 6);
     expect(volatility.shareOfPrice).toBeCloseTo(2 / 140, 6);
-    expect(volatility.class).toBe('low');
-    expect(volatility.expansion).toBeCloseTo(1, 6);
   });
 
-  it('[D-007] sees bars grow taller', () => {
-    const bars = Array.from({ length: 40 }, (_, i) => bar(100, i < 20 ? 1 : 3));
+  it.each([
+    [1, 'moderate'],
+    [0.69, 'low'],
+    [0.71, 'moderate'],
+    [1.39, 'moderate'],
+    [1.41, 'high'],
+    [3, 'high'],
+  ] as const)('[D-007] calls last bars %s times as tall as those before %s', (factor, word) => {
+    const bars = Array.from({ length: 42 }, (_, i) => bar(100, i < 28 ? 1 : factor));
     const frame = frameSeries(buildSeries(bars));
     const { expansion, class: level } = assessVolatility(frame, averageTrueRange(frame.bars));
-    expect(expansion).toBeCloseTo(3, 4);
-    expect(level).toBe('high');
+    expect(expansion).toBeCloseTo(factor, 4);
+    expect(level).toBe(word);
   });
 
-  it('says nothing of halves when few bars are visible', () => {
+  it('is moderate in nine of ten pictures of one volatility, however many bars they show', () => {
+    for (const bars of [60, 120, 240]) {
+      const words = Array.from({ length: 500 }, (_, seed) => {
+        const frame = frameSeries(walk({ seed: seed + 1, bars }));
+        return assessVolatility(frame, averageTrueRange(frame.bars)).class;
+      });
+      expect(words.filter((word) => word === 'moderate').length / words.length).toBeGreaterThan(0.9);
+    }
+  });
+
+  it('says nothing of its own past when few bars are visible', () => {
     const frame = frameSeries(buildSeries([bar(5, 1), bar(6, 1)]));
     expect(assessVolatility(frame, averageTrueRange(frame.bars)).expansion).toBeNull();
     expect(averageTrueRange([])).toEqual({ value: 0, sigma: 0 });

@@ -1,20 +1,66 @@
 /**
- * Trend of the visible stretch.
+ * Trend: how far price went, beside how far it goes without any drift.
  *
- * Score = slope of the least-squares line through the closes × (bars − 1) / (highest high − lowest low): the share of the
- * visible range that the line climbs from the first bar to the last. Above +0.15 bullish, below −0.15 bearish, else
- * sideways. Beside it stands the evidence of structure: in a rising market each swing high and each swing low lies above
- * the one before it (C. Dow; Edwards & Magee, Technical Analysis of Stock Trends).
+ * z = (last close − first close) / √(Σ squared changes from close to close), in the axis' own scale. On a walk whose steps
+ * are as likely up as down, whatever their sizes, z has mean 0 and variance 1, so |z| tells how rare the move would be by
+ * chance alone. It is taken over the whole picture and over its last third.
+ *
+ * - |z| of the whole above 1: bullish or bearish; *mixed* where the last third goes the other way by more than 0.5.
+ * - |z| of the whole within 1: mixed where the last third alone exceeds 1.28 (one in five without drift), else sideways.
+ *
+ * Beside it stands the evidence of structure: in a rising market each swing high and each swing low lies above the one
+ * before it (C. Dow; Edwards & Magee, Technical Analysis of Stock Trends). The least-squares line through the closes is
+ * reported, not judged by.
  */
 import { measured, times } from './estimate.ts';
 import { UNITS, type Frame } from './frame.ts';
 import { slope } from './indicators/statistics.ts';
 import type { Measured } from './measured-series.ts';
+import { normalBelow } from './normal.ts';
 import type { FramedPivot } from './pivots.ts';
-import type { Bias, Trend, TrendDirection } from './types.ts';
+import type { Bias, NetMove, Trend, TrendDirection } from './types.ts';
 
-/** Score beyond which a stretch counts as rising or falling. */
-export const TREND_THRESHOLD = 0.15;
+/** |z| of the whole picture beyond which it has a direction. */
+export const WHOLE_THRESHOLD = 1;
+/** |z| of the last third against the whole that makes it mixed. */
+export const AGAINST_THRESHOLD = 0.5;
+/** |z| of the last third that makes a whole without direction mixed. */
+export const THIRD_THRESHOLD = 1.28;
+/** Bars that a last third has at least, and the whole at least twice as many. */
+const LEAST_THIRD = 12;
+
+/** The word for the two moves; `third` is null where the picture is too short for one. */
+export function directionOf(whole: number, third: number | null): TrendDirection {
+  if (Math.abs(whole) <= WHOLE_THRESHOLD)
+    return third !== null && Math.abs(third) > THIRD_THRESHOLD ? 'mixed' : 'sideways';
+  if (third !== null && -Math.sign(whole) * third > AGAINST_THRESHOLD) return 'mixed';
+  return whole > 0 ? 'bullish' : 'bearish';
+}
+
+/** z of a stretch of closes; its error carries the error of each close through the formula. */
+export function netMoveOf(closes: readonly Measured[]): NetMove {
+  const changes = closes.slice(1).map(({ value }, i) => value - (closes[i]?.value ?? value));
+  const squares = changes.reduce((total, change) => total + change ** 2, 0);
+  if (squares === 0) return { bars: closes.length, z: measured(0), driftlessShare: 1 };
+  const root = Math.sqrt(squares);
+  const z = ((closes.at(-1)?.value ?? 0) - (closes[0]?.value ?? 0)) / root;
+  const variance = closes.reduce((total, { sigma }, i) => {
+    const ends = (i === closes.length - 1 ? 1 : 0) - (i === 0 ? 1 : 0);
+    const perClose = ends / root - (z * ((changes[i - 1] ?? 0) - (changes[i] ?? 0))) / squares;
+    return total + (sigma * perClose) ** 2;
+  }, 0);
+  return {
+    bars: closes.length,
+    z: measured(z, Math.sqrt(variance)),
+    driftlessShare: 2 * normalBelow(-Math.abs(z)),
+  };
+}
+
+/** The last third of the bars, at least twelve of them; null below twenty-four. */
+function lastThird<T>(all: readonly T[]): readonly T[] | null {
+  if (all.length < 2 * LEAST_THIRD) return null;
+  return all.slice(-Math.max(LEAST_THIRD, Math.round(all.length / 3)));
+}
 
 function slopeOf(closes: readonly Measured[]): Measured {
   const n = closes.length;
@@ -36,11 +82,6 @@ function explained(closes: readonly Measured[], perBar: number): number {
   return Math.min(1, (perBar ** 2 * ((n * (n * n - 1)) / 12)) / variance);
 }
 
-export function directionOf(score: number): TrendDirection {
-  if (score > TREND_THRESHOLD) return 'bullish';
-  return score < -TREND_THRESHOLD ? 'bearish' : 'sideways';
-}
-
 /** How each swing high and low compares with the one before it. */
 function structureOf(pivots: readonly FramedPivot[]): Trend['structure'] {
   const steps = (kind: 'high' | 'low') => {
@@ -57,7 +98,7 @@ function structureOf(pivots: readonly FramedPivot[]): Trend['structure'] {
   };
 }
 
-/** What the structure speaks for: one side when at least two of three comparisons agree, of two or more. */
+/** The side that the structure supports: at least two of three comparisons agree. */
 function biasOf({ higherHighs, lowerHighs, higherLows, lowerLows }: Trend['structure']): Bias {
   const up = higherHighs + higherLows;
   const down = lowerHighs + lowerLows;
@@ -69,18 +110,19 @@ function biasOf({ higherHighs, lowerHighs, higherLows, lowerLows }: Trend['struc
 /** Trend of the framed bars. */
 export function assessTrend(frame: Frame, pivots: readonly FramedPivot[]): Trend {
   const closes = frame.bars.map(({ close }) => close);
+  const whole = netMoveOf(closes);
+  const recent = lastThird(closes);
+  const third = recent === null ? null : netMoveOf(recent);
   const perBar = slopeOf(closes);
   const moved = frame.highestHigh.value > frame.lowestLow.value;
-  const factor = moved ? (closes.length - 1) / UNITS : 0;
-  const raw = times(perBar, factor);
-  const rangeError = moved
-    ? Math.hypot(frame.highestHigh.sigma, frame.lowestLow.sigma) / (UNITS * frame.unit)
-    : 0;
+  const line = times(perBar, moved ? (closes.length - 1) / UNITS : 0);
   const structure = structureOf(pivots);
   return {
-    direction: directionOf(raw.value),
-    score: measured(raw.value, Math.hypot(raw.sigma, raw.value * rangeError)),
-    slopePerBar: times(perBar, frame.unit),
+    direction: directionOf(whole.z.value, third?.z.value ?? null),
+    whole,
+    lastThird: third,
+    score: measured(line.value, Math.hypot(line.sigma, line.value * (frame.rangeSigma / UNITS))),
+    slopePerBar: times(perBar, frame.priceOf(frame.last).perUnit),
     rSquared: explained(closes, perBar.value),
     structure,
     structureBias: biasOf(structure),

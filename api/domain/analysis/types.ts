@@ -5,15 +5,28 @@
  * value; `bar` numbers count the visible bars from 0 at the left. Names are camelCase here and snake_case on the
  * wire (`analysis-json.ts`).
  */
+import type { FirstPassage } from './first-passage.ts';
 import type { Measured } from './measured-series.ts';
 
-export type TrendDirection = 'bullish' | 'bearish' | 'sideways';
+export type TrendDirection = 'bullish' | 'bearish' | 'mixed' | 'sideways';
 /** What something speaks for. */
 export type Bias = 'bullish' | 'bearish' | 'neutral';
+
+/** How far price went over a stretch, in the axis' own scale. */
+export interface NetMove {
+  bars: number;
+  /** (last close − first close) / √(Σ squared changes from close to close); mean 0 and variance 1 without drift. */
+  z: Measured;
+  /** Share of driftless charts that move at least as far, 0..1. */
+  driftlessShare: number;
+}
 
 /** Direction of the visible stretch, by the rule in `trend.ts`. */
 export interface Trend {
   direction: TrendDirection;
+  whole: NetMove;
+  /** Null when fewer than 24 bars are visible. */
+  lastThird: NetMove | null;
   /** Least-squares slope of the closes × (bars − 1) / (highest high − lowest low): about −1..1. */
   score: Measured;
   /** Price change per bar of the least-squares line. */
@@ -26,17 +39,18 @@ export interface Trend {
   structureBias: Bias;
 }
 
+/** Against the picture's own past. */
 export type VolatilityClass = 'low' | 'moderate' | 'high';
 
 export interface Volatility {
   class: VolatilityClass;
   /** Average true range of the last bars (Wilder, 14 or as many as there are); price units. */
   averageTrueRange: Measured;
-  /** The same as a share of the visible price range, 0..1: what `class` is decided by. */
+  /** The same as a share of the visible price range, 0..1. */
   shareOfRange: number;
   /** The same as a share of the last price. */
   shareOfPrice: number;
-  /** Average true range of the later half of the bars over that of the earlier half; null below 30 bars. */
+  /** Mean true range of the last 14 bars over that of the bars before them: what `class` is decided by; null below 42 bars. */
   expansion: number | null;
 }
 
@@ -121,6 +135,17 @@ export interface Fibonacci {
   levels: FibonacciLevel[];
 }
 
+/** What chance alone gives of a pattern, counted on driftless bars. */
+export interface PatternRate {
+  /** Found in 100 bars. */
+  per100Bars: number;
+  /** Share after which the close stood higher `afterBars` later, with its 95 % interval, 0..1. */
+  higherAfter: number;
+  low: number;
+  high: number;
+  afterBars: number;
+}
+
 export interface PatternMatch {
   /** Stable key, e.g. `bullish_engulfing`. */
   id: string;
@@ -137,6 +162,8 @@ export interface PatternMatch {
   definition: string;
   /** Where the definition comes from. */
   source: string;
+  /** How often it is found where price moves by chance alone; null until it was counted. */
+  rate: PatternRate | null;
   /** Prices that belong to the pattern (a neckline, the two tops); empty for candlesticks. */
   prices: { name: string; price: number; sigma: number }[];
 }
@@ -154,6 +181,7 @@ export type PlanReasonCode =
   | 'stop_basis'
   | 'target_basis'
   | 'sideways'
+  | 'mixed'
   | 'too_few_bars'
   | 'poor_reading'
   | 'trend_uncertain'
@@ -181,6 +209,8 @@ export interface TradeSetup {
   riskReward: Measured;
   /** The same to takeProfit2. */
   riskReward2: Measured;
+  /** How often a price without drift meets the first target or the stop first, within `PLAN_BARS`. */
+  chance: FirstPassage;
   reasons: PlanReason[];
 }
 
@@ -192,22 +222,14 @@ export interface NoTrade {
 
 export type TradePlan = TradeSetup | NoTrade;
 
-export interface ConfidenceFeature {
-  name: string;
-  /** 0..1. */
-  value: number;
-  /** Its coefficient in the table of `confidence-coefficients.ts`. */
-  weight: number;
-}
-
-/** Probability that the picture was read right and the stated direction follows from it. */
+/** How sure the reading is. Nothing in it is a probability of what a price will do. */
 export interface Confidence {
   /** readingQuality × evidence, 0..1. */
   level: number;
+  /** Probability that the picture was read right. */
   readingQuality: number;
-  /** Probability of the direction, given a right reading. */
+  /** Probability that a second reading of the same chart gives the same trend word. */
   evidence: number;
-  features: ConfidenceFeature[];
 }
 
 export type ObservationTopic =

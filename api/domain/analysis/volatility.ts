@@ -1,16 +1,20 @@
 /** How far price moves from bar to bar. */
 import { mean, measured, times } from './estimate.ts';
 import { columnsOf, UNITS, type Frame, type FramedBar } from './frame.ts';
-import { atr } from './indicators/true-range.ts';
+import { atr, trueRange } from './indicators/true-range.ts';
 import type { Measured } from './measured-series.ts';
 import type { Volatility, VolatilityClass } from './types.ts';
 
-const PERIOD = 14;
-/** Shares of the visible range below and above which bars count as small and large. */
-const LOW_BELOW = 0.06;
-const HIGH_ABOVE = 0.13;
-/** Bars from which comparing the two halves makes sense. */
-const ENOUGH_FOR_HALVES = 30;
+/** Bars of the average true range, and the last ones that are compared with the past. */
+export const PERIOD = 14;
+/** Bars before the last ones that make a past to compare with. */
+const LEAST_PAST = 28;
+/**
+ * Last bars this much smaller or taller than those before them count as calm or lively. Bars of one volatility throughout
+ * stay within it in nine of ten pictures.
+ */
+const LOW_BELOW = 0.7;
+const HIGH_ABOVE = 1.4;
 
 /**
  * Average true range at the last bar: Wilder's over 14 bars, or over all there are when fewer; the height of the bar when
@@ -26,24 +30,32 @@ export function averageTrueRange(bars: readonly FramedBar[]): Measured {
   return measured(value, noise.sigma * Math.sqrt(bars.length / period));
 }
 
-function classOf(share: number): VolatilityClass {
-  if (share < LOW_BELOW) return 'low';
-  return share > HIGH_ABOVE ? 'high' : 'moderate';
+function classOf(expansion: number | null): VolatilityClass {
+  if (expansion === null) return 'moderate';
+  if (expansion < LOW_BELOW) return 'low';
+  return expansion > HIGH_ABOVE ? 'high' : 'moderate';
+}
+
+/** Mean true range of the last bars over that of all before them; null where there are too few, or nothing moved. */
+function expansionOf(bars: readonly FramedBar[]): number | null {
+  const past = bars.length - PERIOD;
+  if (past < LEAST_PAST) return null;
+  const ranges = trueRange(columnsOf(bars)).filter((range) => range !== null);
+  const meanOf = (some: readonly number[]) => some.reduce((sum, range) => sum + range, 0) / some.length;
+  const before = meanOf(ranges.slice(0, -PERIOD));
+  return before > 0 ? meanOf(ranges.slice(-PERIOD)) / before : null;
 }
 
 /** Volatility of the visible bars; `range` is the average true range in units of the frame. */
 export function assessVolatility(frame: Frame, range: Measured): Volatility {
-  const shareOfRange = range.value / UNITS;
-  const price = times(range, frame.unit);
-  const half = Math.floor(frame.bars.length / 2);
-  const early = averageTrueRange(frame.bars.slice(0, half)).value;
-  const late = averageTrueRange(frame.bars.slice(half)).value;
-  const last = frame.toPrice(frame.last.value);
+  const last = frame.priceOf(frame.last);
+  const price = times(range, last.perUnit);
+  const expansion = expansionOf(frame.bars);
   return {
-    class: classOf(shareOfRange),
+    class: classOf(expansion),
     averageTrueRange: price,
-    shareOfRange,
-    shareOfPrice: last > 0 ? price.value / last : 0,
-    expansion: frame.bars.length >= ENOUGH_FOR_HALVES && early > 0 ? late / early : null,
+    shareOfRange: range.value / UNITS,
+    shareOfPrice: last.price > 0 ? price.value / last.price : 0,
+    expansion,
   };
 }

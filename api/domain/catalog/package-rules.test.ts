@@ -57,6 +57,30 @@ describe('a package as typed', () => {
     ...wanted,
   });
 
+  it.each([
+    ['the most that a price can be', { price: '1000000000.00' }, []],
+    ['more than that', { price: '1000000000.01' }, ['price', 'must not be above 1000000000.00 USD']],
+    [
+      'more than that as former price',
+      { originalPrice: 2e9 },
+      ['original_price', 'must not be above 1000000000.00 USD'],
+    ],
+    [
+      'more than that in a currency of its own',
+      { customPrices: { JPY: 100_000_000_001 } },
+      ['prices.JPY', 'must not be above 100000000000 JPY'],
+    ],
+    ['dinars that a gateway can charge', { customPrices: { KWD: '4.990' } }, []],
+    [
+      'dinars that a gateway cannot charge',
+      { customPrices: { KWD: '4.995' } },
+      ['prices.KWD', 'must be a multiple of 0.010 KWD; the nearest is 5.000'],
+    ],
+  ])('may cost %s', (_what, wanted, [field, message]) => {
+    const checked = checkPackage(draft(wanted), shop);
+    expect(checked.ok ? [] : checked.error).toEqual(field ? [{ field, message }] : []);
+  });
+
   it('becomes a credit package, blank features left out', () => {
     expect(checkPackage(draft({ features: [' One ', '', '  '], color: '#ABCDEF' }), shop)).toEqual({
       ok: true,
@@ -86,11 +110,11 @@ describe('a package as typed', () => {
   });
 
   it('takes custom prices with the decimals of their currency', () => {
-    const customPrices = { JPY: 6500, KWD: '15.125', EUR: ' ', ZZZ: null };
+    const customPrices = { JPY: 6500, KWD: '15.120', EUR: ' ', ZZZ: null };
     const result = checkPackage(draft({ customPrices }), shop);
     expect(result.ok && [...result.value.customPrices.values()]).toEqual([
       money(6500, 'JPY'),
-      money(15_125, 'KWD'),
+      money(15_120, 'KWD'),
     ]);
   });
 

@@ -1,4 +1,12 @@
-import { parseMoney, type Money } from '../shared-with-web/money.ts';
+import { notChargeable } from '../shared-with-web/chargeable.ts';
+import {
+  decimalText,
+  isPrice,
+  MAX_PRICE_MINOR,
+  money,
+  parseMoney,
+  type Money,
+} from '../shared-with-web/money.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import type { SubscriptionTier } from '../shared/subscription-tier.ts';
 import { creditsToSave, type CreditsInput } from './credits-value.ts';
@@ -40,10 +48,14 @@ export interface FieldMistake {
 
 type Wrong = (field: string, message: string) => null;
 
-/** An amount that somebody typed, zero or more; else `wrong` is reported. */
+/** An amount that somebody typed, that a price can be and a gateway can charge; else `wrong` is reported. */
 function amount(field: string, value: string | number, currency: string, wrong: Wrong): Money | null {
   const read = parseMoney(value, currency);
-  return read && read.minor >= 0 ? read : wrong(field, `must be an amount of ${currency}, zero or more`);
+  if (!read || read.minor < 0) return wrong(field, `must be an amount of ${currency}, zero or more`);
+  if (!isPrice(read))
+    return wrong(field, `must not be above ${decimalText(money(MAX_PRICE_MINOR, currency))} ${currency}`);
+  const mistake = notChargeable(read);
+  return mistake ? wrong(field, mistake) : read;
 }
 
 /** The custom prices that were typed, or every one that is wrong, as fields `prices.EUR`. */

@@ -1,5 +1,5 @@
 import { money } from '../shared-with-web/money.ts';
-import { onSale, originalPriceIn, priceIn, type CreditPackage, type Plan } from './package.ts';
+import { onSale, originalPriceIn, priceIn, unpricedIn, type CreditPackage, type Plan } from './package.ts';
 
 const plan = (wanted: Partial<Plan> = {}): Plan => ({
   id: 'starter',
@@ -45,6 +45,33 @@ describe('[D-052] the price in a currency', () => {
     expect(priceIn(plan({ customPrices: new Map([['EUR', money(0, 'EUR')]]) }), euro)).toEqual(
       money(0, 'EUR'),
     );
+  });
+});
+
+const dinar = { code: 'KWD', rate: '0.3084', isBase: false };
+
+describe('a price that a gateway cannot charge', () => {
+  it('is rounded to the nearest that it can: thousandths end in zero', () => {
+    expect(priceIn(plan(), dinar)).toEqual(money(18_200, 'KWD'));
+    const typedBefore = plan({ customPrices: new Map([['KWD', money(17_994, 'KWD')]]) });
+    expect(priceIn(typedBefore, dinar)).toEqual(money(17_990, 'KWD'));
+    const inDinar = plan({ price: money(18_195, 'KWD'), originalPrice: money(77_101, 'KWD') });
+    expect(priceIn(inDinar, { ...dinar, isBase: true })).toEqual(money(18_200, 'KWD'));
+    expect(originalPriceIn(inDinar, { ...dinar, isBase: true })).toEqual(money(77_100, 'KWD'));
+  });
+
+  it('is none when it is out of bounds, and never one of nothing that rounding made', () => {
+    const dear = plan({ price: money(100_000_000_000, 'USD') });
+    expect([priceIn(dear, dollar), priceIn(dear, yen)?.minor]).toEqual([money(1e11, 'USD'), undefined]);
+    expect(priceIn(plan({ price: money(100_000_000_001, 'USD') }), dollar)).toBeNull();
+    expect(priceIn(plan({ price: money(1, 'USD') }), dinar)).toBeNull();
+    expect(originalPriceIn(dear, yen)).toBeNull();
+    expect(unpricedIn(dear, [dollar, yen, { ...euro, rate: '10000000' }])).toEqual(['JPY', 'EUR']);
+  });
+
+  it('is nothing where somebody has set it to nothing', () => {
+    const free = plan({ price: money(0, 'USD') });
+    expect([dollar, dinar, yen].map((currency) => priceIn(free, currency)?.minor)).toEqual([0, 0, 0]);
   });
 });
 

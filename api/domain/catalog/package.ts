@@ -1,5 +1,6 @@
 import type { CreditAmount } from '../shared-with-web/credit-amount.ts';
-import { convert, type Money, type Rate } from '../shared-with-web/money.ts';
+import { chargeStep, nearestChargeable } from '../shared-with-web/chargeable.ts';
+import { convert, isPrice, type Money, type Rate } from '../shared-with-web/money.ts';
 import type { SubscriptionTier } from '../shared/subscription-tier.ts';
 
 /** What plans and credit packages have in common. */
@@ -52,20 +53,37 @@ export interface PricingCurrency {
 
 /**
  * The price in a currency: in the base the stored price; else the package's custom price in that currency; else base
- * price × rate, rounded half away from zero to the currency's minor unit.
+ * price × rate, rounded half away from zero to what a gateway can charge of the currency. Null when there is no right one: it would
+ * be out of bounds, or something that costs money would cost nothing for its rounding. It is not sold in that currency then.
  */
-export function priceIn({ price, customPrices }: Package, currency: PricingCurrency): Money {
-  if (currency.isBase) return price;
-  return customPrices.get(currency.code) ?? convert(price, currency.rate, currency.code);
+export function priceIn(item: Package, currency: PricingCurrency): Money | null {
+  const price = asked(item.price, item.customPrices.get(currency.code), currency);
+  return price && (price.minor > 0 || isMeantToBeFree(item, currency)) ? price : null;
 }
 
 /** The former price in a currency; null when there is none, or it would not be above the price asked now. */
 export function originalPriceIn(item: Package, currency: PricingCurrency): Money | null {
-  if (!item.originalPrice) return null;
-  const original = currency.isBase
-    ? item.originalPrice
-    : convert(item.originalPrice, currency.rate, currency.code);
-  return original.minor > priceIn(item, currency).minor ? original : null;
+  const original = item.originalPrice && asked(item.originalPrice, undefined, currency);
+  const price = priceIn(item, currency);
+  return original && price && original.minor > price.minor ? original : null;
+}
+
+/** `custom`, or what an amount of the base comes to in a currency, as a gateway can charge it; null when it is no price. */
+export function asked(amount: Money, custom: Money | undefined, currency: PricingCurrency): Money | null {
+  const { code, rate, isBase } = currency;
+  const set = isBase ? amount : custom;
+  const price = set ? nearestChargeable(set) : convert(amount, rate, code, chargeStep(code));
+  return price && isPrice(price) ? price : null;
+}
+
+/** Whether somebody has set the price that counts in this currency to nothing. */
+function isMeantToBeFree({ price, customPrices }: Package, { code, isBase }: PricingCurrency): boolean {
+  return ((!isBase && customPrices.get(code)) || price).minor === 0;
+}
+
+/** Codes of the currencies among `currencies` in which the package has no price. */
+export function unpricedIn(item: Package, currencies: readonly PricingCurrency[]): string[] {
+  return currencies.filter((currency) => !priceIn(item, currency)).map(({ code }) => code);
 }
 
 /** What is on sale, in the order of the price list: active ones only, popular first, then by position. */

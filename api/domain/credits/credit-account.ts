@@ -5,18 +5,22 @@ export interface CreditAccount {
   userId: string;
   available: number;
   reserved: number;
+  /** Spent credits that had to be given back: what is bought later settles them first. */
+  owed: number;
   lots: readonly Lot[];
   reservations: readonly Reservation[];
 }
 
 /** Whether the account may analyse for nothing at `at`. */
 export function isUnlimited({ lots }: Pick<CreditAccount, 'lots'>, at: Date): boolean {
-  return lots.some((lot) => lot.unlimited && lot.closedAt === null && !isExpired(lot, at));
+  return lots.some(
+    (lot) => lot.unlimited && lot.closedAt === null && lot.onHoldSince === null && !isExpired(lot, at),
+  );
 }
 
-/** A lot is worth something until, not at, the instant it expires. */
-export function isExpired(lot: Pick<Lot, 'expiresAt'>, at: Date): boolean {
-  return lot.expiresAt !== null && lot.expiresAt <= at;
+/** A lot is worth something until, not at, the instant it expires; on hold its time stands still. */
+export function isExpired(lot: Pick<Lot, 'expiresAt' | 'onHoldSince'>, at: Date): boolean {
+  return lot.onHoldSince === null && lot.expiresAt !== null && lot.expiresAt <= at;
 }
 
 /** The order in which lots are spent: what expires first, first; what never expires, last; then the older one. */
@@ -28,7 +32,9 @@ export function drawOrder(a: Lot, b: Lot): number {
 
 /** Lots that hold credits at `at`, in the order in which they are spent. */
 export function spendable({ lots }: Pick<CreditAccount, 'lots'>, at: Date): Lot[] {
-  return lots.filter((lot) => lot.remaining > 0 && !isExpired(lot, at)).toSorted(drawOrder);
+  return lots
+    .filter((lot) => lot.remaining > 0 && lot.onHoldSince === null && !isExpired(lot, at))
+    .toSorted(drawOrder);
 }
 
 /**
@@ -38,30 +44,42 @@ export function spendable({ lots }: Pick<CreditAccount, 'lots'>, at: Date): Lot[
 export function applyMovement(account: CreditAccount, movement: Movement): CreditAccount {
   if (totalOf(movement.postings) !== 0) throw new Error(`${movement.key} does not add up to zero.`);
   const opened = movement.opens ? [...account.lots, movement.opens] : account.lots;
-  const lots = opened.map((lot) => ({
-    ...lot,
-    remaining: lot.remaining + lotChange(movement, lot.id),
-    closedAt: movement.closes === lot.id ? movement.at : lot.closedAt,
-  }));
+  const lots = opened.map((lot) => lotAfter(lot, movement));
   const after: CreditAccount = {
     ...account,
     available: account.available + changeOf(movement.postings, 'available'),
     reserved: account.reserved + changeOf(movement.postings, 'reserved'),
+    owed: account.owed - changeOf(movement.postings, 'owed'),
     lots,
     reservations: withReservation(account.reservations, movement.reservation),
   };
-  const overdrawn = lots.some((lot) => lot.remaining < 0 || lot.remaining > lot.granted);
-  if (after.available < 0 || after.reserved < 0 || overdrawn)
+  const overdrawn = lots.some(
+    ({ remaining, frozen, granted }) => remaining < 0 || frozen < 0 || remaining + frozen > granted,
+  );
+  if (after.available < 0 || after.reserved < 0 || after.owed < 0 || overdrawn)
     throw new Error(`${movement.key} would overdraw the account.`);
   return after;
 }
 
-/** What a movement does to the credits that remain in a lot. */
-export function lotChange(movement: Movement, lotId: string): number {
+/** What a movement does to the credits of a lot that remain, or are frozen. */
+export function lotChange(movement: Movement, lotId: string, account: 'available' | 'frozen'): number {
   return changeOf(
     movement.postings.filter((posting) => posting.lotId === lotId),
-    'available',
+    account,
   );
+}
+
+function lotAfter(lot: Lot, movement: Movement): Lot {
+  const { closes, reopens, holds, releases, at } = movement;
+  const released = releases?.lotId === lot.id ? { onHoldSince: null, expiresAt: releases.expiresAt } : {};
+  return {
+    ...lot,
+    remaining: lot.remaining + lotChange(movement, lot.id, 'available'),
+    frozen: lot.frozen + lotChange(movement, lot.id, 'frozen'),
+    closedAt: closes === lot.id ? at : reopens === lot.id ? null : lot.closedAt,
+    onHoldSince: holds === lot.id ? at : lot.onHoldSince,
+    ...released,
+  };
 }
 
 function withReservation(

@@ -4,10 +4,11 @@ import { coveredBy, expiries, removed, takenBack } from './endings.ts';
 import { granted } from './grants.ts';
 import type { Movement } from './journal.ts';
 import { reserved, settled, voided } from './reservations.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 
 const at = new Date('2026-03-02T09:00:00.000Z');
-const later = (days: number): Date => new Date(at.getTime() + days * 86_400_000);
-const empty: CreditAccount = { userId: 'u', available: 0, reserved: 0, lots: [], reservations: [] };
+const later = (days: number): Date => new Date(at.getTime() + days * DAY_MS);
+const empty: CreditAccount = { userId: 'u', available: 0, reserved: 0, owed: 0, lots: [], reservations: [] };
 
 function give(account: CreditAccount, lotId: string, credits: number | 'unlimited', days: number | null) {
   const grant = { lotId, source: 'purchase' as const, credits, validityDays: days, at, memo: 'Bought.' };

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import type { Role } from '../shared/role.ts';
 import { dailyAnalyses, type SubscriptionTier } from '../shared/subscription-tier.ts';

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 import type { CreditAmount } from '../shared-with-web/credit-amount.ts';
 import { transfer, type Lot, type LotSource, type Movement } from './journal.ts';
 
@@ -44,6 +44,8 @@ function newLot(grant: Grant, unlimited: boolean, amount: number): Lot {
     unlimited,
     granted: amount,
     remaining: 0,
+    frozen: 0,
+    onHoldSince: null,
     grantedAt: at,
     expiresAt: validityDays === null ? null : new Date(at.getTime() + validityDays * DAY_MS),
     closedAt: null,

@@ -1,9 +1,10 @@
 /**
- * The accounts of the double entry. `available` and `reserved` belong to one user; the others are where credits come
- * from (`issued`, always below zero) and where they end.
+ * The accounts of the double entry. `available`, `reserved` and `frozen` belong to one user, and so does `owed`, which is
+ * never above zero: credits that were spent and had to be given back all the same. The others are where credits come from
+ * (`issued`, always below zero) and where they end.
  */
 export type LedgerAccount =
-  'available' | 'reserved' | 'issued' | 'spent' | 'expired' | 'returned' | 'removed';
+  'available' | 'reserved' | 'frozen' | 'owed' | 'issued' | 'spent' | 'expired' | 'returned' | 'removed';
 
 /** One line of a movement: so many credits into an account, negative out of it. */
 export interface Posting {
@@ -24,6 +25,11 @@ export type MovementKind =
   | 'void'
   | 'expire'
   | 'take_back'
+  | 'refund_undone'
+  | 'freeze'
+  | 'thaw'
+  | 'debt'
+  | 'debt_settled'
   | 'unlimited_use'
   | 'unlimited_on'
   | 'unlimited_off';
@@ -37,8 +43,12 @@ export interface Lot {
   /** True: a licence to analyse for nothing; it holds no credits. */
   unlimited: boolean;
   granted: number;
-  /** Neither spent nor set aside; from 0 to `granted`. */
+  /** Neither spent nor set aside nor frozen; from 0 to `granted`. */
   remaining: number;
+  /** Unused, but nobody may use it while the payment is disputed. */
+  frozen: number;
+  /** Since when nothing of it is spent and it does not expire; null: it is not on hold. */
+  onHoldSince: Date | null;
   grantedAt: Date;
   /** From this instant on it is worth nothing; null: never. */
   expiresAt: Date | null;
@@ -80,6 +90,12 @@ export interface Movement {
   opens?: Lot;
   /** The unlimited lot that ends with it. */
   closes?: string;
+  /** The unlimited lot that had ended and is in force again. */
+  reopens?: string;
+  /** The lot that is on hold from then on. */
+  holds?: string;
+  /** The lot that is no longer on hold, and when it expires from then on. */
+  releases?: { lotId: string; expiresAt: Date | null };
   /** The reservation as it stands afterwards. */
   reservation?: Reservation;
 }

@@ -10,16 +10,16 @@ export function heldUntil(at: Date): Date {
 }
 
 /**
- * Sets one credit aside for an analysis, from the lot that expires first; for an unlimited account none, but the place
- * among the analyses of the day is taken all the same.
+ * Sets one credit aside for an analysis, from the lot that expires first; for an unlimited account none, but the analysis
+ * counts among those of the day all the same.
  */
 export function reserved(
   account: CreditAccount,
   analysisId: string,
   at: Date,
 ): Result<Movement | Reservation, CreditsInsufficient> {
-  const place = { id: analysisId, state: 'open' as const, reservedAt: at, heldUntil: heldUntil(at) };
-  if (isUnlimited(account, at)) return ok({ ...place, lotId: null, credits: 0 });
+  const base = { id: analysisId, state: 'open' as const, reservedAt: at, heldUntil: heldUntil(at) };
+  if (isUnlimited(account, at)) return ok({ ...base, lotId: null, credits: 0 });
   const [lot] = spendable(account, at);
   if (!lot) return err({ code: 'credits.insufficient' });
   return ok({
@@ -30,7 +30,7 @@ export function reserved(
     orderId: null,
     analysisId,
     postings: transfer('available', 'reserved', 1, lot.id),
-    reservation: { ...place, lotId: lot.id, credits: 1 },
+    reservation: { ...base, lotId: lot.id, credits: 1 },
   });
 }
 

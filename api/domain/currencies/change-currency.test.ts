@@ -20,7 +20,7 @@ const change = (code: string, wanted: CurrencyChange) => changeCurrency(all, cod
 
 describe('a new base', () => {
   it('[O-080] has every rate per unit of it, and says that they need a sync', () => {
-    expect(change('EUR', { kind: 'base' })).toEqual({
+    expect(change('EUR', { kind: 'base', confirmed: false })).toEqual({
       ok: true,
       value: [
         { ...dollar, isBase: false, rate: '1.25', needsSync: true },
@@ -31,20 +31,20 @@ describe('a new base', () => {
   });
 
   it('is active from then on', () => {
-    const result = change('JPY', { kind: 'base' });
+    const result = change('JPY', { kind: 'base', confirmed: false });
     expect(result.ok && result.value.at(-1)).toMatchObject({ code: 'JPY', isBase: true, active: true });
   });
 
   it('changes nothing when it is the base already', () => {
-    expect(change('USD', { kind: 'base' })).toEqual({ ok: true, value: [] });
+    expect(change('USD', { kind: 'base', confirmed: false })).toEqual({ ok: true, value: [] });
   });
 
   it('is refused when a rate would be nothing', () => {
     const tiny = currency('BTC', { rate: '0.0000000001' });
     const huge = currency('XTS', { rate: '9999999999' });
-    expect(changeCurrency([dollar, tiny, huge], 'XTS', { kind: 'base' })).toEqual({
+    expect(changeCurrency([dollar, tiny, huge], 'XTS', { kind: 'base', confirmed: false })).toEqual({
       ok: false,
-      error: { code: 'currencies.base_unusable' },
+      error: { code: 'currencies.base_unusable', lost: [] },
     });
   });
 });
@@ -60,20 +60,33 @@ describe('one currency', () => {
 
   it('takes a rate with all its decimals, and needs no sync then', () => {
     const moved = [dollar, { ...euro, needsSync: true }];
-    expect(changeCurrency(moved, 'EUR', { kind: 'rate', rate: 0.9371 })).toEqual({
+    expect(changeCurrency(moved, 'EUR', { kind: 'rate', rate: 0.9371, confirmed: true })).toEqual({
       ok: true,
       value: [{ ...euro, rate: '0.9371', needsSync: false }],
     });
   });
 
+  it('takes a rate more than 20 % off the one before only when that is confirmed', () => {
+    const near: CurrencyChange = { kind: 'rate', rate: 0.96, confirmed: false };
+    expect(change('EUR', near)).toMatchObject({ ok: true, value: [{ rate: '0.96' }] });
+    expect(change('EUR', { ...near, rate: 8 })).toEqual({
+      ok: false,
+      error: { code: 'currencies.rate_far_off', currency: 'EUR', before: '0.8', after: '8' },
+    });
+    const confirmed = { ...near, rate: 8, confirmed: true };
+    expect(change('EUR', confirmed)).toMatchObject({ ok: true, value: [{ rate: '8' }] });
+  });
+
   it.each<[string, string, CurrencyChange]>([
-    ['currencies.not_found', 'ZZZ', { kind: 'base' }],
+    ['currencies.not_found', 'ZZZ', { kind: 'base', confirmed: false }],
     ['currencies.base_stays_active', 'USD', { kind: 'active', active: false }],
-    ['currencies.base_rate_fixed', 'USD', { kind: 'rate', rate: 2 }],
-    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: 0 }],
-    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: -1 }],
-    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: Number.NaN }],
-    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: 1e12 }],
+    ['currencies.base_rate_fixed', 'USD', { kind: 'rate', rate: 2, confirmed: true }],
+    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: 0, confirmed: true }],
+    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: -1, confirmed: true }],
+    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: Number.NaN, confirmed: true }],
+    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: 1e12, confirmed: true }],
+    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: 10_000_000.1, confirmed: true }],
+    ['currencies.bad_rate', 'EUR', { kind: 'rate', rate: 0.000_000_09, confirmed: true }],
   ])('is refused with %s: %s %j', (code, of, wanted) => {
     expect(change(of, wanted)).toEqual({ ok: false, error: { code } });
   });

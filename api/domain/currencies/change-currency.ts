@@ -1,11 +1,14 @@
 import { err, ok, type Result } from '../shared/result.ts';
 import { baseOf, type Currency } from './currency.ts';
 import type { CurrencyRefusal } from './errors.ts';
-import { parseRate, ratesPer } from './published-rates.ts';
+import { isFarOff, isWithinBounds, parseRate, ratesPer } from './published-rates.ts';
 
 /** One thing to change about a currency. */
 export type CurrencyChange =
-  { kind: 'base' } | { kind: 'active'; active: boolean } | { kind: 'rate'; rate: number };
+  | { kind: 'base'; confirmed: boolean }
+  | { kind: 'active'; active: boolean }
+  /** Confirmed: somebody saw how far it is from the rate before, and means it. */
+  | { kind: 'rate'; rate: number; confirmed: boolean };
 
 /** What becomes of the currencies: those that are other than before, the new base last. */
 export type Changed = Result<Currency[], CurrencyRefusal>;
@@ -15,16 +18,19 @@ export function changeCurrency(all: readonly Currency[], code: string, change: C
   const own = all.find((currency) => currency.code === code);
   if (!own) return err({ code: 'currencies.not_found' });
   if (change.kind === 'base') return moveBase(all, own);
-  if (change.kind === 'rate') return setRate(own, change.rate);
+  if (change.kind === 'rate') return setRate(own, change);
   if (own.isBase && !change.active) return err({ code: 'currencies.base_stays_active' });
   return ok(own.active === change.active ? [] : [{ ...own, active: change.active }]);
 }
 
-function setRate(own: Currency, typed: number): Changed {
+function setRate(own: Currency, { rate: typed, confirmed }: CurrencyChange & { kind: 'rate' }): Changed {
   if (own.isBase) return err({ code: 'currencies.base_rate_fixed' });
   const rate = parseRate(typed);
+  if (!rate || !isWithinBounds(rate)) return err({ code: 'currencies.bad_rate' });
+  if (!confirmed && isFarOff(own.rate, rate))
+    return err({ code: 'currencies.rate_far_off', currency: own.code, before: own.rate, after: rate });
   // Somebody looked at it: nothing is left of the base change.
-  return rate ? ok([{ ...own, rate, needsSync: false }]) : err({ code: 'currencies.bad_rate' });
+  return ok([{ ...own, rate, needsSync: false }]);
 }
 
 /**
@@ -34,9 +40,15 @@ function setRate(own: Currency, typed: number): Changed {
 function moveBase(all: readonly Currency[], next: Currency): Changed {
   if (next.code === baseOf(all).code) return ok([]);
   const rates = ratesPer(next.code, new Map(all.map(({ code, rate }) => [code, rate])));
-  if (!rates.ok) return err({ code: 'currencies.base_unusable' });
+  if (!rates.ok || rates.value.unusable.length > 0)
+    return err({ code: 'currencies.base_unusable', lost: [] });
   const others = all
     .filter(({ code }) => code !== next.code)
-    .map((own) => ({ ...own, isBase: false, needsSync: true, rate: rates.value.get(own.code) ?? own.rate }));
+    .map((own) => ({
+      ...own,
+      isBase: false,
+      needsSync: true,
+      rate: rates.value.rates.get(own.code) ?? own.rate,
+    }));
   return ok([...others, { ...next, isBase: true, active: true, rate: '1', needsSync: false }]);
 }

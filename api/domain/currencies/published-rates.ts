@@ -41,26 +41,60 @@ export function parseRate(printed: string | number): Rate | null {
   return parts && quotient(...parts);
 }
 
+/** Rates per unit of a base, and the codes of those that would be too small or too large to work with. */
+export interface RatesPer {
+  rates: Map<string, Rate>;
+  unusable: string[];
+}
+
+/** What a rate is at least and at most: three digits are left at the one end, and at the other a price still is one. */
+export const RATE_BOUNDS = { least: '0.0000001', most: '10000000' } as const;
+
+/** Whether prices can be reckoned at this rate. */
+export function isWithinBounds(rate: Rate): boolean {
+  return compare(rate, RATE_BOUNDS.least) >= 0 && compare(rate, RATE_BOUNDS.most) <= 0;
+}
+
+/** More than 20 % off the rate before, up or down: rarely a market, mostly a slip. */
+export function isFarOff(before: Rate, after: Rate): boolean {
+  const [old, oldBy] = exactly(before);
+  const [now, nowBy] = exactly(after);
+  const change = now * oldBy - old * nowBy;
+  return 5n * (change < 0n ? -change : change) > old * nowBy;
+}
+
+function compare(one: Rate, other: Rate): number {
+  const [a, aBy] = exactly(one);
+  const [b, bBy] = exactly(other);
+  return Number(a * bBy - b * aBy);
+}
+
+function exactly(rate: Rate): [numerator: bigint, denominator: bigint] {
+  const parts = fraction(rate);
+  if (!parts) throw new RangeError(`"${rate}" is not a rate of exchange.`);
+  return parts;
+}
+
 /**
  * Rates per unit of `base`, out of rates per unit of any one currency that is itself among them:
  * units of X per base = (X per that currency) ÷ (our base per that currency). The base itself is left out. An error with a
- * reason when `base` is not among them, or a rate is out of bounds.
+ * reason when `base` is not among them.
  */
-export function ratesPer(base: string, rates: ReadonlyMap<string, Rate>): Result<Map<string, Rate>, string> {
+export function ratesPer(base: string, rates: ReadonlyMap<string, Rate>): Result<RatesPer, string> {
   const divisor = fraction(rates.get(base) ?? '');
   if (!divisor) return err(`it has no rate of ${base}, the base currency`);
-  const moved = new Map<string, Rate>();
+  const moved: RatesPer = { rates: new Map(), unusable: [] };
   for (const [code, rate] of rates) {
     if (code === base) continue;
     const own = fraction(rate);
     const per = own && quotient(own[0] * divisor[1], own[1] * divisor[0]);
-    if (!per) return err(`its rate of ${code} is not usable`);
-    moved.set(code, per);
+    if (per && isWithinBounds(per)) moved.rates.set(code, per);
+    else moved.unusable.push(code);
   }
   return ok(moved);
 }
 
 /** What a service has published, per unit of our `base`. Errors as `ratesPer`. */
-export function rebase(published: PublishedRates, base: string): Result<Map<string, Rate>, string> {
+export function rebase(published: PublishedRates, base: string): Result<RatesPer, string> {
   return ratesPer(base, new Map(published.rates).set(published.base, '1'));
 }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 /** The day of a moment in UTC: '2026-11-21'. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 

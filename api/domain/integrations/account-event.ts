@@ -1,6 +1,12 @@
 import { decimalNumber, type Money } from '../shared-with-web/money.ts';
 
-export const eventTypes = ['analysis.completed', 'analysis.failed', 'order.paid', 'order.refunded'] as const;
+export const eventTypes = [
+  'analysis.completed',
+  'analysis.failed',
+  'order.paid',
+  'order.refunded',
+  'order.disputed',
+] as const;
 export type EventType = (typeof eventTypes)[number];
 /** Sent only when the owner of a webhook asks for it. */
 export const TEST_EVENT = 'webhook.test';
@@ -31,6 +37,7 @@ export type AccountEvent = Happened &
       }
     | ({ type: 'order.paid' } & OrderFacts)
     | ({ type: 'order.refunded'; refundId: string; refunded: Money } & OrderFacts)
+    | ({ type: 'order.disputed'; dispute: 'open' | 'lost' | 'won'; disputed: Money } & OrderFacts)
   );
 
 /** The body of the message: thin, so that who receives it asks the api for the rest with a key of its own. */
@@ -64,6 +71,11 @@ function dataOf(event: AccountEvent): object {
       const { refundId: refund_id, refunded } = event;
       const given = { refunded_amount: decimalNumber(refunded), refunded_minor: refunded.minor };
       return { ...orderData(event), refund_id, ...given };
+    }
+    case 'order.disputed': {
+      const { dispute: dispute_status, disputed } = event;
+      const amount = { disputed_amount: decimalNumber(disputed), disputed_minor: disputed.minor };
+      return { ...orderData(event), dispute_status, ...amount };
     }
   }
 }

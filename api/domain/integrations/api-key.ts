@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 /** What a key may be allowed to do. An operation names the scope that opens it to keys. */
 export const keyScopes = [
   'profile:read',

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 import type { Webhook } from './webhook.ts';
 
 /** How one attempt went. */

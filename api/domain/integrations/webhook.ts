@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import type { EventType } from './account-event.ts';
 import type { BadWebhookUrl } from './errors.ts';

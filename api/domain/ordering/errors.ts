@@ -31,6 +31,8 @@ export type OrderingError =
   | { code: 'ordering.wrong_transition'; from: OrderStatus; to: OrderStatus }
   /** What was sold can change no more. */
   | { code: 'ordering.items_fixed' }
+  /** Nobody is left to give what was bought to. */
+  | { code: 'ordering.account_deleted' }
   | { code: 'ordering.not_deletable' }
   /** Cancelled, but money came and went back: it stays in the books. */
   | { code: 'ordering.money_went_through' }

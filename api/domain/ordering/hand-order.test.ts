@@ -79,7 +79,8 @@ describe('an order entered by hand', () => {
     const typed = money(1, 'EUR');
     const priced = priceByHand(lines.value, typed, '0.5', 'USD');
     expect(priced).toEqual({ total: money(15_880, 'EUR'), baseTotal: money(31_760, 'USD'), rate: '0.5' });
-    expect(priceByHand([], typed, '1', 'EUR').total).toEqual(typed);
+    expect(priceByHand([], typed, '1', 'EUR')?.total).toEqual(typed);
+    expect(priceByHand([], money(1e12, 'EUR'), '0.5', 'USD')).toBeNull();
   });
 
   it('knows currencies by code or symbol', () => {

@@ -1,9 +1,10 @@
 import type { CreditAmount } from '../shared-with-web/credit-amount.ts';
-import { convertBack, parseMoney, sumOf, timesOf, type Money, type Rate } from '../shared-with-web/money.ts';
+import { parseMoney, sumOf, timesOf, type Money, type Rate } from '../shared-with-web/money.ts';
 import { err, ok, type Result } from '../shared/result.ts';
 import type { CartItemType } from '../shared-with-web/cart.ts';
 import type { FieldFault } from './errors.ts';
-import type { Order, OrderLine } from './order.ts';
+import { worthInBase } from './order-bounds.ts';
+import { ONE_PLAN, type Order, type OrderLine } from './order.ts';
 
 /** A line as an admin types it. */
 export interface TypedItem {
@@ -41,13 +42,13 @@ export function readItems(
   currency: string,
 ): Result<HandLine[], FieldFault[]> {
   const faults: FieldFault[] = [];
-  const lines = items.flatMap((item, place) => {
-    const read = readItem(item, known[place] ?? null, currency);
+  const lines = items.flatMap((item, index) => {
+    const read = readItem(item, known[index] ?? null, currency);
     if (read.ok) return [read.value];
-    faults.push({ field: `items[${place}].${read.error.field}`, message: read.error.message });
+    faults.push({ field: `items[${index}].${read.error.field}`, message: read.error.message });
     return [];
   });
-  const plans = items.flatMap(({ type }, place) => (type === 'package' ? [place] : []));
+  const plans = items.flatMap(({ type }, index) => (type === 'package' ? [index] : []));
   if (plans[1] !== undefined)
     faults.push({ field: `items[${plans[1]}].type`, message: 'is a second plan; an order holds one' });
   return faults.length > 0 ? err(faults) : ok(lines);
@@ -57,6 +58,7 @@ function readItem(item: TypedItem, known: KnownItem, currency: string): Result<H
   const price = parseMoney(item.price, currency);
   if (!price || price.minor < 0) return err({ field: 'price', message: `must be an amount of ${currency}` });
   if (known && known.type !== item.type) return err({ field: 'type', message: `must be ${known.type}` });
+  if (item.type === 'package' && item.quantity !== 1) return err({ field: 'quantity', message: ONE_PLAN });
   const credits = item.type === 'package' ? null : (item.credits ?? known?.credits ?? null);
   if (item.type === 'credits' && credits === null)
     return err({ field: 'credits', message: 'must be a number or unlimited' });
@@ -81,15 +83,16 @@ export function totalOf(lines: readonly HandLine[], typed: Money): Money {
   );
 }
 
-/** What the lines and the typed total come to, in the order's currency and in the base. */
+/** What the lines and the typed total come to, in the order's currency and in the base; null when that is more than an order can hold. */
 export function priceByHand(
   lines: readonly HandLine[],
   typed: Money,
   rate: Rate,
   base: string,
-): Pick<Order, 'total' | 'baseTotal' | 'rate'> {
+): Pick<Order, 'total' | 'baseTotal' | 'rate'> | null {
   const total = totalOf(lines, typed);
-  return { total, baseTotal: convertBack(total, rate, base), rate };
+  const baseTotal = worthInBase(total, rate, base);
+  return baseTotal && { total, baseTotal, rate };
 }
 
 /** The currency that a symbol or code names; a code wins over a symbol, the earlier of two with one symbol over the later. */
@@ -103,5 +106,5 @@ export function currencyNamed<C extends HandCurrency>(currencies: readonly C[], 
 export function sameLines(a: readonly HandLine[], b: readonly HandLine[]): boolean {
   const facts = ({ itemId, type, name, price, quantity, credits }: HandLine) =>
     [itemId, type, name, price.minor, price.currency, quantity, credits].join('\u0000');
-  return a.length === b.length && a.every((line, place) => facts(line) === facts(b[place] as HandLine));
+  return a.length === b.length && a.every((line, index) => facts(line) === facts(b[index] as HandLine));
 }

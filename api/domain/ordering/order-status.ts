@@ -3,14 +3,26 @@ import { err, ok, type Result } from '../shared/result.ts';
 export type OrderStatus = 'pending' | 'paid' | 'partly_refunded' | 'refunded' | 'cancelled';
 
 /** What can happen to an order. */
-export type OrderEvent = 'pay' | 'cancel' | 'refund_part' | 'refund_rest';
+export type OrderEvent =
+  | 'pay'
+  | 'cancel'
+  | 'refund_part'
+  | 'refund_rest'
+  /** A refund that had gone back failed after all, and something, or nothing, of the others stands. */
+  | 'undo_part'
+  | 'undo_all';
 
-/** The whole life of an order. What is not in the table does not happen; nothing leads back. */
+/** The whole life of an order. What is not in the table does not happen; only a refund that failed leads back. */
 export const orderTransitions: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>> = {
   pending: { pay: 'paid', cancel: 'cancelled' },
   paid: { refund_part: 'partly_refunded', refund_rest: 'refunded' },
-  partly_refunded: { refund_part: 'partly_refunded', refund_rest: 'refunded' },
-  refunded: {},
+  partly_refunded: {
+    refund_part: 'partly_refunded',
+    refund_rest: 'refunded',
+    undo_part: 'partly_refunded',
+    undo_all: 'paid',
+  },
+  refunded: { undo_part: 'partly_refunded', undo_all: 'paid' },
   cancelled: {},
 };
 
@@ -44,8 +56,8 @@ export function moveTo(from: OrderStatus, to: OrderStatus): Result<StatusMove, '
  * Whether the gateway may have news of an order: it is not paid as far as we know, or was paid without its charge, by hand.
  */
 export function awaitsGateway(order: { status: OrderStatus; paymentReference: string | null }): boolean {
-  if (isInForce(order.status)) return order.paymentReference === null;
-  return order.status !== 'refunded';
+  const wasPaid = isInForce(order.status) || order.status === 'refunded';
+  return !wasPaid || order.paymentReference === null;
 }
 
 /** Whether an order of this status may be deleted; what was paid stays in the books. */

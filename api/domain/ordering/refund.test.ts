@@ -7,13 +7,15 @@ import {
   decideRefund,
   leftToRefund,
   refundedOf,
+  refundFault,
   refundOutcome,
   refundRequestUntil,
 } from './refund.ts';
 import { buildOrder, buildRecord, buildRefund } from './testing/build-order.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 
 const usd = (minor: number) => money(minor, 'USD');
-const dayAfter = (days: number) => new Date(Date.parse('2026-03-01T12:00:01.000Z') + days * 86_400_000);
+const dayAfter = (days: number) => new Date(Date.parse('2026-03-01T12:00:01.000Z') + days * DAY_MS);
 
 describe('asking for the money back', () => {
   it.each([
@@ -54,6 +56,22 @@ describe('how much goes back', () => {
       ok: false,
       error: { code: 'ordering.refund_too_large', left: usd(6000) },
     });
+  });
+
+  it('is what a gateway can give back, when one has to; all that is left always goes', () => {
+    const dinar = (minor: number) => money(minor, 'KWD');
+    const paid = { total: dinar(18_200), paymentReference: 'pi_1' };
+    const record = buildRecord({ order: buildOrder(paid), refunds: [buildRefund(dinar(8000))] });
+    expect(refundFault(record, dinar(1005))).toBe('must be a multiple of 0.010 KWD; the nearest is 1.010');
+    expect(refundFault(record, dinar(1010))).toBeNull();
+    expect(refundFault(record, dinar(10_200))).toBeNull();
+    const odd = buildRecord({ order: buildOrder({ ...paid, total: dinar(18_205) }) });
+    expect([refundFault(odd, dinar(18_205)), refundFault(odd, dinar(18_203))]).toEqual([
+      null,
+      expect.any(String),
+    ]);
+    const byHand = buildRecord({ order: buildOrder({ ...paid, paymentReference: null }) });
+    expect(refundFault(byHand, dinar(1005))).toBeNull();
   });
 
   it('is nothing for an order that is not paid, an amount of nothing or less, or another currency', () => {
@@ -108,14 +126,14 @@ function statusAfter(record: OrderRecord, refund: OrderRefund): OrderStatus {
 }
 
 describe('what a refund does to credits', () => {
-  it('takes the share of the money, and all that is left with the last of it', () => {
+  it('takes the share of the money, so that the last of it completes the whole', () => {
     expect(refundOutcome(usd(10_000), usd(0), usd(2500))).toEqual({
       event: 'refund_part',
       creditShare: { numerator: 2500, denominator: 10_000 },
     });
     expect(refundOutcome(usd(10_000), usd(2500), usd(7500))).toEqual({
       event: 'refund_rest',
-      creditShare: { numerator: 10_000, denominator: 10_000 },
+      creditShare: { numerator: 7500, denominator: 10_000 },
     });
   });
 });

@@ -7,9 +7,10 @@ import {
   reversalOf,
   type CommissionFacts,
 } from './commission.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 
 const bookedAt = new Date('2026-03-01T12:00:00Z');
-const after = (days: number) => new Date(bookedAt.getTime() + days * 86_400_000);
+const after = (days: number) => new Date(bookedAt.getTime() + days * DAY_MS);
 
 function facts(wanted: Partial<CommissionFacts> = {}): CommissionFacts {
   return {
@@ -18,6 +19,7 @@ function facts(wanted: Partial<CommissionFacts> = {}): CommissionFacts {
     refundedMinor: 0,
     currency: 'EUR',
     payableAt: holdEnd(bookedAt),
+    onHold: false,
     paidAt: null,
     ...wanted,
   };

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 import { money, shareOf, type Money } from '../shared-with-web/money.ts';
 
 /** How long commission is held back: the money-back period. */
@@ -15,9 +15,14 @@ export interface CommissionFacts {
   refundedMinor: number;
   currency: string;
   payableAt: Date;
+  /** While the payment is disputed it is not paid out. */
+  onHold: boolean;
   /** When the payout that it went into was paid; null while there is none. */
   paidAt: Date | null;
 }
+
+/** What the amount follows from. */
+type CommissionBasis = Pick<CommissionFacts, 'rateTenths' | 'netPaidMinor' | 'refundedMinor' | 'currency'>;
 
 /** When commission booked at `at` may be paid out. */
 export function holdEnd(at: Date): Date {
@@ -28,13 +33,13 @@ export function holdEnd(at: Date): Date {
  * The commission that stands: rate × (net paid − refunded), rounded once, half away from zero, to the minor unit. Taking
  * it of what remains, rather than taking shares off, keeps the total exact after any number of partial refunds.
  */
-export function commissionOf(facts: Omit<CommissionFacts, 'payableAt' | 'paidAt'>): Money {
+export function commissionOf(facts: CommissionBasis): Money {
   const retained = money(facts.netPaidMinor - facts.refundedMinor, facts.currency);
   return shareOf(retained, facts.rateTenths, 1000);
 }
 
-/** What a refund takes off a commission: what stood less what stands after it; zero or negative. */
-export function reversalOf(facts: Omit<CommissionFacts, 'payableAt' | 'paidAt'>, refundMinor: number): Money {
+/** What a refund takes off a commission: what stands after it less what stood before. One that failed, below zero, gives it back. */
+export function reversalOf(facts: CommissionBasis, refundMinor: number): Money {
   const before = commissionOf(facts);
   const after = commissionOf({ ...facts, refundedMinor: facts.refundedMinor + refundMinor });
   return money(after.minor - before.minor, facts.currency);
@@ -44,7 +49,7 @@ export function reversalOf(facts: Omit<CommissionFacts, 'payableAt' | 'paidAt'>,
 export function commissionStatus(facts: CommissionFacts, now: Date): CommissionStatus {
   if (facts.refundedMinor > 0 && facts.refundedMinor >= facts.netPaidMinor) return 'reversed';
   if (facts.paidAt !== null) return 'paid';
-  return now.getTime() >= facts.payableAt.getTime() ? 'payable' : 'pending';
+  return !facts.onHold && now.getTime() >= facts.payableAt.getTime() ? 'payable' : 'pending';
 }
 
 /** Where a status may lead; nothing leads back, and a reversed commission stays so. */

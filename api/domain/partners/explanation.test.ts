@@ -6,6 +6,7 @@ const facts = {
   refundedMinor: 0,
   currency: 'EUR',
   payableAt: new Date('2026-03-31T12:00:00Z'),
+  onHold: false,
   paidAt: null,
 };
 const before = new Date('2026-03-02T12:00:00Z');

@@ -35,6 +35,7 @@ function sum(facts: CommissionFacts): string {
 function standing(facts: CommissionFacts, now: Date): string {
   switch (commissionStatus(facts, now)) {
     case 'pending':
+      if (facts.onHold) return 'It is on hold while the payment of the order is disputed.';
       return `It is pending until ${dayText(facts.payableAt)}, when the money-back period ends.`;
     case 'payable':
       return 'The money-back period is over, so it is payable.';

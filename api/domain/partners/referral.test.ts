@@ -1,8 +1,9 @@
 import { clickStands, referralExpiry } from './referral.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 
 const at = new Date('2026-03-01T12:00:00Z');
 const later = (ms: number) => new Date(at.getTime() + ms);
-const window = 60 * 86_400_000;
+const window = 60 * DAY_MS;
 
 describe('the window of a referral', () => {
   it('stands for 60 days to the millisecond', () => {

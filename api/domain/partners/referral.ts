@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 /** How long a click stands (product rule: 60 days). */
 export const referralWindowDays = 60;
 

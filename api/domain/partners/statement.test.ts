@@ -37,6 +37,7 @@ const facts: StatementFacts = {
       orderId: 'a',
       paidAt: at,
       netPaid: money(12_900, 'EUR'),
+      tax: money(2060, 'EUR'),
       rateTenths: 125,
       commission: money(1613, 'EUR'),
       reason: 'earned',
@@ -45,6 +46,7 @@ const facts: StatementFacts = {
       orderId: 'b',
       paidAt: at,
       netPaid: money(6500, 'JPY'),
+      tax: null,
       rateTenths: null,
       commission: money(0, 'JPY'),
       reason: 'self_email',
@@ -67,6 +69,11 @@ const statement = writeStatement(head, facts, signer);
 const text = JSON.stringify(statement, null, 2);
 
 describe('a statement', () => {
+  it('says the tax within what was paid, and commission of all that was paid', () => {
+    expect(statement.orders[0]).toMatchObject({ net_paid: '129.00', tax: '20.60', commission: '16.13' });
+    expect(statement.orders[1]).not.toHaveProperty('tax');
+  });
+
   it('adds up by currency: opening, earned and reversed less paid out is carried over', () => {
     expect(statement.totals).toEqual([
       {
@@ -116,13 +123,13 @@ describe('a statement', () => {
       fc.string({ minLength: 1, maxLength: 1 }),
     );
     const change = fc.record({
-      place: fc.nat(text.length - 1),
+      position: fc.nat(text.length - 1),
       put: fc.option(units, { nil: '' }),
       drop: fc.nat(1),
     });
     fc.assert(
-      fc.property(change, ({ place, put, drop }) => {
-        const changed = text.slice(0, place) + put + text.slice(place + drop);
+      fc.property(change, ({ position, put, drop }) => {
+        const changed = text.slice(0, position) + put + text.slice(position + drop);
         const { valid } = check(changed);
         // Blanks between parts carry no meaning; what still verifies must read exactly as it was issued.
         if (valid) expect(JSON.parse(changed)).toEqual(statement);

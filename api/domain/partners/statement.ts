@@ -13,6 +13,8 @@ export interface StatementFacts {
     orderId: string;
     paidAt: Date;
     netPaid: Money;
+    /** The tax within `netPaid`; null for an order placed before taxes were worked out. */
+    tax: Money | null;
     rateTenths: number | null;
     commission: Money;
     reason: Exclude<AttributionOutcome, 'no_click'>;
@@ -36,6 +38,7 @@ export interface StatementDocument {
     paid_at: string;
     currency: string;
     net_paid: string;
+    tax?: string;
     commission_rate: string | null;
     commission: string;
     reason: Exclude<AttributionOutcome, 'no_click'>;
@@ -110,6 +113,7 @@ function listsOf({ orders, entries, payouts }: StatementFacts) {
       paid_at: order.paidAt.toISOString(),
       currency: order.netPaid.currency,
       net_paid: decimalText(order.netPaid),
+      ...(order.tax && { tax: decimalText(order.tax) }),
       commission_rate: order.rateTenths === null ? null : String(percentOf(order.rateTenths)),
       commission: decimalText(order.commission),
       reason: order.reason,

@@ -1,3 +1,6 @@
 /** Failures of the payments context. */
 export type PaymentsErrorCode =
-  'payments.bad_signature' | 'payments.challenge_not_found' | 'payments.challenge_answered';
+  | 'payments.bad_signature'
+  | 'payments.gateway_unavailable'
+  | 'payments.challenge_not_found'
+  | 'payments.challenge_answered';

@@ -59,10 +59,10 @@ describe('the number', () => {
       '6011111111111117',
     );
     fc.assert(
-      fc.property(numbers, fc.nat(14), fc.integer({ min: 1, max: 9 }), (number, place, by) => {
-        const changed = (Number(number[place]) + by) % 10;
+      fc.property(numbers, fc.nat(14), fc.integer({ min: 1, max: 9 }), (number, position, by) => {
+        const changed = (Number(number[position]) + by) % 10;
         expect(passesLuhn(number)).toBe(true);
-        expect(passesLuhn(number.slice(0, place) + changed + number.slice(place + 1))).toBe(false);
+        expect(passesLuhn(number.slice(0, position) + changed + number.slice(position + 1))).toBe(false);
       }),
     );
   });

@@ -66,9 +66,9 @@ export function cardDigits(typed: string): string | null {
 /** Whether the last digit is the check digit of the others (Luhn, ISO/IEC 7812-1 annex B). Digits only. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
-  for (let place = 0; place < digits.length; place++) {
-    const digit = Number(digits[digits.length - 1 - place]);
-    const weighed = place % 2 === 0 ? digit : digit * 2;
+  for (let position = 0; position < digits.length; position++) {
+    const digit = Number(digits[digits.length - 1 - position]);
+    const weighed = position % 2 === 0 ? digit : digit * 2;
     sum += weighed > 9 ? weighed - 9 : weighed;
   }
   return digits.length > 0 && sum % 10 === 0;

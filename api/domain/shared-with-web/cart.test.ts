@@ -83,6 +83,15 @@ describe('the rules of the cart', () => {
     expect(removeItem(without, 'a')).toMatchObject({ totalItems: 0, requiresCredits: false });
   });
 
+  it('leaves a plan at one, set or restored', () => {
+    const cart = addToCart(emptyCart(), plan('p'));
+    expect(ids(updateQuantity(cart, 'p', 7))).toEqual(['p×1']);
+    const stored = storedCart(cart);
+    expect(
+      ids(restoreCart({ ...stored, items: stored.items.map((item) => ({ ...item, quantity: 5 })) })),
+    ).toEqual(['p×1']);
+  });
+
   it.each([0, -1, -Infinity])('[V-143] removes a line set to %p', (quantity) => {
     expect(updateQuantity(addToCart(emptyCart(), credits('c')), 'c', quantity).items).toEqual([]);
   });
@@ -108,9 +117,9 @@ describe('the rules of the cart', () => {
 
   it('takes the prices of now in another currency, and lets go what is not sold', () => {
     const cart = addCredits(addPackage(emptyCart(), plan('a')), credits('c'));
-    const sold = new Map([['a', plan('a', 6500, 'JPY')]]);
-    const now = repriceCart(updateQuantity(cart, 'a', 2), 'JPY', (id) => sold.get(id));
-    expect(ids(now)).toEqual(['a×2']);
+    const sold = new Map([['c', credits('c', 6500, 'JPY')]]);
+    const now = repriceCart(updateQuantity(cart, 'c', 2), 'JPY', (id) => sold.get(id));
+    expect(ids(now)).toEqual(['c×2']);
     expect(now.totalAmount).toEqual({ minor: 13000, currency: 'JPY' });
     expect(repriceCart(cart, 'EUR', (id) => sold.get(id))).toEqual(emptyCart('EUR'));
   });

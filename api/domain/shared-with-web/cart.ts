@@ -3,7 +3,7 @@
  * but the shared money is imported, so that both sides can. A cart holds one currency and at most one plan.
  */
 import type { CreditAmount } from './credit-amount.ts';
-import { decimalNumber, parseMoney, sumOf, timesOf } from './money.ts';
+import { decimalNumber, isPrice, parseMoney, sumOf, timesOf } from './money.ts';
 import type { Money } from './money.ts';
 
 export type CartItemType = 'package' | 'credits';
@@ -44,6 +44,9 @@ export const CREDITS_REQUIRED = {
 
 export const MAX_QUANTITY = 999;
 const DEFAULT_CURRENCY = 'USD';
+
+/** Of a plan one is enough: a second would give nothing. */
+const mostOf = (type: CartItemType, quantity: number): number => (type === 'package' ? 1 : quantity);
 
 /** True when a plan comes without any credit package. */
 export function lacksCredits(items: readonly { type: CartItemType }[]): boolean {
@@ -129,14 +132,16 @@ export function removeItem(cart: Cart, id: string): Cart {
   );
 }
 
-/** Sets a quantity; 0 or below removes the line, a fraction or no number at all changes nothing, the most is 999. */
+/**
+ * Sets a quantity; 0 or below removes the line, a fraction or no number at all changes nothing, the most is 999. A plan is there once.
+ */
 export function updateQuantity(cart: Cart, id: string, quantity: number): Cart {
   if (quantity <= 0) return removeItem(cart, id);
   if (!Number.isInteger(quantity)) return cart;
   const set = Math.min(quantity, MAX_QUANTITY);
   return withItems(
     cart,
-    cart.items.map((item) => (item.id === id ? { ...item, quantity: set } : item)),
+    cart.items.map((item) => (item.id === id ? { ...item, quantity: mostOf(item.type, set) } : item)),
   );
 }
 
@@ -211,8 +216,6 @@ export function storedCart(cart: Cart): StoredCart {
 }
 
 const MAX_LINES = 50;
-/** Keeps every possible total a safe integer: 50 lines × 999 × this stays below 2⁵³. */
-const MAX_PRICE_MINOR = 100_000_000_000;
 
 const isText = (value: unknown, most: number): value is string =>
   typeof value === 'string' && value.length <= most;
@@ -221,7 +224,7 @@ function restoredPrice(price: unknown, currency: unknown): Money | null {
   if (typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)) return null;
   if (typeof price !== 'number' && typeof price !== 'string') return null;
   const amount = parseMoney(price, currency);
-  return amount && amount.minor >= 0 && amount.minor <= MAX_PRICE_MINOR ? amount : null;
+  return amount && isPrice(amount) ? amount : null;
 }
 
 /** Undefined when it is neither; null once meant no limit. */
@@ -247,7 +250,7 @@ function restoredItem(value: unknown): CartItem | null {
     price: amount,
     quantity: quantity as number,
   };
-  if (type === 'package') return { ...common, type, credits: null };
+  if (type === 'package') return { ...common, type, quantity: 1, credits: null };
   if (type !== 'credits') return null;
   const holds = restoredCredits(credits);
   return holds === undefined ? null : { ...common, type, credits: holds };

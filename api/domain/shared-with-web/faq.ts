@@ -45,7 +45,7 @@ export const faq: readonly FaqEntry[] = [
     id: 'privacy-of-charts',
     question: 'What happens to the pictures I upload?',
     answer:
-      'They are processed securely, stripped of hidden data such as location, kept private to your account and never resold. You can export or delete everything that is kept about you at any time.',
+      'They are processed securely, stripped of hidden data such as location, kept private to your account and never resold. You can export or delete everything that is stored about you at any time.',
     keywords:
       'privacy private secure security data gdpr sold share shared stored store delete see sees charts chart uploaded upload safe',
   },

@@ -1,9 +1,11 @@
 import {
   convert,
   convertBack,
+  convertBackWithin,
   decimalNumber,
   decimalText,
   isRate,
+  MAX_PRICE_MINOR,
   minorDigits,
   money,
   parseMoney,
@@ -109,9 +111,21 @@ describe('[D-051] converting at a rate, rounded to the minor unit of the other c
   });
 
   it('rounds halves away from zero', () => {
-    expect(convert(money(1, 'USD'), '0.5', 'EUR').minor).toBe(1);
-    expect(convert(money(-1, 'USD'), '0.5', 'EUR').minor).toBe(-1);
-    expect(convert(money(1, 'USD'), '0.4999999999', 'EUR').minor).toBe(0);
+    expect(convert(money(1, 'USD'), '0.5', 'EUR')?.minor).toBe(1);
+    expect(convert(money(-1, 'USD'), '0.5', 'EUR')?.minor).toBe(-1);
+    expect(convert(money(1, 'USD'), '0.4999999999', 'EUR')?.minor).toBe(0);
+  });
+
+  it('goes to the nearest step in one rounding', () => {
+    // Rounded to 4.995 first it would become 5.00.
+    expect(convert(money(49_949, 'USD'), '0.01', 'KWD', 10)).toEqual(money(4990, 'KWD'));
+    expect(convert(money(49_950, 'USD'), '0.01', 'KWD', 10)).toEqual(money(5000, 'KWD'));
+  });
+
+  it('is nothing above what a price can be', () => {
+    expect(convert(money(MAX_PRICE_MINOR, 'USD'), '1', 'EUR')?.minor).toBe(MAX_PRICE_MINOR);
+    expect(convert(money(MAX_PRICE_MINOR, 'USD'), '1.0000000001', 'EUR')).toBeNull();
+    expect(convert(money(MAX_PRICE_MINOR, 'USD'), '9999999999', 'KWD')).toBeNull();
   });
 
   it('goes from a currency without minor units to one with', () => {
@@ -129,6 +143,12 @@ describe('[D-051] converting at a rate, rounded to the minor unit of the other c
 });
 
 describe('converting back into the base currency', () => {
+  it('is nothing above what is allowed, and throws above the safe integers', () => {
+    expect(convertBackWithin(money(5000, 'EUR'), '0.5', 'USD', 10_000)).toEqual(money(10_000, 'USD'));
+    expect(convertBackWithin(money(5001, 'EUR'), '0.5', 'USD', 10_000)).toBeNull();
+    expect(() => convertBack(money(1e12, 'EUR'), '0.0000001', 'USD')).toThrow(RangeError);
+  });
+
   it('undoes a conversion, rounded to the minor unit of the base', () => {
     expect(convertBack(money(5432, 'EUR'), '0.9053', 'USD')).toEqual(money(6000, 'USD'));
     expect(convertBack(money(9231, 'JPY'), '156.4575', 'USD')).toEqual(money(5900, 'USD'));

@@ -18,9 +18,17 @@ export interface Money {
   currency: string;
 }
 
+/** The most that one price may be, in minor units; every possible total then stays a safe integer: 50 lines × 999 × this is below 2⁵³. */
+export const MAX_PRICE_MINOR = 100_000_000_000;
+
 /** Decimals of a currency: 0, 2 or 3. */
 export function minorDigits(currency: string): number {
   return MINOR_DIGITS[currency] ?? 2;
+}
+
+/** Whether a price can be this: zero or more, and no more than `MAX_PRICE_MINOR`. */
+export function isPrice({ minor }: Money): boolean {
+  return minor >= 0 && minor <= MAX_PRICE_MINOR;
 }
 
 /** Money of a whole number of minor units. Throws when `minor` is not a safe integer: that is a bug of the caller. */
@@ -107,21 +115,37 @@ function rateFraction(rate: Rate): [numerator: bigint, denominator: bigint] {
   return [BigInt((match[1] ?? '') + fraction), 10n ** BigInt(fraction.length)];
 }
 
+/** What `amount` becomes at `numerator / denominator` units of `currency` per unit of its own, in minor units of `currency`. */
+function exchanged(
+  amount: Money,
+  [numerator, denominator]: readonly [bigint, bigint],
+  currency: string,
+  step = 1,
+): bigint {
+  const up = 10n ** BigInt(minorDigits(currency));
+  const down = 10n ** BigInt(minorDigits(amount.currency)) * BigInt(step);
+  return divideRounded(BigInt(amount.minor) * numerator * up, denominator * down) * BigInt(step);
+}
+
 /**
  * `amount` of the base currency in `currency`, at `rate` units of it per unit of the base; rounded half away from zero to
- * the minor unit of `currency`.
+ * `step` minor units of `currency`. Null when that is more than a price can be.
  */
-export function convert(amount: Money, rate: Rate, currency: string): Money {
-  const [numerator, denominator] = rateFraction(rate);
-  const up = 10n ** BigInt(minorDigits(currency));
-  const down = 10n ** BigInt(minorDigits(amount.currency));
-  return money(Number(divideRounded(BigInt(amount.minor) * numerator * up, denominator * down)), currency);
+export function convert(amount: Money, rate: Rate, currency: string, step = 1): Money | null {
+  const minor = exchanged(amount, rateFraction(rate), currency, step);
+  return minor > BigInt(MAX_PRICE_MINOR) ? null : money(Number(minor), currency);
 }
 
 /** The way back of `convert`: what `amount` is worth in `base`, at `rate` units of its currency per unit of the base. */
 export function convertBack(amount: Money, rate: Rate, base: string): Money {
+  const worth = convertBackWithin(amount, rate, base, Number.MAX_SAFE_INTEGER);
+  if (!worth) throw new RangeError(`${amount.minor} ${amount.currency} at ${rate} is too much ${base}.`);
+  return worth;
+}
+
+/** `convertBack`, or null when that is more than `most` minor units. */
+export function convertBackWithin(amount: Money, rate: Rate, base: string, most: number): Money | null {
   const [numerator, denominator] = rateFraction(rate);
-  const up = 10n ** BigInt(minorDigits(base));
-  const down = 10n ** BigInt(minorDigits(amount.currency));
-  return money(Number(divideRounded(BigInt(amount.minor) * denominator * up, numerator * down)), base);
+  const minor = exchanged(amount, [denominator, numerator], base);
+  return minor > BigInt(most) ? null : money(Number(minor), base);
 }

@@ -52,7 +52,7 @@ export const moreFaq: readonly FaqEntry[] = [
     id: 'delete-account',
     question: 'How do I get or delete my data?',
     answer:
-      'On your account page: Export downloads everything that is kept about you as one file, and Delete account removes your pictures, analyses and personal details. Orders stay in the books without your name, as the law asks.',
+      'On your account page: Export downloads everything that is stored about you as one file, and Delete account removes your pictures, analyses and personal details. Orders stay in the books without your name, as the law asks.',
     keywords: 'delete remove erase export download gdpr personal data account close leave',
   },
   {

@@ -29,7 +29,7 @@ export interface StatementSummary {
 
 export type StatementFault = 'not_a_statement' | 'unknown_key' | 'changed';
 
-export type StatementVerdict =
+export type StatementCheck =
   { valid: true; summary: StatementSummary } | { valid: false; fault: StatementFault; text: string };
 
 /** A statement whose signature is left to be verified: Ed25519 `signature` over `message` with `publicKey`, raw bytes. */
@@ -38,7 +38,7 @@ export interface OpenedStatement {
   signature: Uint8Array<ArrayBuffer>;
   message: Uint8Array<ArrayBuffer>;
   /** What to say once it is known whether the signature fits. */
-  verdict: (fits: boolean) => StatementVerdict;
+  verdict: (fits: boolean) => StatementCheck;
 }
 
 const TEXTS: Readonly<Record<StatementFault, string>> = {
@@ -50,7 +50,7 @@ const TEXTS: Readonly<Record<StatementFault, string>> = {
     'The signature does not fit the content: something was changed after the statement was issued, be it one digit. Do not rely on it.',
 };
 
-const fail = (fault: StatementFault): StatementVerdict => ({ valid: false, fault, text: TEXTS[fault] });
+const fail = (fault: StatementFault): StatementCheck => ({ valid: false, fault, text: TEXTS[fault] });
 
 /** The text that is signed: the statement without its signature, in its one way of writing. */
 export function signedText(statement: Readonly<Record<string, CanonicalValue>>): string {
@@ -65,7 +65,7 @@ export function signedText(statement: Readonly<Record<string, CanonicalValue>>):
 export function openStatement(
   text: string,
   keys: readonly PublishedKey[],
-): OpenedStatement | { verdict: StatementVerdict } {
+): OpenedStatement | { verdict: StatementCheck } {
   const statement = parseStrictJson(text.replace(/^\uFEFF/, ''));
   if (!isRecord(statement) || statement['format'] !== statementFormat)
     return { verdict: fail('not_a_statement') };

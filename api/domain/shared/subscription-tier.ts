@@ -16,3 +16,10 @@ export const dailyAnalyses: Readonly<Record<SubscriptionTier, number | null>> = 
   pro: 50,
   expert: null,
 };
+
+const RANKS: Readonly<Record<SubscriptionTier, number>> = { none: 0, starter: 1, pro: 2, expert: 3 };
+
+/** The highest of some tiers; `none` of none. */
+export function highestTier(tiers: readonly SubscriptionTier[]): SubscriptionTier {
+  return tiers.reduce((best, tier) => (RANKS[tier] > RANKS[best] ? tier : best), 'none');
+}

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { isDue, newCard, review, type Grade, type Schedule } from './repetition.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 
 const start = new Date('2026-03-01T10:00:00Z');
-const day = (days: number) => new Date(start.getTime() + days * 86_400_000);
+const day = (days: number) => new Date(start.getTime() + days * DAY_MS);
 
 /** Reviews a card on each of its days and tells the intervals. */
 function intervals(grades: Grade[]): number[] {
@@ -42,7 +43,7 @@ it('keeps every card between a day and a year, whatever is answered', () => {
         expect(card.intervalDays).toBeGreaterThanOrEqual(1);
         expect(card.intervalDays).toBeLessThanOrEqual(365);
         expect(card.ease).toBeGreaterThanOrEqual(1.3);
-        expect(card.dueAt.getTime() - before.getTime()).toBe(card.intervalDays * 86_400_000);
+        expect(card.dueAt.getTime() - before.getTime()).toBe(card.intervalDays * DAY_MS);
       }
     }),
   );

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 /** How well a card was known. */
 export type Grade = 'again' | 'hard' | 'good' | 'easy';
 

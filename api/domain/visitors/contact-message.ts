@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 /** How long a message is stored, in milliseconds: a year. */
 export const CONTACT_RETENTION_MS = 365 * DAY_MS;
 

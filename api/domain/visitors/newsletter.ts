@@ -1,4 +1,4 @@
-import { DAY_MS } from '../shared/time.ts';
+import { DAY_MS } from '../shared-with-web/time.ts';
 /** How long the link that confirms an address is good, in milliseconds. */
 export const CONFIRM_WITHIN_MS = 7 * DAY_MS;
 

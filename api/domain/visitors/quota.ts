@@ -1,3 +1,5 @@
+import { DAY_MS } from '../shared-with-web/time.ts';
+
 /** What a visitor may try without an account. */
 export type VisitorTask = 'demo' | 'tutor';
 
@@ -19,10 +21,8 @@ export interface Quota {
 export type QuotaReached = { code: 'visitors.demo_limit' } | { code: 'visitors.tutor_limit' };
 export type QuotaErrorCode = QuotaReached['code'];
 
-const minute = 60_000;
-
 /** A use counts for 30 days: addresses change hands, and an office shares one. */
-export const USE_COUNTS_MS = 30 * 24 * 60 * minute;
+export const USE_COUNTS_MS = 30 * DAY_MS;
 
 /** The quota that these counts leave: whoever drops the cookie is still known by the address, and the other way round. */
 export function quotaOf(limit: number, { byVisitor, byAddress }: UseCounts): Quota {

@@ -7,9 +7,13 @@ export interface SessionStore {
   add(session: Session & { tokenHash: Buffer }, tx?: Transaction): Promise<void>;
   /**
    * The session and its user, dead or alive: whether it still counts is the domain's rule. `hasTwoFactor`: the user has set
-   * two-factor sign-in up.
+   * two-factor sign-in up. `provenAt`: when the password was last given in this session, at first as it began.
    */
-  findByTokenHash(tokenHash: Buffer): Promise<{ session: Session; user: User; hasTwoFactor: boolean } | null>;
+  findByTokenHash(
+    tokenHash: Buffer,
+  ): Promise<{ session: Session; user: User; hasTwoFactor: boolean; provenAt: Date } | null>;
+  /** The password was given again in this session. */
+  prove(id: string, at: Date, tx: Transaction): Promise<void>;
   /** Moves the time of last use forward, never back. */
   touch(id: string, at: Date): Promise<void>;
   /** From now on the token signs nobody in, on every replica. Revoking twice is no error. */

@@ -10,6 +10,8 @@ export interface ListedUser {
   /** Somebody has set a password. */
   claimed: boolean;
   twoFactor: boolean;
+  /** Why an admin suspended the account; null while it works. */
+  suspensionReason: string | null;
 }
 
 export interface UserFilter {

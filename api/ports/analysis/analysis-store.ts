@@ -11,6 +11,7 @@ export interface AnalysisNotice {
     | 'image_hosting_failed'
     | 'measured_copy'
     | 'provider_fallback'
+    | 'provider_left_out'
     | 'analysis_interrupted'
     | 'analysis_failed';
   message: string;

@@ -1,5 +1,5 @@
 import type { Alignment } from '../../domain/analysis/follow-up/align-series.ts';
-import type { Grade } from '../../domain/analysis/follow-up/grade-types.ts';
+import type { GradeBesideChance } from '../../domain/analysis/follow-up/grade-types.ts';
 import type { GradedAnalysis } from '../../domain/analysis/follow-up/hit-rate.ts';
 
 /** A grade of an analysis by a later picture. */
@@ -12,7 +12,7 @@ export interface FollowUp {
   /** SHA-256 of the picture's file without metadata. */
   pictureSha256: string;
   alignment: Alignment;
-  grade: Grade;
+  grade: GradeBesideChance;
 }
 
 /** Grades. Who may see an analysis is decided before they are asked for. */

@@ -9,8 +9,10 @@ export interface NarratorFacts {
 
 export interface Narration {
   narrative: Narrative;
-  /** The provider's own words when it failed and the rules wrote the text instead; else null. */
+  /** What the provider did not do, or what was left out of its words; null when there is nothing to say. */
   providerNotice: string | null;
+  /** The rules wrote the text, whether or not a provider was to. */
+  byRules: boolean;
 }
 
 /** Puts an analysis into words. It never supplies numbers; whatever goes wrong inside, it answers. */

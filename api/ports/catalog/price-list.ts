@@ -38,7 +38,7 @@ export interface CurrencyInForce {
  * and rate may be different a moment later.
  */
 export interface PriceList {
-  /** The item priced in `currency`; null when there is no such item, it is inactive, or the currency is not in force. */
+  /** The item priced in `currency`; null when there is no such item, it is inactive, the currency is not in force, or it has no right price there. */
   find(itemId: string, currency: string, tx?: Transaction): Promise<PricedItem | null>;
   /**
    * The active currency of that code (in any case); without a code the default: USD when active, else the base. Null

@@ -32,7 +32,7 @@ export interface CreditStanding {
 export interface CreditLedger {
   /**
    * The account, locked until the transaction ends: all that decides about its credits passes one after another. With
-   * every lot that holds something or is unlimited and in force, the lots of `orderId`, the open reservations and the
+   * every lot that holds something, also frozen, or is unlimited and in force, the lots of `orderId`, the open reservations and the
    * lots they came from.
    */
   lock(tx: Transaction, userId: string, orderId?: string): Promise<CreditAccount>;
@@ -53,10 +53,16 @@ export interface CreditLedger {
   lapsedReservations(at: Date, limit: number): Promise<{ userId: string; analysisId: string }[]>;
   /** Lots that an order opened, with their owner. */
   lotsOfOrder(tx: Transaction, orderId: string): Promise<{ userId: string; lot: Lot }[]>;
-  /** The refunds of an order that were entered so far. */
+  /** The refunds of an order that were entered so far and not undone. */
   refundsOf(tx: Transaction, orderId: string): Promise<(Share & { refundId: string; taken: number })[]>;
   putRefund(
     tx: Transaction,
     refund: Share & { refundId: string; orderId: string; taken: number; at: Date },
   ): Promise<void>;
+  /** A refund covers nothing from now on; false when it covered nothing before. */
+  undoRefund(tx: Transaction, refundId: string, at: Date): Promise<boolean>;
+  /** What of a lot is spent or set aside, and not owed for. */
+  usedOf(tx: Transaction, lotId: string): Promise<number>;
+  /** How many credits the movements of these keys returned, by key; those that were never entered are missing. */
+  returnedBy(tx: Transaction, keys: readonly string[]): Promise<Map<string, number>>;
 }

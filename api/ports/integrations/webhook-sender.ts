@@ -20,4 +20,6 @@ export interface WebhookAnswer {
  */
 export interface WebhookSender {
   send(message: WebhookMessage): Promise<WebhookAnswer>;
+  /** False when the address itself, as a number, is not public. What a name stands for is looked at when something is sent. */
+  accepts(url: string): boolean;
 }

@@ -11,7 +11,7 @@ export interface WebhookStore {
   find(userId: string, id: string): Promise<Webhook | null>;
   /** The ids of the user's active webhooks that subscribe to this event. */
   subscribed(userId: string, type: EventType, tx: Transaction): Promise<string[]>;
-  /** The same webhook, whoever asks, held until the transaction ends. */
+  /** The webhook by its id, for any caller, locked until the transaction ends. */
   hold(id: string, tx: Transaction): Promise<Webhook | null>;
   /** Writes what can change: events, status, failing since. */
   save(webhook: Webhook, tx?: Transaction): Promise<void>;

@@ -1,5 +1,5 @@
 import type { OrderRecord, Order } from '../../domain/ordering/order.ts';
-import type { OrderStatus } from '../../domain/ordering/order-status.ts';
+import type { ShownStatus } from '../../domain/ordering/dispute.ts';
 import type { SubscriptionTier } from '../../domain/shared/subscription-tier.ts';
 
 /** Which orders are wanted; what is left out lets everything through. */
@@ -9,7 +9,7 @@ export interface OrderFilter {
    * in them. Eight hexadecimal digits or more may also be the beginning of the id.
    */
   q?: string | undefined;
-  status?: OrderStatus | undefined;
+  status?: ShownStatus | undefined;
   /** The tier of the plan in it; `none`: without a plan. */
   tier?: SubscriptionTier | undefined;
   /** Placed at this time or later. */

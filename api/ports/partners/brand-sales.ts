@@ -38,18 +38,19 @@ export interface ReferredOrderFilter {
 }
 
 /**
- * Which orders are added up, and in what. Every order is rounded by itself to the minor unit of its own base currency; sums in a
- * former one are converted as sums.
+ * Which payments and refunds are added up, and in what. Every order is rounded by itself to the minor unit of its own base
+ * currency; sums in a former one are converted as sums.
  */
 export interface SalesWindow {
   brandId: string;
-  /** Orders placed from here on; null: all. */
+  /** Paid, and refunded, from here on; null: all. */
   since: Date | null;
   factors: readonly BaseFactor[];
 }
 
 /** Sums in minor units of the base currency. */
 export interface SalesSum {
+  /** Paid in the period. */
   orders: number;
   revenueMinor: number;
   commissionMinor: number;
@@ -61,7 +62,7 @@ export interface SalesTotals extends SalesSum {
   payableMinor: number;
 }
 
-/** What came through partners' links: lists and sums for the partner's screens. Paid orders count, also refunded ones. */
+/** What came through partners' links: lists and sums for the partner's screens. A refund counts on its own day. */
 export interface BrandSales {
   orders(
     brandId: string,
@@ -71,8 +72,8 @@ export interface BrandSales {
   /** All of them, read piece by piece. */
   all(brandId: string, filter: ReferredOrderFilter): AsyncIterable<ReferredOrderRow>;
   totals(window: SalesWindow, now: Date): Promise<SalesTotals>;
-  /** By day in UTC (`2026-03-14`), newest first; days without orders are left out. */
+  /** By day in UTC (`2026-03-14`), newest first; days on which nothing was paid or refunded are left out. */
   byDay(window: SalesWindow): Promise<(SalesSum & { day: string })[]>;
-  /** The customers that spent most, most first. */
+  /** Of those who paid in the period the ones that spent most, most first. */
   topCustomers(window: SalesWindow, limit: number): Promise<(SalesSum & { emailMasked: string })[]>;
 }

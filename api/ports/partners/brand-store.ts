@@ -22,7 +22,7 @@ export interface BrandStore {
   /** Writes everything but id, account, e-mail address and date of creation. */
   update(brand: Brand, tx: Transaction): Promise<'updated' | 'slug_taken'>;
   find(id: string, tx?: Transaction): Promise<Brand | null>;
-  /** The same, and nobody else changes it until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   lock(id: string, tx: Transaction): Promise<Brand | null>;
   findBySlug(slug: string): Promise<Brand | null>;
   findByUser(userId: string): Promise<Brand | null>;

@@ -23,7 +23,8 @@ export interface Attribution {
 
 export interface CommissionEntry {
   id: string;
-  kind: 'earned' | 'reversed';
+  /** `restored`: a refund that had taken it failed after all. */
+  kind: 'earned' | 'reversed' | 'restored';
   amountMinor: number;
   at: Date;
   /** The payout that it went into. */
@@ -44,6 +45,8 @@ export interface ExplainedOrder {
 export interface CommissionLedger {
   /** Writes down for whom the order counts; false, with nothing changed, when that was done before. */
   attribute(tx: Transaction, attribution: Attribution): Promise<boolean>;
+  /** The order has found its customer. */
+  assign(tx: Transaction, orderId: string, customerId: string): Promise<void>;
   /** Whether this card paid an order of the partner's own account or mailbox. */
   isCardOf(tx: Transaction, cardKey: Buffer, owner: { userId: string; emailKey: Buffer }): Promise<boolean>;
   /** Opens the commission of an attributed order with its first entry. */
@@ -58,7 +61,7 @@ export interface CommissionLedger {
       at: Date;
     },
   ): Promise<void>;
-  /** The commission of an order, which nobody else changes until the transaction ends; null when it has none. */
+  /** The commission of an order, locked until the transaction ends; null when it has none. */
   lock(tx: Transaction, orderId: string): Promise<CommissionFacts | null>;
   /** Takes `amount` (zero or below) off and adds to what was refunded; does nothing for a refund seen before. */
   reverse(
@@ -72,6 +75,11 @@ export interface CommissionLedger {
       at: Date;
     },
   ): Promise<void>;
+  /** Gives `amount` (zero or above) back of a refund that was reversed and not restored yet; else it does nothing. */
+  restore(tx: Transaction, reversal: Parameters<CommissionLedger['reverse']>[1]): Promise<void>;
+  /** No payout collects what the order earned, until it is released; twice is once. */
+  hold(tx: Transaction, orderId: string): Promise<void>;
+  release(tx: Transaction, orderId: string): Promise<void>;
   explain(orderId: string): Promise<ExplainedOrder | null>;
   /** The orders of a customer that count for a partner, oldest first. */
   referredOrdersOf(customerId: string): Promise<{ orderId: string; brandName: string; paidAt: Date }[]>;

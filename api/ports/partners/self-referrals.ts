@@ -11,7 +11,7 @@ export interface SelfReferral {
   emailMasked: string;
   netPaid: Money;
   paidAt: Date;
-  /** Null while nobody has looked at it. */
+  /** Null until it is reviewed. */
   review: { finding: ReviewFinding; note: string; at: Date } | null;
 }
 

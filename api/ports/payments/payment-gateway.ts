@@ -1,3 +1,6 @@
+import type { ChargeTaken } from '../../domain/ordering/charge-proof.ts';
+import type { SeenDispute, SeenWarning } from '../../domain/ordering/dispute.ts';
+import type { SeenRefund } from '../../domain/ordering/seen-refund.ts';
 import type { Money } from '../../domain/shared-with-web/money.ts';
 
 /** What may be stored of a card. */
@@ -53,6 +56,13 @@ export type Charge =
 export type GatewayRefund =
   { state: 'succeeded'; reference: string } | { state: 'refused'; reason: string } | { state: 'unknown' };
 
+/** What went back of a charge, or may: everything that the gateway knows of it now. */
+export interface Reversals {
+  refunds: SeenRefund[];
+  disputes: SeenDispute[];
+  warnings: SeenWarning[];
+}
+
 /** A message from the gateway whose signature was right. */
 export interface GatewayEvent {
   /** The gateway's id of it: processed once. */
@@ -61,6 +71,8 @@ export interface GatewayEvent {
   key: string;
   orderId: string;
   charge: Charge;
+  /** Null when the message was about the charge alone. */
+  reversals: Reversals | null;
 }
 
 /** Takes money and gives it back. No method throws for what a gateway may answer; `unknown` is never a success. */
@@ -74,9 +86,17 @@ export interface PaymentGateway {
   find(key: string): Promise<Charge | null>;
   /** Gives back part or all of a charge; the same `key` refunds once. */
   refund(request: { key: string; reference: string; amount: Money }): Promise<GatewayRefund>;
+  /** What went back of a charge, or may; null when the gateway does not say now. */
+  reversals(reference: string): Promise<Reversals | null>;
+  /** Whether a charge has a reference as this gateway gives them; another may have taken payments before. */
+  named(reference: string): boolean;
+  /** Every charge of ours since then that went through; null when the gateway does not say now. */
+  taken(since: Date): Promise<ChargeTaken[] | null>;
   /**
    * Reads a webhook; `'ignored'` when it is of a kind that nobody here waits for, null when the signature is not right. The
-   * charge is reported as it stands now where the gateway can be asked, else as the event says.
+   * charge is reported as it stands now where the gateway can be asked, else as the event says. What goes back is always asked
+   * for anew, so that events which come late or out of order say the same; `'unavailable'` when the gateway does not answer:
+   * it will send the event again.
    */
-  readEvent(rawBody: Buffer, signature: string): Promise<GatewayEvent | 'ignored' | null>;
+  readEvent(rawBody: Buffer, signature: string): Promise<GatewayEvent | 'ignored' | 'unavailable' | null>;
 }

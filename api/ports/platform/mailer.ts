@@ -19,5 +19,5 @@ export interface EmailRefused {
  * after a crash, makes one email where the carrier allows it (same file, same Message-ID).
  */
 export interface Mailer {
-  send(letter: Email): Promise<Result<void, EmailRefused>>;
+  send(email: Email): Promise<Result<void, EmailRefused>>;
 }

@@ -1,6 +1,6 @@
 import type { Backlog } from '../../domain/platform/system-health.ts';
 
-/** What the installation can tell of its own work. */
+/** Figures about the installation's own work. */
 export interface SystemFigures {
   /** Of tables and indexes together, in bytes. */
   databaseBytes(): Promise<number>;

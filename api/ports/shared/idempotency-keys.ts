@@ -25,7 +25,7 @@ export interface IdempotencyKeys {
    * behind by a process that died: taken over when nothing was made under it, else `made`.
    */
   begin(attempt: AttemptKey, requestHash: Buffer, now: Date, staleBefore: Date): Promise<KeyState>;
-  /** Names what is being made, in the transaction that makes it; false when somebody has taken the key over meanwhile. */
+  /** Records what is being created, in the transaction that creates it; false when another attempt has taken over the key. */
   attach(attempt: AttemptKey, subjectId: string, tx: Transaction): Promise<boolean>;
   /** The attempt is over; a repeated request gets its result. */
   finish(attempt: AttemptKey, at: Date): Promise<void>;

@@ -24,7 +24,7 @@ export type TutorPart =
   | { kind: 'text'; text: string }
   /** The lessons the answer rests on. */
   | { kind: 'lessons'; lessons: LessonLink[] }
-  /** Said once, when a provider failed and the curriculum answers instead; `text` is the provider's own error. */
+  /** Said at most once, in our own words: the curriculum answers instead of a provider, or part of an answer was left out. */
   | { kind: 'notice'; text: string };
 
 /** Answers a learner's question, part by part. It never rejects: whatever fails inside, the curriculum answers. */

@@ -1,6 +1,6 @@
 /** Grid, price labels, time labels, last-price box and crosshair. */
 import type { Frame } from './frame.ts';
-import { formatPrice } from './scale.ts';
+import { formatNumber, formatPrice } from './scale.ts';
 import { textWidth } from './svg.ts';
 import { timeLabels } from './time-labels.ts';
 
@@ -15,7 +15,7 @@ export function drawGrid(frame: Frame): void {
 }
 
 /** x and anchor of the price labels. */
-export function labelPlace(frame: Frame): { x: number; anchor: 'start' | 'end' } {
+export function labelPosition(frame: Frame): { x: number; anchor: 'start' | 'end' } {
   const { look, pane } = frame;
   const off = look.stubs ? 5 : 6 + (look.tickMarks ? 4 : 0);
   if (look.labelsInside)
@@ -29,7 +29,7 @@ function labelText(frame: Frame, price: number): string {
   const first = spec.visible[0]?.close ?? price;
   switch (look.labels) {
     case 'percent':
-      return `${(100 * (price / first - 1)).toFixed(2)}%`;
+      return `${formatNumber(100 * (price / first - 1), 2, look.format)}%`;
     case 'equal':
       return `${Math.round(first / 1000)}K`;
     case 'none':
@@ -82,7 +82,7 @@ function drawLabel(frame: Frame, x: number, y: number, text: string, anchor: 'st
 /** Price labels with their tick marks; labels too near the ends are left out, as programs do. */
 export function drawPriceLabels(frame: Frame): void {
   const { svg, look, pane, ticks, scale } = frame;
-  const { x, anchor } = labelPlace(frame);
+  const { x, anchor } = labelPosition(frame);
   const edge = look.labelSize * (look.frame === 'box' ? -0.2 : 0.5);
   const offset = offsetOf(frame);
   if (offset && look.labels === 'prices')
@@ -116,8 +116,8 @@ function drawFarAxis(frame: Frame): void {
     if (y < pane.y0 + 6 || y > pane.y1 - 6) continue;
     const text = {
       same: labelText(frame, price),
-      percent: `${(100 * (price / first - 1)).toFixed(2)}%`,
-      other: (120 + (price / first - 1) * 340).toFixed(2),
+      percent: `${formatNumber(100 * (price / first - 1), 2, look.format)}%`,
+      other: formatNumber(120 + (price / first - 1) * 340, 2, look.format),
     }[look.farAxis];
     svg.text(right ? pane.x1 + 6 : pane.x0 - 6, y, text, { ...style, anchor: right ? 'start' : 'end' });
   }
@@ -148,11 +148,11 @@ export function drawPriceBox(frame: Frame, price: number, fill: string, ink: str
   const wide = look.labelsInside ? textWidth(text, look.labelSize) + 10 : strip.x1 - strip.x0 - 2;
   const x = look.labelsInside ? (look.side === 'right' ? pane.x1 - wide : pane.x0) : strip.x0 + 1;
   svg.rect(x, y - tall / 2, wide, tall, fill, { radius: look.crisp ? 0 : 2 });
-  const place = labelPlace(frame);
-  svg.text(place.x, y, text, {
+  const label = labelPosition(frame);
+  svg.text(label.x, y, text, {
     size: look.labelSize,
     fill: ink,
-    anchor: place.anchor,
+    anchor: label.anchor,
     weight: look.labelWeight,
   });
 }

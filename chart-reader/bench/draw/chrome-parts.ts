@@ -2,6 +2,7 @@
 import type { Box } from '../../types.ts';
 import type { Easel } from './easel.ts';
 import { instruments } from './market.ts';
+import { formatNumber } from './scale.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
@@ -42,13 +43,13 @@ export function orderBook({ svg, look, random, box }: Easel): Box {
     const colour = y < half ? '#f6465d' : '#0ecb81';
     const depth = wide * random.between(0.03, 0.9);
     svg.rect(left + wide - depth, y - size * 0.85, depth, size * 1.7, colour, { opacity: 0.14 });
-    svg.text(left + 10, y, price.toFixed(item.decimals), { size, fill: colour });
-    svg.text(left + wide * 0.65, y, random.between(0.001, 9).toFixed(4), {
+    svg.text(left + 10, y, formatNumber(price, item.decimals, look.format), { size, fill: colour });
+    svg.text(left + wide * 0.65, y, formatNumber(random.between(0.001, 9), 4, look.format), {
       size,
       fill: look.theme.text,
       anchor: 'end',
     });
-    svg.text(left + wide - 8, y, random.between(10, 90000).toFixed(1), {
+    svg.text(left + wide - 8, y, formatNumber(random.between(10, 90000), 1, look.format), {
       size,
       fill: look.theme.text,
       anchor: 'end',
@@ -76,7 +77,7 @@ export function ladder({ svg, look, random, box }: Easel): Box {
     svg.rect(left + wide * 0.67, y, wide * 0.33, tall, row < middle ? '#7b1f2b' : look.theme.bg, {
       stroke: look.theme.line,
     });
-    svg.text(left + wide / 2, y + tall / 2, price.toFixed(2), {
+    svg.text(left + wide / 2, y + tall / 2, formatNumber(price, 2, look.format), {
       size: 11,
       fill: row === middle ? '#000000' : '#f0f0f0',
       anchor: 'middle',
@@ -114,9 +115,9 @@ export function positions({ svg, look, random, box }: Easel): Box {
       String(random.int(1e7, 9e7)),
       `2024.0${random.int(1, 9)}.${random.int(10, 28)}`,
       random.pick(['buy', 'sell']),
-      random.between(0.01, 3).toFixed(2),
-      item.price.toFixed(item.decimals),
-      random.between(-400, 400).toFixed(2),
+      formatNumber(random.between(0.01, 3), 2, look.format),
+      formatNumber(item.price, item.decimals, look.format),
+      formatNumber(random.between(-400, 400), 2, look.format),
     ];
     cells.forEach((cell, k) =>
       svg.text(box.x0 + 10 + (k * (box.x1 - box.x0 - 20)) / cells.length, y0 + 36 + i * 22, cell, {
@@ -158,7 +159,7 @@ export function statusBar({ svg, random, box }: Easel): Box {
 }
 
 /** A tree of accounts and scripts, or a list of prices, at the left. */
-export function navigator({ svg, random, box }: Easel): Box {
+export function navigator({ svg, look, random, box }: Easel): Box {
   const wide = Math.min((box.x1 - box.x0) * 0.26, random.int(150, 230));
   const dark = random.chance(0.3);
   svg.rect(box.x0, box.y0, wide, box.y1 - box.y0, dark ? '#23272f' : '#ffffff');
@@ -167,12 +168,12 @@ export function navigator({ svg, random, box }: Easel): Box {
     const item = random.pick(instruments);
     svg.text(box.x0 + 10 + (i % 5 ? 14 : 0), y, item.symbol, { size: 11, fill: ink });
     if (i % 5) {
-      svg.text(box.x0 + wide - 66, y, item.price.toFixed(item.decimals), {
+      svg.text(box.x0 + wide - 66, y, formatNumber(item.price, item.decimals, look.format), {
         size: 11,
         fill: '#1565c0',
         anchor: 'end',
       });
-      svg.text(box.x0 + wide - 6, y, (item.price * 1.0003).toFixed(item.decimals), {
+      svg.text(box.x0 + wide - 6, y, formatNumber(item.price * 1.0003, item.decimals, look.format), {
         size: 11,
         fill: '#c62828',
         anchor: 'end',

@@ -17,6 +17,7 @@ import {
 import type { Easel } from './easel.ts';
 import type { ChromePart, Look } from './look.ts';
 import { instruments } from './market.ts';
+import { formatNumber } from './scale.ts';
 import type { Svg } from './svg.ts';
 import { textWidth } from './svg.ts';
 
@@ -93,12 +94,17 @@ function watchList(easel: Easel): Box {
     const item = random.pick(instruments);
     const change = random.normal() * 2;
     svg.text(left + 10, y, item.symbol, { size, fill: look.theme.text });
-    svg.text(box.x1 - 64, y, (item.price * random.between(0.8, 1.2)).toFixed(item.decimals), {
-      size,
-      fill: look.theme.text,
-      anchor: 'end',
-    });
-    svg.text(box.x1 - 8, y, `${change.toFixed(2)}%`, {
+    svg.text(
+      box.x1 - 64,
+      y,
+      formatNumber(item.price * random.between(0.8, 1.2), item.decimals, look.format),
+      {
+        size,
+        fill: look.theme.text,
+        anchor: 'end',
+      },
+    );
+    svg.text(box.x1 - 8, y, `${formatNumber(change, 2, look.format)}%`, {
       size,
       fill: change >= 0 ? '#26a69a' : '#ef5350',
       anchor: 'end',

@@ -52,21 +52,37 @@ export function snapshot(frame: Frame, x: number, y: number): Printed {
   return { symbol: true, timeframe: true, lastPrice: true };
 }
 
-const contracts = [
-  'ES 09-23',
-  'NQ 12-24',
-  'MES ##-##',
-  'YM 03-24',
-  'CL 08-24',
-  'GC 12-23',
-  '6E 06-24',
-  'FDAX 09-24',
+/** Contracts with a usual price. */
+const contracts: readonly (readonly [string, number])[] = [
+  ['ES 09-23', 5200],
+  ['NQ 12-24', 18_000],
+  ['MES ##-##', 5200],
+  ['YM 03-24', 39_000],
+  ['FDAX 09-24', 18_000],
+  ['BTC 05-24', 61_000],
+  ['GC 12-23', 2300],
+  ['ZC 12-24', 430],
+  ['ZB 09-24', 118],
+  ['CL 08-24', 78],
+  ['SI 12-24', 28],
+  ['HG 07-24', 4.2],
+  ['NG 11-24', 2.6],
+  ['6E 06-24', 1.08],
+  ['6M 06-24', 0.055],
+  ['6J 09-24', 0.0065],
 ];
+
+/** A contract that trades at about this price: no screen shows wheat at the price of an index. */
+function contractAt(price: number, random: Frame['random']): string {
+  const far = ([, usual]: (typeof contracts)[number]): number => Math.abs(Math.log(usual / price));
+  const near = [...contracts].sort((a, b) => far(a) - far(b));
+  return random.pick(near.filter((c) => far(c) <= Math.log(2)).concat(near.slice(0, 1)))[0];
+}
 
 /** A tab with contract and interval: ES 09-23 (5 Minute). */
 export function futures(frame: Frame, x: number, y: number): Printed {
   const { look, random, spec } = frame;
-  const name = random.pick(contracts);
+  const name = contractAt(spec.instrument.price, random);
   const count = Number.parseInt(spec.timeframe, 10);
   const unit =
     { m: 'Minute', h: 'Hour', D: 'Day', W: 'Week', M: 'Month' }[spec.timeframe.at(-1) ?? ''] ?? 'Minute';

@@ -1,6 +1,6 @@
 /** What every header is written with, and what it reports as printed. */
 import type { Frame } from './frame.ts';
-import { formatPrice } from './scale.ts';
+import { formatNumber, formatPrice } from './scale.ts';
 import { textWidth } from './svg.ts';
 
 /** What a header prints; goes into the truth. */
@@ -40,7 +40,7 @@ export function lastBar(frame: Frame) {
   const before = frame.spec.visible.at(-2)?.close ?? last.open;
   const change = last.close - before;
   const sign = change >= 0 ? '+' : '−';
-  const percent = `${sign}${Math.abs((100 * change) / before).toFixed(2)}%`;
+  const percent = `${sign}${formatNumber(Math.abs((100 * change) / before), 2, frame.look.format)}%`;
   const amount = `${sign}${priceText(frame, Math.abs(change))}`;
   return { last, percent, amount, colour: change >= 0 ? frame.look.theme.up : frame.look.theme.down };
 }

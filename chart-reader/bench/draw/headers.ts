@@ -5,7 +5,7 @@ import { lastBar, penAt, priceText, visibleInk } from './header-pen.ts';
 import { app, futures, plain, platform, snapshot, study } from './header-kinds.ts';
 import { quote, report } from './headlines.ts';
 import type { HeaderKind } from './look.ts';
-import { formatVolume } from './scale.ts';
+import { formatNumber, formatVolume } from './scale.ts';
 import { textWidth } from './svg.ts';
 
 const words: Record<string, string> = {
@@ -69,7 +69,7 @@ function tradingview(frame: Frame, x: number, y: number): Printed {
   if (look.volume === 'overlay') {
     const row = penAt(frame, x + 8, y + 32);
     row.write('Vol', size - 1, look.theme.text);
-    row.write(formatVolume(last.volume), size - 1, visibleInk(frame, colour));
+    row.write(formatVolume(last.volume, look.format), size - 1, visibleInk(frame, colour));
   }
   return { symbol: true, timeframe: true, lastPrice: true };
 }
@@ -79,7 +79,7 @@ function metatraderHeader(frame: Frame, x: number, y: number): Printed {
   const { last } = lastBar(frame);
   const title = `${spec.instrument.symbol},${random.chance(0.3) ? ' ' : ''}${metatrader[spec.timeframe]}`;
   const values = [last.open, last.high, last.low, last.close]
-    .map((v) => v.toFixed(spec.instrument.decimals))
+    .map((v) => formatNumber(v, spec.instrument.decimals, look.format))
     .join(' ');
   const text = random.chance(0.7) ? `▼ ${title}  ${values}` : `${title}: ${spec.instrument.name}`;
   frame.svg.text(x + 5, y + 9, text, { size: look.labelSize, fill: look.theme.text });
@@ -109,7 +109,7 @@ function exchange(frame: Frame, x: number, y: number): Printed {
     11,
     look.theme.text,
   );
-  pen.write(`24h Vol ${formatVolume(last.volume * 40)}`, 11, look.theme.text);
+  pen.write(`24h Vol ${formatVolume(last.volume * 40, look.format)}`, 11, look.theme.text);
   const row = penAt(frame, x + 16, y + 44);
   const active = minutes[spec.timeframe]?.replace(/^(\d+)$/, '$1m') ?? '';
   tabs(frame, row, ['Time', '1m', '5m', '15m', '30m', '1h', '4h', '1D', '1W', '1M'], active);

@@ -37,11 +37,11 @@ export function cameraMap(
     [0, 1, -flat[1] / 2],
     [0, 0, 1],
   ];
-  const place: Matrix3 = [
+  const toCanvas: Matrix3 = [
     [1, 0, canvas[0] / 2],
     [0, 1, canvas[1] / 2],
     [0, 0, 1],
   ];
-  const map = multiply(place, multiply(view, centre));
+  const map = multiply(toCanvas, multiply(view, centre));
   return map.map((row) => row.map((x) => x / map[2][2])) as Matrix3;
 }

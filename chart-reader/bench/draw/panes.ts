@@ -1,9 +1,9 @@
 /** Volume and indicator panes with their own little axes. */
 import type { Box } from '../../types.ts';
-import { labelPlace } from './axes.ts';
+import { labelPosition } from './axes.ts';
 import type { Frame } from './frame.ts';
 import type { SubPane } from './look.ts';
-import { chooseTicks, formatPrice, formatVolume, priceScale, stepDecimals } from './scale.ts';
+import { chooseTicks, formatNumber, formatPrice, formatVolume, priceScale, stepDecimals } from './scale.ts';
 import { exponentialAverage, macd, relativeStrength, stochastic } from './studies.ts';
 
 const closesOf = (frame: Frame): number[] =>
@@ -42,7 +42,7 @@ function drawVolumeBars(frame: Frame, box: Box, opacity: number): void {
 }
 
 function label(frame: Frame, y: number, text: string): void {
-  const { x, anchor } = labelPlace(frame);
+  const { x, anchor } = labelPosition(frame);
   frame.svg.text(x, y, text, { size: frame.look.labelSize, fill: frame.look.theme.text, anchor });
 }
 
@@ -56,11 +56,20 @@ export function drawVolume(frame: Frame): void {
   drawVolumeBars(frame, { ...volumePane, y0: volumePane.y0 + 12 }, 1);
   const most = Math.max(...spec.visible.map((c) => c.volume));
   for (const share of [1, 0.5])
-    label(frame, volumePane.y1 - (volumePane.y1 - volumePane.y0 - 12) * share, formatVolume(most * share));
-  svg.text(volumePane.x0 + 6, volumePane.y0 + 8, `Vol ${formatVolume(spec.visible.at(-1)?.volume ?? 0)}`, {
-    size: look.labelSize,
-    fill: look.theme.text,
-  });
+    label(
+      frame,
+      volumePane.y1 - (volumePane.y1 - volumePane.y0 - 12) * share,
+      formatVolume(most * share, look.format),
+    );
+  svg.text(
+    volumePane.x0 + 6,
+    volumePane.y0 + 8,
+    `Vol ${formatVolume(spec.visible.at(-1)?.volume ?? 0, look.format)}`,
+    {
+      size: look.labelSize,
+      fill: look.theme.text,
+    },
+  );
 }
 
 function drawOscillator(frame: Frame, box: Box, lines: number[][], name: string, levels: number[]): void {
@@ -68,12 +77,12 @@ function drawOscillator(frame: Frame, box: Box, lines: number[][], name: string,
   const y = (v: number): number => box.y1 - ((box.y1 - box.y0) * v) / 100;
   for (const level of levels) {
     svg.hairH(box.x0, box.x1, y(level), look.theme.line, { dash: '4 3' });
-    label(frame, y(level), level.toFixed(look.tickMarks ? 0 : 2));
+    label(frame, y(level), formatNumber(level, look.tickMarks ? 0 : 2, look.format));
   }
   const colours = ['#7e57c2', '#ff9800'];
   lines.forEach((values, i) => drawValues(frame, values, y, colours[i] ?? '#7e57c2', 1.2));
   const last = lines[0]?.at(-1) ?? 50;
-  svg.text(box.x0 + 6, box.y0 + 9, `${name} ${last.toFixed(2)}`, {
+  svg.text(box.x0 + 6, box.y0 + 9, `${name} ${formatNumber(last, 2, look.format)}`, {
     size: look.labelSize,
     fill: look.theme.text,
   });
@@ -100,7 +109,8 @@ function drawMacd(frame: Frame, box: Box): void {
   });
   drawValues(frame, line, y, '#2962ff', 1.2);
   drawValues(frame, signal, y, '#ff6d00', 1.2);
-  for (const v of [most * 0.8, 0, -most * 0.8]) label(frame, y(v), v.toFixed(spec.instrument.decimals));
+  for (const v of [most * 0.8, 0, -most * 0.8])
+    label(frame, y(v), formatNumber(v, spec.instrument.decimals, look.format));
   svg.text(box.x0 + 6, box.y0 + 9, 'MACD 12 26 close 9', { size: look.labelSize, fill: look.theme.text });
 }
 

@@ -1,4 +1,12 @@
-import { chooseTicks, formatPrice, niceStep, priceScale, stepDecimals } from './scale.ts';
+import {
+  chooseTicks,
+  formatNumber,
+  formatPrice,
+  formatVolume,
+  niceStep,
+  priceScale,
+  stepDecimals,
+} from './scale.ts';
 
 const plain = { decimals: 'fixed', thousands: '', prefix: '', short: 'none' } as const;
 
@@ -39,5 +47,12 @@ describe('price scales', () => {
     expect(formatPrice(0.00000914, 8, { ...plain, short: 'subscript' })).toBe('0.0₅914');
     expect(formatPrice(12500, 0, { ...plain, short: 'kilo' })).toBe('12.5K');
     expect(formatPrice(189.3, 2, { ...plain, prefix: '$' })).toBe('$189.30');
+  });
+
+  it('writes every number of a screen with the decimal mark of its prices', () => {
+    const german = { ...plain, thousands: '.' } as const;
+    expect(formatNumber(-0.42, 2, german)).toBe('-0,42');
+    expect(formatVolume(508_700, german)).toBe('508,7K');
+    expect(formatVolume(508_700, plain)).toBe('508.7K');
   });
 });

@@ -129,12 +129,19 @@ export function chooseTicks(
 
 const subscripts = '₀₁₂₃₄₅₆₇₈₉';
 
+export const decimalMark = ({ thousands, comma }: LabelFormat): '.' | ',' =>
+  thousands === '.' || comma ? ',' : '.';
+
+/** A number that is no price (percent, values of studies) with the decimal mark of the screen's prices. */
+export const formatNumber = (value: number, decimals: number, format: LabelFormat): string =>
+  value.toFixed(decimals).replace('.', decimalMark(format));
+
 /** A price as the program prints it. `decimals` is the number of decimals of the axis. */
 export function formatPrice(price: number, decimals: number, format: LabelFormat): string {
   if (format.short === 'kilo' && Math.abs(price) >= 1000) {
     const [unit, mark] = Math.abs(price) >= 1e6 ? [1e6, 'M'] : [1e3, 'K'];
     const shortened = String(Number((price / unit).toFixed(3)));
-    return format.prefix + (format.comma ? shortened.replace('.', ',') : shortened) + mark;
+    return format.prefix + shortened.replace('.', decimalMark(format)) + mark;
   }
   let fixed = price.toFixed(decimals);
   const zeros = /^0\.(0{4,})(\d+)$/.exec(fixed);
@@ -149,15 +156,14 @@ export function formatPrice(price: number, decimals: number, format: LabelFormat
   if (format.thousands) {
     const [whole = '', fraction] = fixed.split('.');
     const grouped = whole.replace(/\B(?=(\d{3})+$)/g, format.thousands);
-    const point = format.thousands === '.' || format.comma ? ',' : '.';
-    fixed = fraction === undefined ? grouped : grouped + point + fraction;
-  } else if (format.comma) fixed = fixed.replace('.', ',');
+    fixed = fraction === undefined ? grouped : grouped + decimalMark(format) + fraction;
+  } else fixed = fixed.replace('.', decimalMark(format));
   return format.prefix + fixed;
 }
 
 /** Volume as printed: 12.4M, 830K. */
-export function formatVolume(value: number): string {
-  if (value >= 1e9) return `${(value / 1e9).toFixed(2)}B`;
-  if (value >= 1e6) return `${(value / 1e6).toFixed(2)}M`;
-  return value >= 1e3 ? `${(value / 1e3).toFixed(1)}K` : value.toFixed(0);
+export function formatVolume(value: number, format: LabelFormat): string {
+  if (value >= 1e9) return `${formatNumber(value / 1e9, 2, format)}B`;
+  if (value >= 1e6) return `${formatNumber(value / 1e6, 2, format)}M`;
+  return value >= 1e3 ? `${formatNumber(value / 1e3, 1, format)}K` : value.toFixed(0);
 }

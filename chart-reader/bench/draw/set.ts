@@ -138,9 +138,9 @@ export async function* drawSet(plan: SetPlan): AsyncGenerator<SetPicture> {
     if (i % Math.ceil(plan.charts / Math.max(1, plan.mirrors)) === 0) yield { ...(await mirror()) };
     if (Math.floor(((i + 1) * plan.captures) / plan.charts) > Math.floor((i * plan.captures) / plan.charts)) {
       const wanted = kinds.weighted(captureWeights);
-      const told = picture.truth.bar_spacing_px >= LEAST_PHOTO_SPACING;
+      const wideEnough = picture.truth.bar_spacing_px >= LEAST_PHOTO_SPACING;
       const taken = await capture(
-        wanted === 'photo' && !told ? 'jpeg' : wanted,
+        wanted === 'photo' && !wideEnough ? 'jpeg' : wanted,
         picture.file,
         picture.truth,
         kinds.fork(String(i)),

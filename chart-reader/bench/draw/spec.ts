@@ -83,7 +83,7 @@ function finish(spec: ChartSpec): ChartSpec {
   if (visible.length < 8) return { ...spec, look: { ...look, kind: 'candles' } };
   const high = Math.max(...visible.map((c) => c.high));
   const low = Math.min(...visible.map((c) => c.low));
-  // A logarithmic axis that nobody could tell from a linear one is no fair question.
+  // A logarithmic axis that looks the same as a linear one is left out.
   if (look.scale === 'log' && high / low < 1.35) look = { ...look, scale: 'linear' };
   return { ...spec, history, visible, look };
 }

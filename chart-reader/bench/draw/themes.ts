@@ -40,7 +40,7 @@ const rows: Row[] = [
   ['white-black', 1, '#101010', '#101010', '#f5f5f5', '#5c5c5c', '#222222', '#bdbdbd', '#3a3a3a', '#9e9e9e'],
   ['mint', 0, '#eefaf5', '#eefaf5', '#0f9d58', '#e8453c', '#d9efe6', '#2b4a3f', '#a9cfc0', '#0f9d58'],
   ['finance', 0, '#ffffff', '#ffffff', '#00873c', '#eb0f29', '#e0e4e9', '#5b636a', '#e0e4e9', '#6001d2'],
-  // For programs that are kept for the last measurement.
+  // For programs that are used for the last measurement only.
   ['held-slate', 1, '#22303c', '#1c2833', '#5dade2', '#ec7063', '#2c3e50', '#d5dbdb', '#34495e', '#f4d03f'],
   ['held-cream', 0, '#fbf7ef', '#fffdf8', '#3d7a4e', '#b03a2e', '#ece4d4', '#4a4238', '#cbbfa8', '#8e6c2f'],
   ['held-black', 1, '#020202', '#0a0a0a', '#3ddc97', '#ff4f79', '#1b1b1b', '#e8e8e8', '#3f3f3f', '#4dc9f6'],

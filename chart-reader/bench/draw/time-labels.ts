@@ -128,10 +128,10 @@ export function drawTimeLabels(frame: Frame): TimesShown {
       svg.hairV(x, timeRow - look.labelSize * 0.5 - 6, timeRow - look.labelSize * 0.5 - 3, look.theme.text);
     drawn.push(text);
   }
-  return look.kind === 'renko' ? 'none' : toldBy(drawn);
+  return look.kind === 'renko' ? 'none' : timesShownBy(drawn);
 }
 
-function toldBy(texts: readonly string[]): TimesShown {
+function timesShownBy(texts: readonly string[]): TimesShown {
   if (texts.length < 2) return 'none';
   if (texts.some((t) => /(^|\D)(19|20)\d\d(\D|$)/.test(t)) || texts.some((t) => /\d\.\d\d\.\d\d$/.test(t)))
     return 'year';

@@ -71,11 +71,12 @@ export function predictLogistic(fit: LogisticFit, row: readonly number[]): numbe
   return sigmoid(z);
 }
 
-/** Logistic regression by gradient descent with a little shrinkage; enough for a few features. */
+/** Logistic regression by gradient descent; `shrinkage` holds the weights down as so many answers would. */
 export function fitLogistic(
   names: string[],
   rows: readonly (readonly number[])[],
   right: readonly boolean[],
+  shrinkage = 1,
 ): LogisticFit {
   const count = rows.length || 1;
   const means = names.map((_, k) => rows.reduce((sum, row) => sum + (row[k] ?? 0), 0) / count);
@@ -84,7 +85,7 @@ export function fitLogistic(
       Math.sqrt(rows.reduce((sum, row) => sum + ((row[k] ?? 0) - (means[k] ?? 0)) ** 2, 0) / count) || 1,
   );
   const fit: LogisticFit = { names, weights: names.map(() => 0), constant: 0, means, deviations };
-  const shrink = 1 / count;
+  const shrink = shrinkage / count;
   for (let step = 0; step < 2000; step++) {
     const slope = names.map((_, k) => shrink * (fit.weights[k] ?? 0));
     let lift = 0;

@@ -9,9 +9,11 @@ import {
   useChangeUserTier,
   useCreateUser as useCreateUserCall,
   useListUserSessions,
+  useReinstateUser,
   useResetUserTwoFactor,
   useRevokeUserSession,
   useRevokeUserSessions,
+  useSuspendUser,
 } from './generated/client/accounts/accounts.ts';
 import type { AdminUserEnvelope, CreditAdjustment, ListUsersParams, UserList } from './generated/model';
 import { downloadCsv } from './download-csv.ts';
@@ -75,6 +77,26 @@ export function useChangeTier() {
   return useChangeUserTier({ mutation: { onSuccess } });
 }
 
+/** Suspends a user, which ends their sessions. Rejects with `ApiError`. */
+export function useSuspension() {
+  const take = useTakeUser();
+  const again = useSessionsAgain();
+  return useSuspendUser({
+    mutation: {
+      onSuccess: (answer, change) => {
+        take(answer);
+        return again(answer, change);
+      },
+    },
+  });
+}
+
+/** Reinstates a suspended user. Rejects with `ApiError`. */
+export function useReinstatement() {
+  const onSuccess = useTakeUser();
+  return useReinstateUser({ mutation: { onSuccess } });
+}
+
 /** Gives or takes credits, once per `key` however often it is sent. Rejects with `ApiError`. */
 export function useAdjustCredits() {
   const { mutateAsync } = useAdjustUserCredits({ mutation: { onSuccess: useTakeUser() } });
@@ -82,7 +104,7 @@ export function useAdjustCredits() {
     mutateAsync({ userId, data, headers: attemptKey(key) });
 }
 
-/** Where somebody is signed in. */
+/** The sessions of a user. */
 export const useUserSessions = (userId: string) => useListUserSessions(userId);
 
 function useSessionsAgain() {
@@ -91,13 +113,13 @@ function useSessionsAgain() {
     client.invalidateQueries({ queryKey: getListUserSessionsQueryKey(userId) });
 }
 
-/** Signs one of somebody's devices out. */
+/** Ends one session of a user. */
 export function useEndUserSession() {
   const onSuccess = useSessionsAgain();
   return useRevokeUserSession({ mutation: { onSuccess } });
 }
 
-/** Signs somebody out everywhere. */
+/** Ends all sessions of a user. */
 export function useEndUserSessions() {
   const onSuccess = useSessionsAgain();
   return useRevokeUserSessions({ mutation: { onSuccess } });

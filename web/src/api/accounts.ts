@@ -4,10 +4,12 @@ import {
   exportOwnData,
   getCurrentUser,
   useClaimAccount,
+  useConfirmEmail as useConfirmEmailCall,
   useDeleteOwnAccount,
   useLogIn,
   useLogOut,
   useRegisterUser,
+  useRequestEmailConfirmation,
   useRequestPasswordReset,
   useResetPassword,
   useUpdateCurrentUser,
@@ -92,6 +94,19 @@ export const useAskForNewPassword = () => useRequestPasswordReset();
 /** Sets a new password with the secret of an e-mailed link. */
 export const useSetNewPassword = () => useResetPassword();
 
+/** Confirms the own address with the secret of an e-mailed link. */
+export function useConfirmEmail() {
+  const client = useQueryClient();
+  const confirmed = (before: CheckedSession | undefined): CheckedSession | undefined =>
+    before?.user ? { ...before, user: { ...before.user, email_confirmed: true } } : before;
+  return useConfirmEmailCall({
+    mutation: { onSuccess: () => client.setQueryData<CheckedSession>(SESSION, confirmed) },
+  });
+}
+
+/** Asks for another link that confirms the own address. */
+export const useSendConfirmation = () => useRequestEmailConfirmation();
+
 /** Changes the own name, here and on the server. */
 export function useRename() {
   const client = useQueryClient();
@@ -117,7 +132,7 @@ export function useDeleteAccount() {
   return useDeleteOwnAccount({ mutation: { onSuccess: forget } });
 }
 
-/** Revokes on the server; whatever the server says, this browser forgets the session. */
+/** Revokes the session on the server; this browser forgets it even when that fails. */
 export function useSignOut() {
   const client = useQueryClient();
   const forget = (): Promise<void> => {

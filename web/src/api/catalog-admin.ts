@@ -22,7 +22,7 @@ export function useAllPackages() {
   });
 }
 
-/** Asks again for the catalogue, and for what is on sale. */
+/** Fetches the catalogue and the offers again. */
 function useReloadPackages() {
   const client = useQueryClient();
   const refreshPrices = useRefreshPrices();

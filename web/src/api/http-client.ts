@@ -1,7 +1,8 @@
 import axios, { isAxiosError, isCancel } from 'axios';
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { apiBase, authHeaders } from './base.ts';
-import { errorOfAnswer, errorOfSilence } from './errors.ts';
+import { ApiError, errorOfAnswer, errorOfSilence } from './errors.ts';
+import { proofGiven } from './proof-request.ts';
 
 export const instance = axios.create({ baseURL: apiBase, withCredentials: true });
 
@@ -10,8 +11,7 @@ async function bodyOf(answer: AxiosResponse<unknown>): Promise<unknown> {
   return answer.data instanceof Blob ? answer.data.text() : answer.data;
 }
 
-/** Sends a call. Rejects with `ApiError`, or with the cancellation of an aborted call. */
-export async function send<T>(config: AxiosRequestConfig): Promise<T> {
+async function sendOnce<T>(config: AxiosRequestConfig): Promise<T> {
   try {
     const headers = { ...authHeaders(), ...config.headers };
     const answer = await instance.request<T>({ ...config, headers });
@@ -20,5 +20,19 @@ export async function send<T>(config: AxiosRequestConfig): Promise<T> {
     if (isCancel(error) || !isAxiosError(error)) throw error;
     if (!error.response) throw errorOfSilence();
     throw errorOfAnswer(error.response.status, await bodyOf(error.response));
+  }
+}
+
+/**
+ * Sends a call, and sends it again once the password was given, where the server asks for that first. Rejects with `ApiError`,
+ * or with the cancellation of an aborted call.
+ */
+export async function send<T>(config: AxiosRequestConfig): Promise<T> {
+  try {
+    return await sendOnce<T>(config);
+  } catch (error) {
+    const asked = error instanceof ApiError && error.code === 'accounts.proof_required';
+    if (!asked || !(await proofGiven())) throw error;
+    return sendOnce<T>(config);
   }
 }

@@ -10,7 +10,7 @@ export const CONVERSATIONS_ON_DASHBOARD = 5;
 /** What everybody's charts of the last days say together. */
 export const useMarketPulse = () => useGetMarketPulse();
 
-/** The conversations with the assistant that were spoken in last. */
+/** The conversations with the assistant, latest message first. */
 export function useLatestConversations() {
   return useListConversations({ limit: CONVERSATIONS_ON_DASHBOARD }, { query: { staleTime: 0 } });
 }

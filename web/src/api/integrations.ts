@@ -87,7 +87,7 @@ export function useTestWebhook(webhookId: string) {
   return useGeneratedTestWebhook({ mutation: { onSuccess: useAgain(...keys) } });
 }
 
-/** Sends an event once more. */
+/** Sends an event again. */
 export function useResendDelivery(webhookId: string) {
   const keys = [getListDeliveriesQueryKey(webhookId), getListWebhooksQueryKey()];
   return useGeneratedResendDelivery({ mutation: { onSuccess: useAgain(...keys) } });

@@ -9,6 +9,7 @@ import {
   useDeleteAdminOrder,
   useGetAdminOrder,
   useGetOrderAudit,
+  usePlaySandboxEvent,
   useRefundOrder,
   useUpdateAdminOrder,
 } from './generated/client/ordering/ordering.ts';
@@ -18,6 +19,7 @@ import type {
   OrderChange,
   OrderDraft,
   RefundOrder,
+  SandboxEventEvent,
 } from './generated/model';
 import { downloadCsv } from './download-csv.ts';
 import { attemptKey } from './http.ts';
@@ -30,6 +32,7 @@ export type {
   OrderChange,
   OrderDraft,
   OrderItemDraft,
+  SandboxEventEvent,
 } from './generated/model';
 
 /** A page of all orders; the page before stays until the next one is here. */
@@ -71,10 +74,12 @@ export function useOrderActions() {
   const update = useUpdateAdminOrder({ mutation: { onSuccess: changedOne } });
   const remove = useDeleteAdminOrder({ mutation: { onSuccess: relist } });
   const refund = useRefundOrder({ mutation: { onSuccess: changedOne } });
+  const play = usePlaySandboxEvent({ mutation: { onSuccess: changedOne } });
   return {
     create: (data: OrderDraft, key: string) => create.mutateAsync({ data, headers: attemptKey(key) }),
     update: (orderId: string, data: OrderChange) => update.mutateAsync({ orderId, data }),
     remove: (orderId: string) => remove.mutateAsync({ orderId }),
+    play: (orderId: string, event: SandboxEventEvent) => play.mutateAsync({ orderId, data: { event } }),
     refund: (orderId: string, data: RefundOrder, key: string) =>
       refund.mutateAsync({ orderId, data, headers: attemptKey(key) }),
   };

@@ -50,7 +50,7 @@ export function askWhatBecame(orderId: string, token: string | null): Promise<Ch
   return confirmOrder(orderId, withToken(token));
 }
 
-/** One order; while it is pending it is asked for again and again. `token` opens a guest's order. */
+/** One order, polled while it is pending. `token` opens a guest's order. */
 export function useOrder(orderId: string, token: string | null) {
   return useGetOrder(orderId, withToken(token), {
     query: {
@@ -107,7 +107,7 @@ export function useWhatBecame(
   });
 }
 
-/** What the server has just said about an order, for the screens that show it. */
+/** Puts an order from an answer into the cache. */
 export function useKeepOrder() {
   const client = useQueryClient();
   return (order: Order, token: string | null): void => void keepOrder(client, order, token);

@@ -8,19 +8,22 @@ import {
 
 export type { BrandCard } from './generated/model';
 
-/** Which partner stands for this visitor; the server knows it by a cookie that scripts cannot read. */
+/** The partner this visitor is attributed to; the server reads it from an HttpOnly cookie. */
 export function useCurrentReferral() {
   return useGetCurrentReferral({ query: { staleTime: Infinity, retry: false } });
 }
 
-/** Counts a visit through a partner link; who stands for the visitor is known from then on. */
+/** Counts a visit through a partner link and stores the partner that the visitor is attributed to. */
 export function useRecordClick() {
   const client = useQueryClient();
   const queryKey = getGetCurrentReferralQueryKey();
   return useRecordReferralClick({
     mutation: {
-      onMutate: () => client.cancelQueries({ queryKey }),
-      onSuccess: ({ brand, expires_at }) => client.setQueryData(queryKey, { brand, expires_at }),
+      onSuccess: async ({ brand, expires_at }) => {
+        // A question still on its way was asked before the visitor was attributed.
+        await client.cancelQueries({ queryKey });
+        client.setQueryData(queryKey, { brand, expires_at });
+      },
     },
   }).mutateAsync;
 }

@@ -46,7 +46,7 @@ describe("the tutor's answer", () => {
           ': alive\n\n' +
           event('part', { text: 'per cent.' }) +
           event('lessons', { lessons: [lesson] }) +
-          event('notice', { text: 'anthropic error 529: overloaded' }) +
+          event('notice', { text: 'The AI provider did not answer; this is from the built-in lessons.' }) +
           event('done', { assistant_message: stored }),
       ),
     );
@@ -60,7 +60,12 @@ describe("the tutor's answer", () => {
         onNotice: (notice) => received.push(notice),
       },
     );
-    expect(received).toEqual(['Risk one ', 'per cent.', [lesson], 'anthropic error 529: overloaded']);
+    expect(received).toEqual([
+      'Risk one ',
+      'per cent.',
+      [lesson],
+      'The AI provider did not answer; this is from the built-in lessons.',
+    ]);
     expect(answer).toEqual(stored);
     expect(calls[0]?.url).toMatch(/\/tutor\/conversations\/c%2F1\/messages$/);
     expect(JSON.parse(String(calls[0]?.init.body))).toEqual({ content: 'How much?', temperature: 0.5 });

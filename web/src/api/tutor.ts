@@ -47,12 +47,12 @@ const RECENT = 10;
 const recentKey = () => getListConversationsQueryKey({ limit: RECENT });
 const [LISTS] = getListConversationsQueryKey();
 
-/** The conversations spoken in last, newest first. */
+/** The conversations with the latest messages, newest first. */
 export function useRecentChats() {
   return useListConversations({ limit: RECENT }, { query: { staleTime: 0 } });
 }
 
-/** What was said in a conversation, oldest first. */
+/** The messages of a conversation, oldest first. */
 export function useChatMessages(conversationId: string | null) {
   return useListMessages(conversationId ?? '', undefined, {
     query: { enabled: conversationId !== null, staleTime: 0 },

@@ -22,7 +22,7 @@ function useStandingAgain() {
 /** Asks for a new secret; nothing counts until it is confirmed. */
 export const useStartTwoFactor = () => useStartTwoFactorCall();
 
-/** Switches it on with the first code of the app. What was refused for want of it may be asked for again. */
+/** Switches it on with the first code of the app. Queries refused without it are fetched again. */
 export function useConfirmTwoFactor() {
   const client = useQueryClient();
   return useConfirmTwoFactorCall({ mutation: { onSuccess: () => void client.invalidateQueries() } });

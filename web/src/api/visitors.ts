@@ -35,7 +35,7 @@ export function useTutorQuota() {
   return useGetTutorVisit({ query: { retry: false } });
 }
 
-/** Keeps the counter that an answer brought; one that is still being asked for is older and no longer wanted. */
+/** Stores the counter of an answer and cancels a pending request for it, which would be older. */
 export function useTutorQuotaNews() {
   const client = useQueryClient();
   return useCallback(
@@ -47,7 +47,7 @@ export function useTutorQuotaNews() {
   );
 }
 
-/** What this visitor and the tutor said before; read once, as the chat itself knows what is said from then on. */
+/** The visitor's earlier conversation with the tutor; read once, as the chat holds what follows. */
 export function useVisitorHistory() {
   return useGetVisitorHistory({ query: { retry: false, staleTime: Infinity, gcTime: 0 } });
 }

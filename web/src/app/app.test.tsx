@@ -88,7 +88,6 @@ describe('the session', () => {
     await at('/dashboard');
     expect(window.localStorage.getItem(TOKEN_KEY)).toBe('opaque');
     await dashboard();
-    server.routes[ME] = NOBODY;
     await logOut();
     await at('/');
     expect(window.localStorage.getItem(TOKEN_KEY)).toBeNull();
@@ -107,7 +106,6 @@ describe('logging out', () => {
     window.localStorage.setItem(TOKEN_KEY, 'opaque');
     start('/dashboard', signedIn);
     await dashboard();
-    server.routes[ME] = NOBODY;
     await logOut();
     await at('/');
     expect(server.count('POST /auth/logout')).toBe(1);
@@ -120,7 +118,6 @@ describe('logging out', () => {
     start('/dashboard', signedIn);
     await dashboard();
     server.routes['POST /auth/logout'] = { status: 500, body: { error: 'The database is away.' } };
-    server.routes[ME] = NOBODY;
     await logOut();
     await at('/');
     expect(await screen.findByText('The database is away.')).toBeInTheDocument();

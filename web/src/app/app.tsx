@@ -10,6 +10,7 @@ import { UiProvider } from '../ui/ui-provider.tsx';
 import { LazyCartDrawer } from './lazy-cart-drawer.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { makeQueryClient } from '../api/query-client.ts';
+import { LazyProofDialog } from './lazy-proof-dialog.tsx';
 import { LazyReferralCapture } from './lazy-referral-capture.tsx';
 import { RouterLink } from './router-link.tsx';
 import { Routes } from './routes.tsx';
@@ -39,6 +40,7 @@ export function App({ Router = BrowserRouter }: AppProps) {
                     <Routes />
                     <LazyCartDrawer />
                     <LazyReferralCapture />
+                    <LazyProofDialog />
                   </CartProvider>
                 </CurrencyProvider>
               </SessionOfPath>

@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     await dashboard();
     const accuracy = await figure('Accuracy Score');
     expect(accuracy.getByRole('button', { name: /whose confidence is above 70%/ })).toBeInTheDocument();
-    expect(accuracy.getByText(/Hit rate 62% of 13 graded \(95%: 36% to 82%\)/)).toBeInTheDocument();
+    expect(accuracy.getByText(/Hit rate 62% of 13 followed up \(95%: 36% to 82%\)/)).toBeInTheDocument();
   });
 
   it('[V-053] shows at most five analyses, each leading to itself; View All leads to the history', async () => {

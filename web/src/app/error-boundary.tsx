@@ -2,7 +2,7 @@ import { Component } from 'react';
 import type { ErrorInfo, ReactNode } from 'react';
 import { CrashScreen } from './crash-screen.tsx';
 
-/** The last resort: a screen that failed to render says so instead of vanishing. */
+/** Shows an error in place of a screen that failed to render. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

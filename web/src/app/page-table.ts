@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { lazyComponent } from '../lib/lazy-component.ts';
 import { paths } from '../lib/paths.ts';
 
-/** Who gets to see a page, and what is around it. */
+/** Who may see a page, and its layout. */
 type PageFrame =
-  /** Anybody; nothing around it. */
+  /** Public; no layout. */
   | 'open'
   /** Those who are not signed in: login and registration. */
   | 'signed-out'
@@ -57,6 +57,11 @@ export const pageTable: readonly PageRoute[] = [
     paths.claim,
     'Claim your account',
     async () => (await import('../features/accounts/claim-screen.tsx')).ClaimScreen,
+  ),
+  open(
+    paths.confirmEmail,
+    'Confirm your email address',
+    async () => (await import('../features/accounts/confirm-email-screen.tsx')).ConfirmEmailScreen,
   ),
   open(paths.pricing, 'Pricing', async () => (await import('./pricing-page.tsx')).PricingPage),
   open(

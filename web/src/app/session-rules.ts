@@ -13,7 +13,7 @@ const HOMES: Readonly<Record<Role, string>> = {
   brand: paths.brandDashboard,
 };
 
-/** Where somebody who has just signed in belongs. */
+/** The start page of a role after signing in. */
 export const homeOf = (user: Pick<User, 'role'> | null): string => HOMES[user?.role ?? 'user'];
 
 /** Where a logout leads: users to the start page, those with a console to the login. */

@@ -19,7 +19,7 @@ import a18 from './avatars/18.webp';
 import a19 from './avatars/19.webp';
 import a20 from './avatars/20.webp';
 
-/** Drawn portraits of nobody in particular, one for each sample review, in their order. */
+/** Drawn portraits of invented people, one for each sample review, in their order. */
 export const avatars: readonly string[] = [
   a01,
   a02,

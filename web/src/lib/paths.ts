@@ -10,6 +10,7 @@ export const paths = {
   register: pathOf('Register'),
   resetPassword: pathOf('Reset Password'),
   claim: pathOf('Claim'),
+  confirmEmail: pathOf('Confirm Email'),
   account: pathOf('Account'),
   dashboard: pathOf('Dashboard'),
   chartAnalysis: pathOf('Chart Analysis'),

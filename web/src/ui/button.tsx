@@ -68,6 +68,26 @@ export function Button({
   );
 }
 
+/** An action within running text or a cell of a table, drawn as underlined text of the size around it. */
+export const TextButton = chakra(
+  'button',
+  {
+    base: {
+      textAlign: 'start',
+      textDecorationLine: 'underline',
+      textDecorationColor: 'border.strong',
+      textUnderlineOffset: '3px',
+      overflowWrap: 'anywhere',
+      cursor: 'pointer',
+      borderRadius: '2px',
+      // Twenty-four pixels to hit.
+      minH: '6',
+      _hover: { textDecorationColor: 'currentColor' },
+    },
+  },
+  { defaultProps: { type: 'button' } },
+);
+
 /** A link that looks like a button: it goes somewhere. */
 export function LinkButton({ icon, iconEnd, children, ...rest }: LinkProps & ButtonLook) {
   return (

@@ -10,13 +10,23 @@ export interface PagerProps {
   total: number;
   onPage: (page: number) => void;
   /** The label of the button that leads back. */
-  previous?: 'Prev' | 'Previous';
+  previous?: 'Prev' | 'Previous' | 'Newer';
+  /** The label of the button that leads on. */
+  next?: 'Next' | 'Older';
   /** What is paged, e.g. 'orders': the name of the landmark. */
   of?: string;
 }
 
 /** Where one is in a long list: 'Page 2 of 9 — 173 total'. */
-export function Pager({ page, pages, total, onPage, previous = 'Prev', of = 'the list' }: PagerProps) {
+export function Pager({
+  page,
+  pages,
+  total,
+  onPage,
+  previous = 'Prev',
+  next = 'Next',
+  of = 'the list',
+}: PagerProps) {
   return (
     <chakra.nav
       aria-label={`Pages of ${of}`}
@@ -47,7 +57,7 @@ export function Pager({ page, pages, total, onPage, previous = 'Prev', of = 'the
           disabled={page >= pages}
           onClick={() => onPage(page + 1)}
         >
-          Next
+          {next}
         </Button>
       </chakra.div>
     </chakra.nav>

@@ -40,7 +40,7 @@ export const Empty: Story = {
   render: () => (
     <Panel flush>
       <EmptyState icon={ChartCandlestick} title="No analyses yet" action={<Button>Analyze Chart</Button>}>
-        Every chart that you analyze is kept here with its trend, its plan and how sure the reading was.
+        Every chart that you analyze is saved here with its trend, its plan and how sure the reading was.
       </EmptyState>
     </Panel>
   ),

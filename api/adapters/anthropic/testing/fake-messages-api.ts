@@ -8,7 +8,7 @@ export type FakeReply =
    * at all.
    */
   | { pieces: string[]; ending?: 'error' | 'cut' | 'silence' }
-  /** An answer that is no good. */
+  /** An invalid answer. */
   | { status: number; body: string }
   /** Nothing ever comes. */
   | 'silence';

@@ -1,7 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pseudonymOf } from '../../../domain/accounts/pseudonym.ts';
 import { tokens } from '../../../composition/tokens.ts';
-import { charts, dataUrlOf } from '../../../testing/chart-fixtures.ts';
+import { charts, dataUrlOf, type Bearer } from '../../../testing/chart-fixtures.ts';
+import { carts, checkout } from '../../../testing/checkout-requests.ts';
 import { readEmailTo, readOutbox, tokenIn } from '../../../testing/read-outbox.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 
@@ -59,10 +61,10 @@ describe('a forgotten password', () => {
   it('[D-042] is replaced by an e-mailed link that works once, and every session ends', async () => {
     const { body } = await register();
     await post('/auth/password-reset', { email: ' ADA@Example.com' }).expect(202);
-    const letter = await readEmailTo(api, email);
-    expect(letter).toMatchObject({ kind: 'password-reset', subject: 'Set a new Wickwise password' });
-    expect(letter.text).toContain(`${api.environment.publicUrl}/reset-password#token=`);
-    const token = tokenIn(letter);
+    const received = await readEmailTo(api, email);
+    expect(received).toMatchObject({ kind: 'password-reset', subject: 'Set a new Wickwise password' });
+    expect(received.text).toContain(`${api.environment.publicUrl}/reset-password#token=`);
+    const token = tokenIn(received);
 
     api.clock.pass({ seconds: 1 });
     await post('/auth/password-reset/confirm', { token, password: another }).expect(204);
@@ -80,6 +82,22 @@ describe('a forgotten password', () => {
     const answer = await post('/auth/password-reset', { email: 'nobody@example.com' });
     expect([answer.status, answer.text]).toEqual([202, '']);
     expect(await readOutbox(api)).toEqual([]);
+  });
+
+  it('does the same work whether or not there is an account', async () => {
+    await register();
+    const work = async (of: string): Promise<string[]> => {
+      const statements: string[] = [];
+      const note = ({ sql }: { sql: string }) => statements.push(sql);
+      const database = api.container.get(tokens.database);
+      database.on('query', note);
+      await post('/auth/password-reset', { email: of }).expect(202);
+      database.off('query', note);
+      return statements.sort();
+    };
+    const known = await work(email);
+    expect(known.length).toBeGreaterThan(0);
+    expect(await work('nobody@example.com')).toEqual(known);
   });
 
   it('has a link for an hour, and the latest password ends the earlier links', async () => {
@@ -157,9 +175,9 @@ describe('an account that waits to be claimed', () => {
     });
     await logIn(password).expect(401);
 
-    const letter = await readEmailTo(api, email);
-    expect(letter.kind).toBe('claim');
-    const answer = await post('/auth/claim', { token: tokenIn(letter), password, full_name: 'Ada King' });
+    const received = await readEmailTo(api, email);
+    expect(received.kind).toBe('claim');
+    const answer = await post('/auth/claim', { token: tokenIn(received), password, full_name: 'Ada King' });
     expect(answer.status).toBe(200);
     expect(answer.headers['set-cookie']?.[0]).toContain('wickwise_session=');
     const { user } = (await me(answer.body.token)).body;
@@ -171,16 +189,16 @@ describe('an account that waits to be claimed', () => {
     // The trial that every new account has, and no more.
     expect(user.credits_balance).toBe(10);
     await logIn(password).expect(200);
-    await post('/auth/claim', { token: tokenIn(letter), password: another }).expect(422);
+    await post('/auth/claim', { token: tokenIn(received), password: another }).expect(422);
   });
 
   it('answers the same for an address that has an account', async () => {
     const sent = { email, full_name: 'Eve' };
     const before = (await post('/users', sent)).body;
     await post('/auth/claim', { token: await link(), password }).expect(200);
-    const letters = (await readOutbox(api)).length;
+    const received = (await readOutbox(api)).length;
     expect((await post('/users', sent)).body).toEqual(before);
-    expect(await readOutbox(api)).toHaveLength(letters);
+    expect(await readOutbox(api)).toHaveLength(received);
     const id = await api.database.knex('accounts_users').where({ email }).first('id');
     expect(before.user.id).not.toBe(id.id);
   });
@@ -189,7 +207,7 @@ describe('an account that waits to be claimed', () => {
     const purchases = await Promise.all([buyAsGuest(), buyAsGuest(), buyAsGuest()]);
     expect(new Set(purchases.map(({ userId }) => userId)).size).toBe(1);
     const [first] = (await readOutbox(api)).filter(({ to }) => to === email);
-    if (!first) throw new Error('No letter.');
+    if (!first) throw new Error('No email.');
     await post('/auth/claim', { token: tokenIn(first), password }).expect(200);
     expect(await buyAsGuest()).toMatchObject({ claimed: true });
     expect(await readOutbox(api)).toHaveLength(3);
@@ -228,9 +246,9 @@ describe('an account that waits to be claimed', () => {
       const { userId } = await accounts.findOrMake(tx, email, 'Brand Person', 'brand');
       await accounts.postClaimLink(tx, userId, 'invitation');
     });
-    const letter = await readEmailTo(api, email);
-    expect(letter).toMatchObject({ kind: 'invitation', subject: 'You are invited to Wickwise' });
-    const { body } = await post('/auth/claim', { token: tokenIn(letter), password });
+    const received = await readEmailTo(api, email);
+    expect(received).toMatchObject({ kind: 'invitation', subject: 'You are invited to Wickwise' });
+    const { body } = await post('/auth/claim', { token: tokenIn(received), password });
     expect(body.user).toMatchObject({ role: 'brand', credits_balance: 0 });
   });
 });
@@ -261,6 +279,22 @@ describe('[D-049] the own data', () => {
     expect(answer.text).not.toMatch(/argon2id|token_hash/);
   });
 
+  it('takes no new password when it is deleted while that is being hashed', async () => {
+    const { body } = await register();
+    const bearer = { Authorization: `Bearer ${body.token}` };
+    const passwords = api.container.get(tokens.passwords);
+    const hash = passwords.hash.bind(passwords);
+    passwords.hash = async (text) => {
+      await api.request.delete('/api/auth/me').set(bearer).send({ password }).expect(204);
+      return hash(text);
+    };
+    const change = { current_password: password, new_password: another };
+    const late = await api.request.post('/api/auth/me/password').set(bearer).send(change);
+    expect([late.status, late.body.code]).toEqual([422, 'accounts.wrong_password']);
+    const row = await api.database.knex('accounts_users').where({ id: body.user.id }).first();
+    expect(row.password_hash).toBeNull();
+  });
+
   it('is gone after deleting the account: no sign-in, no name, no pictures; the entries stay', async () => {
     const { body } = await register();
     const bearer = { Authorization: `Bearer ${body.token}` };
@@ -279,6 +313,7 @@ describe('[D-049] the own data', () => {
     expect(wrong.body.code).toBe('accounts.wrong_password');
     await me(body.token).expect(200);
 
+    api.clock.pass({ seconds: 1 });
     await api.request.delete('/api/auth/me').set(bearer).send({ password }).expect(204);
     await me(body.token).expect(401);
     await logIn(password).expect(401);
@@ -302,6 +337,54 @@ describe('[D-049] the own data', () => {
     const anew = await register();
     expect(anew.status).toBe(201);
     expect(anew.body.user.id).not.toBe(body.user.id);
+  });
+
+  it('leaves no address in an order that is placed while the account is deleted', async () => {
+    const { user, bearer } = await api.signIn({ email });
+    const { knex } = api.database;
+    const answer = await api.container.get(tokens.unitOfWork).run(async (tx) => {
+      const users = api.container.get(tokens.users);
+      await users.hold(user.id, tx);
+      const placed = checkout(api, { bearer, cart: carts.credits }).then((done) => done);
+      for (let waiting = 0; waiting === 0;) {
+        const { rows } = await knex.raw<{ rows: unknown[] }>(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        waiting = rows.length;
+      }
+      await users.pseudonymise(user.id, pseudonymOf(user.id), api.clock.now(), tx);
+      return { placed };
+    });
+    const { status } = await answer.placed;
+    expect(await knex('ordering_orders')).toEqual([]);
+    expect(status).toBe(422);
+  });
+
+  it('takes along, and removes, what was typed in refund requests, refunds and the audit log', async () => {
+    const { user, bearer } = await api.signIn({
+      email,
+      passwordHash: await api.container.get(tokens.passwords).hash(password),
+    });
+    const { bearer: admin } = await api.signIn({ role: 'admin' });
+    const words = { request: 'My dog ate it', refund: 'Said the dog did it', credits: 'For the dog' };
+    const { body } = await checkout(api, { bearer, cart: carts.credits }).expect(201);
+    const id = body.order.order_id;
+    const send = (path: string, fields: object, as: Bearer) =>
+      api.request
+        .post(`/api${path}`)
+        .set({ ...as, 'Idempotency-Key': 'words' })
+        .send(fields);
+    await send(`/orders/${id}/refund-request`, { reason: words.request }, bearer).expect(201);
+    await send(`/admin/orders/${id}/refunds`, { amount: 5, reason: words.refund }, admin).expect(201);
+    await send(`/admin/users/${user.id}/credits`, { credits: 5, reason: words.credits }, admin).expect(200);
+    const { text } = await api.request.get('/api/auth/me/export').set(bearer).expect(200);
+    for (const word of Object.values(words)) expect(text).toContain(word);
+
+    await api.request.delete('/api/auth/me').set(bearer).send({ password }).expect(204);
+    const { knex } = api.database;
+    for (const table of ['ordering_refund_requests', 'ordering_refunds', 'platform_audit', 'ordering_orders'])
+      expect(JSON.stringify(await knex(table))).not.toMatch(/dog|ada@/);
+    expect(await knex('platform_audit').where({ action: 'ordering.order_refunded' })).toHaveLength(1);
   });
 
   it('of the last admin cannot be deleted; of two admins who leave at once, one stays', async () => {

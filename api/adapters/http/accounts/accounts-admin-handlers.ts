@@ -5,6 +5,8 @@ import type { RevokeUserSessions } from '../../../application/accounts/revoke-us
 import type { AdjustUserCredits } from '../../../application/accounts/adjust-user-credits.ts';
 import type { ChangeUserTier } from '../../../application/accounts/change-user-tier.ts';
 import type { CreateUser } from '../../../application/accounts/create-user.ts';
+import type { ReinstateUser } from '../../../application/accounts/reinstate-user.ts';
+import type { SuspendUser } from '../../../application/accounts/suspend-user.ts';
 import type { ResetUserTwoFactor } from '../../../application/accounts/reset-user-two-factor.ts';
 import { tierOfPlan } from '../../../domain/shared/subscription-tier.ts';
 import type { Clock } from '../../../ports/shared/clock.ts';
@@ -24,6 +26,8 @@ export interface AccountsAdminUseCases {
   revokeUserSession: RevokeUserSession;
   revokeUserSessions: RevokeUserSessions;
   resetUserTwoFactor: ResetUserTwoFactor;
+  suspendUser: SuspendUser;
+  reinstateUser: ReinstateUser;
   clock: Clock;
 }
 
@@ -114,6 +118,20 @@ function writeHandlers({ directory, clock, ...useCases }: AccountsAdminUseCases)
       const errors = [{ field: 'credits', message: 'must not be more than the account holds' }];
       const detail = 'The account holds fewer credits than that.';
       return { failure: { code: result.error.code, detail, errors } };
+    },
+
+    async suspendUser(request) {
+      const { path, body } = request;
+      const actorId = signedIn(request).user.id;
+      const result = await useCases.suspendUser.run(actorId, path.user_id, body.reason.trim());
+      return result.ok ? { status: 200, body: await present(path.user_id) } : accountsFailure(result.error);
+    },
+
+    async reinstateUser(request) {
+      const { path, body } = request;
+      const actorId = signedIn(request).user.id;
+      const result = await useCases.reinstateUser.run(actorId, path.user_id, body.reason.trim());
+      return result.ok ? { status: 200, body: await present(path.user_id) } : accountsFailure(result.error);
     },
 
     async resetUserTwoFactor(request) {

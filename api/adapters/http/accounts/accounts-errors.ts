@@ -21,10 +21,31 @@ export const accountsErrors = {
     text: 'This link has been used or is too old. Please ask for a new one.',
   },
   'accounts.wrong_password': { status: 422, title: 'Wrong password', text: 'This is not your password.' },
+  'accounts.password_required': {
+    status: 422,
+    title: 'Password required',
+    text: 'Please enter the password of the account.',
+  },
   'accounts.last_admin': {
     status: 409,
     title: 'Last admin',
     text: 'You are the only admin. Make somebody else one before you delete your account.',
+  },
+  'accounts.suspended': {
+    status: 403,
+    title: 'Account suspended',
+    text: 'This account is suspended. If you think this is a mistake, please write to us.',
+  },
+  'accounts.already_suspended': {
+    status: 409,
+    title: 'Already suspended',
+    text: 'This account is suspended already.',
+  },
+  'accounts.not_suspended': { status: 409, title: 'Not suspended', text: 'This account is not suspended.' },
+  'accounts.own_account': {
+    status: 409,
+    title: 'Own account',
+    text: 'You cannot suspend the account that you are signed in with.',
   },
   'accounts.session_not_found': {
     status: 404,
@@ -56,6 +77,16 @@ export const accountsErrors = {
     status: 422,
     title: 'Wrong code',
     text: 'This code is wrong or was used already. Please enter the one your app shows now.',
+  },
+  'accounts.code_required': {
+    status: 422,
+    title: 'Code required',
+    text: 'Please enter the code from your authenticator app too.',
+  },
+  'accounts.proof_required': {
+    status: 403,
+    title: 'Password required again',
+    text: 'Please confirm with your password first: it was last given more than an hour ago.',
   },
   'accounts.two_factor_on': {
     status: 409,

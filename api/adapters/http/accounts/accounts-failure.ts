@@ -23,11 +23,16 @@ export function accountsFailure(error: AccountsError): { failure: Failure } {
       return { failure: { code: error.code, errors: [{ field: 'token', message: 'used, or too old' }] } };
     case 'accounts.wrong_password':
       return { failure: { code: error.code, errors: [{ field: 'password', message: 'is not yours' }] } };
+    case 'accounts.password_required':
+      return { failure: { code: error.code, errors: [{ field: 'password', message: 'is required' }] } };
     case 'accounts.wrong_code':
     case 'accounts.wrong_second_factor':
       return {
         failure: { code: error.code, errors: [{ field: 'totp_code', message: 'wrong, or used already' }] },
       };
+    case 'accounts.code_required':
+      return { failure: { code: error.code, errors: [{ field: 'totp_code', message: 'is required' }] } };
+    case 'accounts.proof_required':
     case 'accounts.user_not_found':
     case 'accounts.key_reused':
     case 'accounts.totp_required':
@@ -35,6 +40,10 @@ export function accountsFailure(error: AccountsError): { failure: Failure } {
     case 'accounts.two_factor_off':
     case 'accounts.two_factor_own':
     case 'accounts.two_factor_missing':
+    case 'accounts.suspended':
+    case 'accounts.already_suspended':
+    case 'accounts.not_suspended':
+    case 'accounts.own_account':
     case 'accounts.unclaimed':
     case 'accounts.last_admin':
     case 'accounts.session_not_found':

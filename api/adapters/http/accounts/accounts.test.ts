@@ -39,6 +39,7 @@ describe('registering', () => {
     expect(user).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       email: expect.any(String),
+      email_confirmed: false,
       full_name: 'Ada Lovelace',
       plan: 'none',
       subscription_tier: 'none',
@@ -48,6 +49,14 @@ describe('registering', () => {
       credits_unlimited: expect.any(Boolean),
       created_at: api.clock.now().toISOString(),
     });
+  });
+
+  it('is answered with no-store, as all private answers are', async () => {
+    const { headers, body } = await register();
+    const own = await me(body.token);
+    expect([headers, own.headers].map((each) => each['cache-control'])).toEqual(['no-store', 'no-store']);
+    const plans = await api.request.get('/api/packages/public');
+    expect(plans.headers['cache-control']).toBeUndefined();
   });
 
   it('[D-046] takes the plan as intent only', async () => {
@@ -60,7 +69,7 @@ describe('registering', () => {
     expect(row).toMatchObject({ intended_tier: 'pro', subscription_tier: 'none' });
   });
 
-  it('ignores a role and credits that somebody sends along', async () => {
+  it('ignores a role and credits in the request', async () => {
     const answer = await register({ role: 'admin', subscription_tier: 'expert', credits_unlimited: true });
     expect(answer.body.user).toMatchObject({
       role: 'user',
@@ -80,7 +89,7 @@ describe('registering', () => {
     expect((await logIn('GRACE@example.com ')).status).toBe(200);
   });
 
-  it('lets only one of many who register the same e-mail at once in', async () => {
+  it('registers an e-mail once in parallel registrations', async () => {
     const email = freshEmail();
     const answers = await Promise.all(Array.from({ length: 5 }, () => register({ email })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409, 409, 409]);
@@ -125,7 +134,7 @@ describe('logging in', () => {
     expect({ ...unknown.body, request_id: '' }).toEqual({ ...wrong.body, request_id: '' });
   });
 
-  it('does not let anybody into an account that nobody has claimed', async () => {
+  it('refuses to sign in to an unclaimed account', async () => {
     const { user } = await api.signIn();
     await api.database.knex('accounts_users').where({ id: user.id }).update({ password_hash: null });
     expect((await logIn(user.email, '')).status).toBe(400);

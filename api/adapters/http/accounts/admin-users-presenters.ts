@@ -5,8 +5,14 @@ import { presentUser } from './user-presenters.ts';
 
 /** An account as admins see it. */
 export function presentListedUser(listed: ListedUser): components['schemas']['AdminUser'] {
-  const { user, credits, unlimited, claimed, twoFactor } = listed;
-  return { ...presentUser(user, { credits, unlimited }), claimed, two_factor: twoFactor };
+  const { user, credits, unlimited, claimed, twoFactor, suspensionReason } = listed;
+  return {
+    ...presentUser(user, { credits, unlimited }),
+    claimed,
+    two_factor: twoFactor,
+    suspended_at: user.suspendedAt?.toISOString() ?? null,
+    suspension_reason: suspensionReason,
+  };
 }
 
 /** Accounts as a table. */
@@ -21,7 +27,9 @@ export const USER_COLUMNS = columnsOf(
     'credits_balance',
     'credits_unlimited',
     'claimed',
+    'email_confirmed',
     'two_factor',
+    'suspended_at',
     'created_at',
   ),
 );

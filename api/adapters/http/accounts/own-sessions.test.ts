@@ -81,11 +81,11 @@ describe('changing the own password', () => {
     const login = (password: string) => api.request.post('/api/auth/login').send({ email, password });
     expect((await login(PASSWORD)).status).toBe(401);
     expect((await login('analytical engine')).status).toBe(200);
-    const letters = (await readOutbox(api)).filter(({ to }) => to === email);
-    expect(letters.some(({ text }) => text.includes('every other device was signed out'))).toBe(true);
+    const received = (await readOutbox(api)).filter(({ to }) => to === email);
+    expect(received.some(({ text }) => text.includes('every other device was signed out'))).toBe(true);
   });
 
-  it('wants the present password and a good new one, and names the field', async () => {
+  it('wants the current password and a good new one, and names the field', async () => {
     const { second } = await signedInTwice();
     const wrong = await change(second, 'not this one', 'analytical engine');
     expect(wrong.status).toBe(422);
@@ -96,7 +96,7 @@ describe('changing the own password', () => {
     expect((await me(second)).status).toBe(200);
   });
 
-  it('slows guesses of the present password down', async () => {
+  it('slows guesses of the current password down', async () => {
     const { second } = await signedInTwice();
     const answers = [];
     for (let guess = 0; guess < 11; guess++)

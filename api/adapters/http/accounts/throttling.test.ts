@@ -30,18 +30,37 @@ async function statuses(
 }
 
 describe('logging in with wrong passwords', () => {
-  it('is stopped for the account after ten tries, whatever the address, on every replica, until the window ends', async () => {
+  it('is stopped for account and address after ten tries, on every replica, until the window ends', async () => {
     await register('ada@example.com');
     const guess = (i: number) =>
-      logIn('ada@example.com', `guess ${i}`, `198.51.100.${i}`, i % 2 ? replica : api);
+      logIn('ada@example.com', `guess ${i}`, '198.51.100.1', i % 2 ? replica : api);
     expect(await statuses(11, guess)).toEqual([...Array(10).fill(401), 429]);
-    const right = await logIn('ada@example.com', password);
+    const right = await logIn('ada@example.com', password, '198.51.100.1');
     expect(right.status).toBe(429);
     expect(right.body).toMatchObject({ code: 'accounts.throttled', retry_after_seconds: 900 });
     expect(right.headers['retry-after']).toBe('900');
     api.clock.pass({ minutes: 15 });
+    expect((await logIn('ada@example.com', password, '198.51.100.1')).status).toBe(200);
+  });
+
+  it('does not shut the owner out, who signs in from another address', async () => {
+    await register('ada@example.com');
+    await statuses(11, (i) => logIn('ada@example.com', `guess ${i}`, '198.51.100.1'));
     expect((await logIn('ada@example.com', password)).status).toBe(200);
   });
+
+  it('is stopped after a hundred tries over all addresses, but for a device that signed in before', async () => {
+    const { headers } = await register('ada@example.com');
+    const device = /wickwise_device=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
+    const guesses = await statuses(101, (i) => logIn('ada@example.com', 'guess', `198.51.100.${i}`));
+    expect(guesses).toEqual([...Array(100).fill(401), 429]);
+    expect((await logIn('ada@example.com', password)).status).toBe(429);
+    expect((await logIn('ada@example.com', password).set('Cookie', `${device}x`)).status).toBe(429);
+    expect((await logIn('bob@example.com', 'guess').set('Cookie', device)).status).toBe(401);
+    expect((await logIn('ada@example.com', password).set('Cookie', device)).status).toBe(200);
+    const own = await statuses(11, () => logIn('ada@example.com', 'guess').set('Cookie', device));
+    expect(own).toEqual([...Array(10).fill(401), 429]);
+  }, 30_000);
 
   it('stops guesses that come all at once', async () => {
     await register('ada@example.com');
@@ -87,12 +106,12 @@ describe('registering', () => {
 });
 
 describe('counters', () => {
-  it('do not tell whom they count', async () => {
+  it('do not reveal whom they count', async () => {
     await logIn('ada@example.com', 'guess');
     const { rows } = await api.database.knex.raw(
       "select string_agg(t::text, ' ') as text from accounts_throttles t",
     );
     expect(rows[0].text).not.toMatch(/ada|203\.0/);
-    expect(await api.database.knex('accounts_throttles')).toHaveLength(2);
+    expect(await api.database.knex('accounts_throttles')).toHaveLength(3);
   });
 });

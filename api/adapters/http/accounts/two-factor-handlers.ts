@@ -1,13 +1,14 @@
 import type { ConfirmTwoFactor } from '../../../application/accounts/confirm-two-factor.ts';
 import type { DisableTwoFactor } from '../../../application/accounts/disable-two-factor.ts';
 import type { GetTwoFactor } from '../../../application/accounts/get-two-factor.ts';
+import type { ProveIdentity } from '../../../application/accounts/prove-identity.ts';
 import type { RenewRecoveryCodes } from '../../../application/accounts/renew-recovery-codes.ts';
 import type { StartTwoFactor } from '../../../application/accounts/start-two-factor.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { accountsFailure } from './accounts-failure.ts';
 import type { components } from '../generated/contract.ts';
 
-/** Secrets, shown once: nobody on the way keeps them. */
+/** Answers with secrets must not be cached. */
 const FRESH = { 'Cache-Control': 'no-store' };
 
 export interface TwoFactorUseCases {
@@ -16,9 +17,10 @@ export interface TwoFactorUseCases {
   confirmTwoFactor: ConfirmTwoFactor;
   renewRecoveryCodes: RenewRecoveryCodes;
   disableTwoFactor: DisableTwoFactor;
+  proveIdentity: ProveIdentity;
 }
 
-/** Answers of setting up and taking off the own second factor. */
+/** Answers of setting up and taking off the own second factor, and of giving password and code again. */
 export function twoFactorHandlers(useCases: TwoFactorUseCases) {
   return {
     async getTwoFactor(request) {
@@ -56,6 +58,12 @@ export function twoFactorHandlers(useCases: TwoFactorUseCases) {
 
     async disableTwoFactor(request) {
       const result = await useCases.disableTwoFactor.run(signedIn(request).user, toProof(request.body));
+      return result.ok ? { status: 204 } : accountsFailure(result.error);
+    },
+
+    async proveIdentity(request) {
+      const { user, sessionId } = signedIn(request);
+      const result = await useCases.proveIdentity.run(user, sessionId, toProof(request.body));
       return result.ok ? { status: 204 } : accountsFailure(result.error);
     },
   } satisfies Partial<Handlers>;

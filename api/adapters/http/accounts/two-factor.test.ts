@@ -74,8 +74,8 @@ describe('setting two-factor sign-in up', () => {
     const stored = JSON.stringify(await api.database.knex('accounts_recovery_codes').select());
     expect(stored).not.toContain(body.recovery_codes[0].replaceAll('-', ''));
     expect(api.logLines.join('\n')).not.toContain(secret);
-    const letters = (await readOutbox(api)).filter(({ to }) => to === who.user.email);
-    expect(letters.map(({ subject }) => subject)).toEqual(['Wickwise: Two-factor sign-in is on']);
+    const received = (await readOutbox(api)).filter(({ to }) => to === who.user.email);
+    expect(received.map(({ subject }) => subject)).toEqual(['Wickwise: Two-factor sign-in is on']);
     const log = await api.database.knex('platform_audit').where({ actor_id: who.user.id }).pluck('action');
     expect(log).toEqual(['accounts.two_factor_on']);
   });
@@ -106,7 +106,7 @@ describe('signing in with a second factor', () => {
     await logIn(who, { totp_code: shownBy(secret) }).expect(200);
   });
 
-  it('says nothing of a second factor to whoever does not know the password', async () => {
+  it('does not reveal a second factor without the right password', async () => {
     const { who, secret } = await enrolled();
     const guess = { email: who.user.email, password: 'wrong', totp_code: shownBy(secret) };
     const answer = await api.request.post('/api/auth/login').send(guess);
@@ -120,8 +120,8 @@ describe('signing in with a second factor', () => {
     await logIn(who, { recovery_code: typed }).expect(200);
     expect((await logIn(who, { recovery_code: codes[0] })).body.code).toBe('accounts.wrong_second_factor');
     expect((await status(who)).recovery_codes_left).toBe(9);
-    const letters = (await readOutbox(api)).filter(({ to }) => to === who.user.email);
-    expect(letters.at(-1)?.subject).toBe('Wickwise: A recovery code was used');
+    const received = (await readOutbox(api)).filter(({ to }) => to === who.user.email);
+    expect(received.at(-1)?.subject).toBe('Wickwise: A recovery code was used');
   });
 
   it('[D-043] slows guessing of codes down', async () => {
@@ -173,7 +173,7 @@ describe('two-factor sign-in, once set up,', () => {
     await reset().expect(409);
   });
 
-  it('goes with the account', async () => {
+  it('is deleted with the account', async () => {
     const { who } = await enrolled();
     const other = await newAdmin();
     const total = async () =>

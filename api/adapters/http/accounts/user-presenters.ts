@@ -7,6 +7,7 @@ export function presentUser(user: User, balance: Balance): components['schemas']
   return {
     id: user.id,
     email: user.email,
+    email_confirmed: user.mailboxProvenAt !== null,
     full_name: user.fullName,
     plan: user.tier,
     subscription_tier: user.tier,

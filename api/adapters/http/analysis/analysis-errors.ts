@@ -46,7 +46,7 @@ export const analysisErrors = {
   'analysis.outside_window': {
     status: 403,
     title: 'Older than your history',
-    text: 'This analysis is older than the history of your plan. It is kept, and shows again after an upgrade.',
+    text: 'This analysis is older than the history of your plan. It is stored, and shows again after an upgrade.',
   },
   'analysis.no_reading': {
     status: 404,

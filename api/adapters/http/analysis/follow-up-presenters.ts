@@ -35,6 +35,7 @@ export function presentFollowUp(followUp: FollowUp, addresses: FileAddresses): S
       best_r: grade.best,
       worst_r: grade.worst,
       result_r: grade.result,
+      ...(grade.chance && { chance: grade.chance }),
     },
   };
 }

@@ -4,13 +4,13 @@ import { earlierPicture } from '../../../testing/earlier-picture.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 import { storeAnalysis } from '../../../testing/store-analysis.ts';
 
-const LATER_BARS = 25;
+const LATER_BARS = 15;
 
 let api: TestApi;
 let ada: Bearer;
 let adaId: string;
 let eve: Bearer;
-/** Analysed when the last 25 bars were not there yet. */
+/** Analysed when the last bars were not there yet. */
 let earlier: { id: string; image_url: string; analysis_json: { plan: { direction: string } } };
 let credits: number;
 beforeAll(async () => {
@@ -49,6 +49,9 @@ describe('grading an analysis by a later picture', () => {
     });
     const { outcome, best_r, worst_r, last_bar } = body.follow_up.grade;
     expect(outcome).toBe('open');
+    const { bars, target, stop, neither } = body.follow_up.grade.chance;
+    expect(bars).toBe(LATER_BARS);
+    expect(target + stop + neither).toBeCloseTo(1, 9);
     expect(last_bar).toBe(LATER_BARS);
     expect(best_r.value).toBeGreaterThan(worst_r.value);
     expect(best_r.sigma).toBeGreaterThan(0);
@@ -74,8 +77,8 @@ describe('grading an analysis by a later picture', () => {
       hits: 0,
       misses: 0,
       open: 1,
-      rate: null,
-      base_rate: null,
+      rate: 0,
+      base_rate: expect.any(Number),
     });
     const none = await api.request.get('/api/chart/stats').set(eve);
     expect(none.body.hit_rate).toMatchObject({ graded: 0, rate: null });
@@ -114,7 +117,7 @@ describe('grading an analysis by a later picture', () => {
     expect(answer.body).toMatchObject({ status: 409, code: 'analysis.no_plan' });
   });
 
-  it('is the owner’s alone', async () => {
+  it('is shown to its owner only', async () => {
     const picture = { image_data_url: dataUrlOf(charts.hourly) };
     expect((await grade(picture, { who: eve })).status).toBe(404);
     expect((await api.request.get(`/api/chart/analyses/${earlier.id}/follow-ups`).set(eve)).status).toBe(404);
@@ -126,7 +129,7 @@ describe('grading an analysis by a later picture', () => {
     expect(Number(throttled?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('goes with its analysis, and its picture too', async () => {
+  it('is deleted with its analysis, and its picture too', async () => {
     const graded = await api.container.get(tokens.database)('analysis_follow_ups').first('image_id');
     await api.request.delete(`/api/chart/analyses/${earlier.id}`).set(ada).expect(204);
     expect(await api.container.get(tokens.database)('analysis_follow_ups')).toEqual([]);

@@ -2,8 +2,7 @@ import type { User } from '../../../domain/accounts/user.ts';
 import type { Bearer } from '../../../testing/chart-fixtures.ts';
 import { storeAnalysis } from '../../../testing/store-analysis.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 
 let api: TestApi;
 let ada: { user: User; bearer: Bearer };
@@ -25,12 +24,7 @@ const give = (tier: string) =>
 const get = (path: string) => api.request.get(`/api/chart${path}`).set(ada.bearer);
 
 describe('the history window', () => {
-  it.each([
-    ['none', [1, 29], '30_days'],
-    ['starter', [1, 29], '30_days'],
-    ['pro', [1, 29, 31, 170], '6_months'],
-    ['expert', [1, 29, 31, 170, 400], 'unlimited'],
-  ] as const)('[V-232] [V-233] [V-234] of tier %s shows those of %j days', async (tier, shown, window) => {
+  async function expectShown(tier: string, shown: number[], window: string): Promise<void> {
     await give(tier);
     const { body } = await get('/analyses?limit=50');
     expect(body.analyses.map(({ id }: { id: string }) => id)).toEqual(shown.map((days) => made[days]));
@@ -41,7 +35,12 @@ describe('the history window', () => {
       history_window: window,
       hidden: 5 - shown.length,
     });
-  });
+  }
+
+  it('without a plan shows 30 days', () => expectShown('none', [1, 29], '30_days'));
+  it('[V-232] of Starter shows 30 days', () => expectShown('starter', [1, 29], '30_days'));
+  it('[V-233] of Professional shows 6 months', () => expectShown('pro', [1, 29, 31, 170], '6_months'));
+  it('[V-234] of Expert shows everything', () => expectShown('expert', [1, 29, 31, 170, 400], 'unlimited'));
 
   it('says how many of those that match are hidden', async () => {
     await give('starter');
@@ -57,7 +56,7 @@ describe('the history window', () => {
       const answer = await get(`/analyses/${made[31]}${rest}`);
       expect(answer).toMatchObject({ status: 403, body: { code: 'analysis.outside_window' } });
       expect(answer.body.error).toBe(
-        'This analysis is older than the history of your plan. It is kept, and shows again after an upgrade.',
+        'This analysis is older than the history of your plan. It is stored, and shows again after an upgrade.',
       );
     }
     await give('pro');
@@ -65,7 +64,7 @@ describe('the history window', () => {
     expect((await get(`/analyses/${made[31]}/series`)).status).toBe(200);
   });
 
-  it('holds for nobody else: an admin sees all', async () => {
+  it('does not apply to admins, who see all', async () => {
     const admin = await api.signIn({ role: 'admin', tier: 'none' });
     const old = await storeAnalysis(api, admin.user.id, { at: new Date('2020-01-01T00:00:00Z') });
     expect((await api.request.get(`/api/chart/analyses/${old}`).set(admin.bearer)).status).toBe(200);

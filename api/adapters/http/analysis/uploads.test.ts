@@ -52,11 +52,11 @@ describe('uploading a picture', () => {
   });
 
   it('[D-026] strips the place where it was taken', async () => {
-    const place = {
+    const exif = {
       IFD0: { Make: 'PhoneMaker' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
     };
-    const photo = await sharp(charts.hourly).withExif(place).jpeg().toBuffer();
+    const photo = await sharp(charts.hourly).withExif(exif).jpeg().toBuffer();
     expect((await sharp(photo).metadata()).exif).toBeDefined();
     const got = await api.request.get(await upload(api, ada, photo)).set(ada);
     expect((await sharp(got.body).metadata()).exif).toBeUndefined();

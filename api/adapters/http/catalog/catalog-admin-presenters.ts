@@ -29,7 +29,7 @@ function mistakesText(mistakes: readonly FieldMistake[]): string | undefined {
 }
 
 /** A package as admins see it; its prices are in the base currency. */
-export function presentPackage({ item, base }: Stocked): Schemas['AdminPackage'] {
+export function presentPackage({ item, base, unpricedIn }: Stocked): Schemas['AdminPackage'] {
   return {
     id: item.id,
     type: item.type,
@@ -52,12 +52,13 @@ export function presentPackage({ item, base }: Stocked): Schemas['AdminPackage']
     custom_prices: Object.fromEntries(
       [...item.customPrices].map(([code, amount]) => [code, decimalNumber(amount)]),
     ),
+    unpriced_in: unpricedIn,
   };
 }
 
 /** The whole catalogue, plans and credit packages apart. */
 export function presentCatalogue({ packages, base }: Catalogue): Schemas['AdminPackageList'] {
-  const all = packages.map((item) => presentPackage({ item, base }));
+  const all = packages.map(presentPackage);
   return {
     packages: all.filter(({ type }) => type === 'package'),
     creditPackages: all.filter(({ type }) => type === 'credits'),
@@ -93,6 +94,7 @@ export const CATALOGUE_COLUMNS: readonly Column<Schemas['AdminPackage']>[] = [
   ),
   ['features', ({ features }) => features.join('; ')],
   ['custom_prices', ({ custom_prices: prices }) => Object.entries(prices).map(pricedAs).join('; ')],
+  ['unpriced_in', ({ unpriced_in: codes }) => codes.join('; ')],
 ];
 
 const pricedAs = ([code, price]: [string, number]): string => `${code} ${price}`;

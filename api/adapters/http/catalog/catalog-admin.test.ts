@@ -55,6 +55,7 @@ describe('the whole catalogue', () => {
       active: false,
       color: expect.any(String),
       custom_prices: {},
+      unpriced_in: [],
     });
   });
 
@@ -68,7 +69,7 @@ describe('the whole catalogue', () => {
     const lines = answer.text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(1 + 3 + 9);
     expect(lines[0]).toBe(
-      'id,type,name,description,price,original_price,currency,tier,credits,validity_days,color,popular,active,features,custom_prices',
+      'id,type,name,description,price,original_price,currency,tier,credits,validity_days,color,popular,active,features,custom_prices,unpriced_in',
     );
     expect(lines.find((line) => line.startsWith('formula,'))).toContain(`"'=HYPERLINK(""http`);
     expect(lines.find((line) => line.startsWith('formula,'))).toContain('One; Two');
@@ -77,7 +78,7 @@ describe('the whole catalogue', () => {
 });
 
 describe('a new package', () => {
-  it('[O-124] [O-070] [O-102] is a credit package or a plan, stored as sent, last among its like, in the audit log', async () => {
+  it('[O-124] [O-102] is a credit package or a plan, stored as sent, last among its like', async () => {
     const sent = pack('fifty', {
       original_price: 60,
       features: ['First', ' ', '', 'Second '],
@@ -107,9 +108,16 @@ describe('a new package', () => {
       { id: 'fifty', tier: null, credits: 50 },
     ]);
     expect(idsOf((await onSale()).packages)).toContain('team');
-    expect(await entries('catalog.package_created', 'fifty')).toMatchObject([
+  });
+
+  it('is in the audit log with its prices', async () => {
+    await call('post', 'packages')
+      .send(pack('logged', { custom_prices: { EUR: 45, JPY: '6500', GBP: '' } }))
+      .expect(201);
+    expect(await entries('catalog.package_created', 'logged')).toMatchObject([
       { actor_id: admin.user.id, details: { price: '49.90 USD', custom_prices: '45.00 EUR, 6500 JPY' } },
     ]);
+    await call('delete', 'packages/logged').expect(204);
   });
 
   it('[O-070] is refused when its id is taken', async () => {

@@ -24,12 +24,22 @@ export const catalogErrors = {
   'currencies.bad_rate': {
     status: 422,
     title: 'Bad rate',
-    text: 'An exchange rate is a number above zero, with up to ten digits on either side of the point.',
+    text: 'An exchange rate is a number from 0.0000001 to 10000000.',
   },
   'currencies.base_unusable': {
     status: 409,
-    title: 'Rates out of bounds',
-    text: 'In this currency some rates would be too large or too small to keep. Sync the rates, or set them by hand, and try again.',
+    title: 'Rates or prices out of bounds',
+    text: 'In this currency some rates or prices would be too large or too small to keep. Sync the rates, or set them by hand, and try again.',
+  },
+  'currencies.rate_far_off': {
+    status: 409,
+    title: 'Rate far from the one before',
+    text: 'The rate is more than 20 % off the rate in force. Confirm it, or correct it.',
+  },
+  'currencies.prices_lost': {
+    status: 409,
+    title: 'Prices would be lost',
+    text: 'In this currency some prices would be rounded to zero. Confirm it, or set custom prices in it first.',
   },
   'catalog.invalid_package': {
     status: 422,

@@ -27,14 +27,23 @@ const addFormats = addFormatsModule as unknown as typeof addFormatsModule.defaul
 const email =
   /^\s*[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+\s*$/i;
 
-/** Bodies that may be larger carry a picture as text. */
-const longBody = 1024 * 1024;
+/** Addresses below `.invalid` belong to nobody (RFC 2606); deleted accounts have one, which nobody else may take. */
+const newEmail = new RegExp(`(?!.*\\.invalid\\s*$)${email.source}`, 'i');
 
 function makeAjv(document: JsonObject, extra: Options): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, ...extra });
   addFormats(ajv);
   ajv.addFormat('email', email);
   ajv.addFormat('binary', true);
+  ajv.removeKeyword('uniqueItems');
+  ajv.addKeyword({
+    keyword: 'uniqueItems',
+    type: 'array',
+    // The library's own check calls `toString` of the items, which a body may have set to anything.
+    validate: (wanted: boolean, items: unknown[]) =>
+      !wanted || new Set(items.map((item) => JSON.stringify(item))).size === items.length,
+    error: { message: 'must not hold the same item twice' },
+  });
   ajv.addSchema(document, documentId);
   return ajv;
 }
@@ -52,7 +61,7 @@ export function validatorsOf(contract: Contract): Map<string, OperationValidator
 function compileValidators(contract: Contract): Map<string, OperationValidators> {
   const answers = makeAjv(contract.document, {});
   // Bodies are closed in the contract. What it does not name is dropped before a handler sees it (decision 0003).
-  const bodies = makeAjv(contract.document, { removeAdditional: true });
+  const bodies = makeAjv(contract.document, { removeAdditional: true }).addFormat('email', newEmail);
   const text = makeAjv(contract.document, { coerceTypes: true });
   // Counting code points of a data URL would hold everybody up for a quarter of a second; its length will do there. The
   // library calls the option deprecated, hence no logger.
@@ -60,7 +69,7 @@ function compileValidators(contract: Contract): Map<string, OperationValidators>
   return new Map(
     contract.operations.map((operation) => [
       operation.id,
-      compileOperation(operation, { answers, bodies: operation.bodyLimit > longBody ? long : bodies, text }),
+      compileOperation(operation, { answers, bodies: operation.carriesPicture ? long : bodies, text }),
     ]),
   );
 }
@@ -74,8 +83,8 @@ interface Compilers {
 function compileOperation(operation: Operation, { answers, bodies, text }: Compilers): OperationValidators {
   const at =
     (ajv: Ajv2020) =>
-    (place: string): Check =>
-      lazily(() => ajv.compile({ $ref: `${documentId}${place}` }));
+    (pointer: string): Check =>
+      lazily(() => ajv.compile({ $ref: `${documentId}${pointer}` }));
   const of = (where: ParameterPlace): Check => lazily(() => text.compile(parameterSchema(operation, where)));
   const responses = mapValues(operation.responseTypes, (types) => mapValues(types, at(answers)));
   return {

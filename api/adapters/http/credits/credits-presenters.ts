@@ -12,6 +12,8 @@ export function presentStatement(statement: CreditStatement): Schemas['CreditSta
     balance: statement.balance,
     unlimited: statement.unlimited,
     reserved: statement.reserved,
+    frozen: statement.frozen,
+    owed: statement.owed,
     opening_balance: statement.opening,
     closing_balance: statement.balance,
     entries: statement.entries.map(presentEntry),

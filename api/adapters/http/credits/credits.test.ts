@@ -11,6 +11,7 @@ import { giveCredits } from '../../../testing/give-credits.ts';
 import { recordLog } from '../../../testing/log-lines.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 import type { ChartReading } from '../../../ports/analysis/chart-reading.ts';
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 
 /** Reads every picture at once as the same chart, until a test changes that. */
 class QuickReading implements ChartReading {
@@ -166,7 +167,7 @@ describe('many analyses at once', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
     const late = answers.filter(({ status }) => status === 429);
     expect(late).toHaveLength(15);
-    const midnight = new Date(Math.ceil(api.clock.now().getTime() / 86_400_000) * 86_400_000);
+    const midnight = new Date(Math.ceil(api.clock.now().getTime() / DAY_MS) * DAY_MS);
     const seconds = (midnight.getTime() - api.clock.now().getTime()) / 1000;
     expect(late[0]?.body).toMatchObject({ code: 'credits.daily_limit', retry_after_seconds: seconds });
     expect(late[0]?.body.error).toContain(midnight.toISOString());
@@ -273,7 +274,7 @@ describe('the trial', () => {
     api.clock.pass({ days: 8 });
     await runJob('expire-credits');
     const left = await api.database.knex('credits_balances').where({ user_id: userId }).first();
-    expect(left.available).toBe(0);
+    expect(left.available).toBe('0');
   });
 });
 

@@ -4,7 +4,12 @@ import type { CurrencyChange } from '../../../domain/currencies/change-currency.
 import type { components } from '../generated/contract.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { csvAnswer } from '../csv.ts';
-import { CURRENCY_COLUMNS, presentAdminCurrency, presentCurrencies } from './currencies-admin-presenters.ts';
+import {
+  CURRENCY_COLUMNS,
+  currencyFailure,
+  presentAdminCurrency,
+  presentCurrencies,
+} from './currencies-admin-presenters.ts';
 
 export interface CurrenciesAdminUseCases {
   currencies: CurrencyStore;
@@ -31,18 +36,16 @@ export function currenciesAdminHandlers({ currencies, updateCurrency }: Currenci
       const { user } = signedIn(request);
       const result = await updateCurrency.run(user.id, request.path.code.toUpperCase(), change);
       if (result.ok) return { status: 200, body: { currency: presentAdminCurrency(result.value) } };
-      const { code } = result.error;
-      const errors = [{ field: 'exchange_rate', message: 'must be a number above zero' }];
-      return { failure: code === 'currencies.bad_rate' ? { code, errors } : { code } };
+      return { failure: currencyFailure(result.error) };
     },
   } satisfies Partial<Handlers>;
 }
 
 function changesOf(body: components['schemas']['CurrencyChange']): CurrencyChange[] {
-  const { is_base: isBase, active, exchange_rate: rate } = body;
+  const { is_base: isBase, active, exchange_rate: rate, confirm: confirmed = false } = body;
   return [
-    ...(isBase === undefined ? [] : [{ kind: 'base' } as const]),
+    ...(isBase === undefined ? [] : [{ kind: 'base', confirmed } as const]),
     ...(active === undefined ? [] : [{ kind: 'active', active } as const]),
-    ...(rate === undefined ? [] : [{ kind: 'rate', rate } as const]),
+    ...(rate === undefined ? [] : [{ kind: 'rate', rate, confirmed } as const]),
   ];
 }

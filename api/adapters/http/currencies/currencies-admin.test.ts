@@ -121,6 +121,74 @@ describe('one currency', () => {
   });
 });
 
+describe('a change that is probably a slip', () => {
+  it('is a rate more than 20 % off, which needs to be confirmed', async () => {
+    const { body } = await change('EUR', { exchange_rate: 9.3 }).expect(409);
+    expect(body).toMatchObject({
+      code: 'currencies.rate_far_off',
+      error:
+        'The rate of EUR would change from 0.962557 to 9.3, which is 866 % more. Confirm it, or correct it.',
+    });
+    expect(await one('EUR')).toMatchObject({ exchange_rate: 0.962557 });
+    expect(await entries('currencies.rate_set')).toEqual([]);
+    await change('EUR', { exchange_rate: 9.3, confirm: true }).expect(200);
+    expect(await one('EUR')).toMatchObject({ exchange_rate: 9.3 });
+  });
+
+  it('is a base in which prices become zero: they are listed, and nothing is saved until confirmed', async () => {
+    await api.request
+      .put('/api/admin/packages/starter')
+      .set(admin.bearer)
+      .send({ price: '0.01', original_price: null })
+      .expect(200);
+    const before = [await listed(), await packages('USD')];
+    const { body } = await change('KWD', { is_base: true }).expect(409);
+    expect(body).toMatchObject({
+      code: 'currencies.prices_lost',
+      errors: [{ field: 'starter.price', message: '0.01 USD becomes 0.000 KWD' }],
+    });
+    expect([await listed(), await packages('USD')]).toEqual(before);
+    await change('KWD', { is_base: true, confirm: true }).expect(200);
+    expect((await packages('KWD'))['starter']).toMatchObject({ price: 0 });
+  });
+
+  it('cannot be a base in which a price is out of bounds', async () => {
+    await api.database
+      .knex('catalog_packages')
+      .where({ id: 'starter' })
+      .update({ price_minor: 100_000_000_000 });
+    const before = await listed();
+    const { body } = await change('KRW', { is_base: true, confirm: true }).expect(409);
+    expect(body).toMatchObject({ code: 'currencies.base_unusable', errors: [{ field: 'starter.price' }] });
+    expect(await listed()).toEqual(before);
+  });
+});
+
+describe('one bad price', () => {
+  it('is left out of the list in that currency, named to admins, and not sold there', async () => {
+    await api.database
+      .knex('catalog_packages')
+      .where({ id: 'starter' })
+      .update({ price_minor: 100_000_000_000 });
+    const won = await packages('KRW');
+    expect(won['starter']).toBeUndefined();
+    expect(won['professional']).toBeDefined();
+    expect((await packages('USD'))['starter']).toMatchObject({ price: 1_000_000_000 });
+    const { body } = await api.request.get('/api/admin/packages').set(admin.bearer).expect(200);
+    const starter = body.packages.find(({ id }: { id: string }) => id === 'starter');
+    expect(starter.unpriced_in).toContain('KRW');
+    expect(starter.unpriced_in).not.toContain('EUR');
+
+    const { bearer } = await api.signIn();
+    const items = [{ ...carts.credits.items[0], id: 'starter', type: 'package', quantity: 1 }];
+    const answer = await checkout(api, { bearer, cart: { ...carts.credits, items, currency: 'KRW' } });
+    expect([answer.status, answer.body.errors]).toEqual([
+      422,
+      [{ field: 'items[0].id', message: 'is not on sale in this currency' }],
+    ]);
+  });
+});
+
 describe('another base', () => {
   it('[D-054] [O-080] re-expresses every rate and stored price at once, and asks for a sync', async () => {
     await change('EUR', { exchange_rate: 0.8 }).expect(200);
@@ -205,7 +273,10 @@ describe('another base', () => {
     expect(currencies.filter((own: { is_base: boolean }) => own.is_base)).toMatchObject([{ code: base }]);
     const stored = await api.database.knex('catalog_packages').distinct('currency');
     expect(stored).toEqual([{ currency: base }]);
-    const prices = answers.slice(7).map(({ body }) => body.packages[0].price);
+    // What is popular stands first, and the first one is made popular meanwhile.
+    const prices = answers
+      .slice(7)
+      .map(({ body }) => body.packages.find((item: { id: string }) => item.id === 'professional').price);
     for (const price of prices) expect(price).toBeCloseTo(116.87, 0);
   });
 });

@@ -26,6 +26,12 @@ export function presentSync(done: RateSync): Schemas['RateSync'] {
     synced_at: done.syncedAt.toISOString(),
     source: done.source,
     rates_date: done.ratesDate,
-    kept: done.kept,
+    unchanged: done.unchanged,
+    unusable: done.unusable,
+    held: done.held.map(({ code, before, after }) => ({
+      code,
+      rate_before: Number(before),
+      exchange_rate: Number(after),
+    })),
   };
 }

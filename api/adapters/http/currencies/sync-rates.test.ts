@@ -44,7 +44,7 @@ describe('syncing rates', () => {
       0.8, 128, 0.64,
     ]);
     expect(await rateOf(api, 'USD')).toBe(1);
-    expect(answer.body.kept).toEqual(expect.arrayContaining(['KWD', 'CRC']));
+    expect(answer.body.unchanged).toEqual(expect.arrayContaining(['KWD', 'CRC']));
     expect(await rateOf(api, 'KWD')).toBe(0.3084);
 
     const synced = (await stored(api)).filter((row) => row.last_synced !== null).map((row) => row.code);
@@ -79,10 +79,15 @@ describe('syncing rates', () => {
   });
 
   it('[D-055] takes the built-in snapshot when no feed is set', async () => {
-    await withoutFeed.database.knex('currencies_currencies').where({ code: 'EUR' }).update({ rate: 5 });
+    await withoutFeed.database.knex('currencies_currencies').where({ code: 'EUR' }).update({ rate: 1.1 });
     const { answer } = await sync(withoutFeed);
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ source: 'snapshot', base_currency: 'USD', updated: 30, kept: [] });
+    expect(answer.body).toMatchObject({
+      source: 'snapshot',
+      base_currency: 'USD',
+      updated: 30,
+      unchanged: [],
+    });
     expect(await rateOf(withoutFeed, 'EUR')).toBeCloseTo(0.962557, 6);
   });
 
@@ -90,12 +95,34 @@ describe('syncing rates', () => {
     let asked = 0;
     feed.answer = (_request, response) => {
       const turn = ++asked;
-      response.end(ecbXml({ USD: '1', JPY: String(100 + turn), GBP: String(200 + turn) }));
+      response.end(ecbXml({ USD: '1', JPY: String(150 + turn), GBP: String(0.65 + turn / 1000) }));
     };
     const answers = await Promise.all(Array.from({ length: 8 }, () => sync(api)));
     expect(answers.map(({ answer }) => answer.status)).toEqual(Array(8).fill(200));
     expect(asked).toBe(8);
-    expect((await rateOf(api, 'GBP')) - (await rateOf(api, 'JPY'))).toBe(100);
+    expect((await rateOf(api, 'GBP')) * 1000 - (await rateOf(api, 'JPY'))).toBeCloseTo(500, 6);
+  });
+
+  it('leaves rates alone that are out of bounds or far off, names them, and takes the others', async () => {
+    await api.database.knex('currencies_currencies').where({ code: 'EUR' }).update({ rate: 1 });
+    await api.database.knex('currencies_currencies').where({ code: 'JPY' }).update({ rate: 150 });
+    await api.database.knex('currencies_currencies').where({ code: 'GBP' }).update({ rate: 0.65 });
+    const { rate: krw } = await api.database.knex('currencies_currencies').where({ code: 'KRW' }).first();
+    feed.answer = (_request, response) =>
+      response.end(ecbXml({ USD: '1', JPY: '1.5', GBP: '0.66', KRW: '0.00000001' }));
+    const { answer } = await sync(api);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      updated: 2,
+      unusable: ['KRW'],
+      held: [{ code: 'JPY', rate_before: 150, exchange_rate: 1.5 }],
+    });
+    expect(answer.body.unchanged).not.toContain('KRW');
+    expect(await Promise.all(['JPY', 'GBP', 'KRW'].map((code) => rateOf(api, code)))).toEqual([
+      150,
+      0.66,
+      Number(krw),
+    ]);
   });
 
   it('is for admins only', async () => {

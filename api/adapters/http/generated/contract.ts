@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description Makes an account of tier `none` and signs it in. `plan` is intent only.
+         * @description Makes an account of tier `none` and signs it in. `plan` is intent only. An email with a link goes to the address: until it is redeemed, nothing that was bought with the address without the account belongs to it.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -33,7 +33,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in */
+        /**
+         * Log in
+         * @description Checks e-mail address and password, and the second factor where one is set up, and begins a session. Wrong tries are counted; too many answer 429.
+         */
         post: operations["logIn"];
         delete?: never;
         options?: never;
@@ -68,7 +71,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who am I */
+        /**
+         * Who am I
+         * @description The account that the token or the cookie belongs to, with its plan and its credits.
+         */
         get: operations["getCurrentUser"];
         put?: never;
         post?: never;
@@ -81,7 +87,10 @@ export interface paths {
         delete: operations["deleteOwnAccount"];
         options?: never;
         head?: never;
-        /** Change the own profile */
+        /**
+         * Change the own profile
+         * @description Changes the name. Fields that a user may not change are ignored.
+         */
         patch: operations["updateCurrentUser"];
         trace?: never;
     };
@@ -112,11 +121,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the account is signed in, last used first */
+        /**
+         * Where the account is signed in, last used first
+         * @description Every browser and program that is signed in to the own account.
+         */
         get: operations["listSessions"];
         put?: never;
         post?: never;
-        /** Sign out everywhere but here */
+        /**
+         * Sign out everywhere but here
+         * @description Ends every session of the own account but the one that asks.
+         */
         delete: operations["revokeOtherSessions"];
         options?: never;
         head?: never;
@@ -133,7 +148,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign one browser or program out */
+        /**
+         * Sign one browser or program out
+         * @description Ends one session of the own account. It may be the one that asks.
+         */
         delete: operations["revokeSession"];
         options?: never;
         head?: never;
@@ -147,7 +165,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything kept about the caller */
+        /**
+         * Everything stored about the caller
+         * @description Everything that is stored about the signed-in user, as one JSON document for saving. Secrets such as the password's hash are not part of it.
+         */
         get: operations["exportOwnData"];
         put?: never;
         post?: never;
@@ -197,6 +218,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/auth/me/email-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for another link that confirms the own address
+         * @description Does nothing when the address is confirmed. The link is good once, for seven days.
+         */
+        post: operations["requestEmailConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/email-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the address of an account
+         * @description Uses up the link that registration sent. It takes the account's own session or its password: the link alone would open a mailbox to whoever registered its address. Ends the account's other sessions, and gives it what was bought with the address.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/auth/claim": {
         parameters: {
             query?: never;
@@ -207,10 +268,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take over an account made after a purchase or by invitation
-         * @description Sets the first password with an e-mailed link, uses the link up, and signs in.
+         * Take over an account made after a purchase, by invitation, or by somebody else
+         * @description Sets the password with an e-mailed link, uses the link up, and signs in. An account whose mailbox was never proven loses its other sessions, API keys and webhooks, and gets what was bought with the address.
          */
         post: operations["claimAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/auth/me/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give the password again
+         * @description What carries `x-recent-proof` asks an admin for a password given in this session within the last hour, and answers 403 with the code `accounts.proof_required` where it is longer ago. Signing in counts. After this call the refused one may be sent again. Where two-factor sign-in is on, a code is asked for as well.
+         */
+        post: operations["proveIdentity"];
         delete?: never;
         options?: never;
         head?: never;
@@ -224,7 +305,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How two-factor sign-in stands */
+        /**
+         * How two-factor sign-in stands
+         * @description Whether the own account has a second factor, and how many recovery codes are left.
+         */
         get: operations["getTwoFactor"];
         put?: never;
         /**
@@ -287,7 +371,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch two-factor sign-in off */
+        /**
+         * Switch two-factor sign-in off
+         * @description Takes the password and a code of either kind. Where the platform requires a second factor of admins, they have to set one up again before they may do anything else.
+         */
         post: operations["disableTwoFactor"];
         delete?: never;
         options?: never;
@@ -302,12 +389,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The same answer as GET /admin/users */
+        /**
+         * The same answer as GET /admin/users
+         * @description The same as GET /admin/users, for callers of the former address.
+         */
         get: operations["listUsersFallback"];
         put?: never;
         /**
          * Make an account that is claimed by e-mail
-         * @description Grants nothing and signs nobody in: a letter with a link sets the password. `plan` is intent only. The answer repeats what
+         * @description Grants nothing and signs nobody in: an email with a link sets the password. `plan` is intent only. The answer repeats what
          *     was sent and is the same whether or not there was an account; its `id` refers to nothing else.
          */
         post: operations["createUnclaimedUser"];
@@ -324,12 +414,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The accounts, newest first, as JSON or CSV */
+        /**
+         * The accounts, newest first, as JSON or CSV
+         * @description One page of the accounts. Search, filters and sorting work on all of them.
+         */
         get: operations["listUsers"];
         put?: never;
         /**
          * Make an account for somebody
-         * @description The typed password works; the welcome letter carries a link to set one's own and never the password.
+         * @description The typed password works; the welcome email carries a link to set one's own and never the password.
          */
         post: operations["createUser"];
         delete?: never;
@@ -345,7 +438,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One account */
+        /**
+         * One account
+         * @description Any account, by its id.
+         */
         get: operations["getUser"];
         put?: never;
         post?: never;
@@ -368,7 +464,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give or take credits */
+        /**
+         * Give or take credits
+         * @description Gives an account credits that do not expire, or takes credits from what expires first. Entered in the ledger and the audit log with the reason.
+         */
         post: operations["adjustUserCredits"];
         delete?: never;
         options?: never;
@@ -383,11 +482,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where somebody is signed in, last used first */
+        /**
+         * Where somebody is signed in, last used first
+         * @description Every browser and program that is signed in to somebody's account.
+         */
         get: operations["listUserSessions"];
         put?: never;
         post?: never;
-        /** Sign somebody out everywhere */
+        /**
+         * Sign somebody out everywhere
+         * @description Ends every session of somebody's account.
+         */
         delete: operations["revokeUserSessions"];
         options?: never;
         head?: never;
@@ -404,8 +509,51 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Sign one of somebody's browsers or programs out */
+        /**
+         * Sign one of somebody's browsers or programs out
+         * @description Ends one session of somebody's account.
+         */
         delete: operations["revokeUserSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{user_id}/suspend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Suspend an account
+         * @description Signs the account out everywhere, ends its API keys, and lets nobody sign in to it until it is reinstated. Orders, credits and data stay as they are, and can be refunded or exported by admins. The owner is notified by email. Not the own account, nor the last admin's.
+         */
+        post: operations["suspendUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/users/{user_id}/reinstate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reinstate a suspended account
+         * @description The account's password signs in again. API keys that ended stay ended. The owner is notified by email.
+         */
+        post: operations["reinstateUser"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -438,7 +586,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the charts that were analysed in the last days say together */
+        /**
+         * What the charts that were analysed in the last days say together
+         * @description Public figures for the landing page. They say nothing about a single analysis or user.
+         */
         get: operations["getMarketPulse"];
         put?: never;
         post?: never;
@@ -538,7 +689,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Host a chart picture given as a data URL */
+        /**
+         * Host a chart picture given as a data URL
+         * @description Stores a picture that is sent as a data URL, for its owner only. Metadata is removed.
+         */
         post: operations["uploadChart"];
         delete?: never;
         options?: never;
@@ -580,7 +734,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts over the own analyses */
+        /**
+         * Counts over the own analyses
+         * @description Counts over the own analyses, and how much of the daily limit is used.
+         */
         get: operations["getAnalysisStats"];
         put?: never;
         post?: never;
@@ -597,7 +754,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own analyses, newest first */
+        /**
+         * The own analyses, newest first
+         * @description The own analyses that the plan shows, without their readings.
+         */
         get: operations["listAnalyses"];
         put?: never;
         post?: never;
@@ -614,11 +774,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One analysis with its reading */
+        /**
+         * One analysis with its reading
+         * @description One of the own analyses, with everything that was measured on its picture.
+         */
         get: operations["getAnalysis"];
         put?: never;
         post?: never;
-        /** Delete an analysis and its picture */
+        /**
+         * Delete an analysis and its picture
+         * @description Deletes one of the own analyses with its picture and its grades.
+         */
         delete: operations["deleteAnalysis"];
         options?: never;
         head?: never;
@@ -632,7 +798,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The grades of an analysis, newest first */
+        /**
+         * The grades of an analysis, newest first
+         * @description Each grade comes from one later picture of the same chart.
+         */
         get: operations["listFollowUps"];
         put?: never;
         /**
@@ -656,7 +825,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The recovered series as JSON or CSV */
+        /**
+         * The recovered series as JSON or CSV
+         * @description The bars as they were measured, each with its errors.
+         */
         get: operations["getAnalysisSeries"];
         put?: never;
         post?: never;
@@ -673,7 +845,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every indicator over all bars of the recovered series */
+        /**
+         * Every indicator over all bars of the recovered series
+         * @description What the analysis says of each indicator at the last bar, here for every bar.
+         */
         get: operations["getIndicatorCurves"];
         put?: never;
         post?: never;
@@ -690,7 +865,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The picture with axis, bars, levels and plan drawn on it */
+        /**
+         * The picture with axis, bars, levels and plan drawn on it
+         * @description Drawn anew from what was measured each time it is asked for.
+         */
         get: operations["getAnnotatedPicture"];
         put?: never;
         post?: never;
@@ -707,7 +885,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own conversations with the tutor, newest first */
+        /**
+         * The own conversations with the tutor, newest first
+         * @description Without their messages.
+         */
         get: operations["listConversations"];
         put?: never;
         /**
@@ -731,11 +912,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a conversation and what was said in it */
+        /**
+         * Delete a conversation and what was said in it
+         * @description Deletes one of the own conversations for good.
+         */
         delete: operations["deleteConversation"];
         options?: never;
         head?: never;
-        /** Give a conversation another title */
+        /**
+         * Give a conversation another title
+         * @description Only the title changes.
+         */
         patch: operations["renameConversation"];
         trace?: never;
     };
@@ -746,7 +933,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was said in a conversation, oldest first */
+        /**
+         * What was said in a conversation, oldest first
+         * @description The latest messages of one conversation.
+         */
         get: operations["listMessages"];
         put?: never;
         /**
@@ -777,6 +967,27 @@ export interface paths {
          *     gives the card to Stripe's own card element, made with `publishable_key`, and sends the payment method's id.
          */
         get: operations["getPaymentSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout/taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rules by which a sale is taxed
+         * @description What a checkout needs to say how much tax a price includes: whether the seller is registered for VAT, in which country, and the
+         *     rates of the countries that have one. While the seller is registered, a purchase has to name its country.
+         */
+        get: operations["getTaxRules"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1038,7 +1249,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The review cards that are due */
+        /**
+         * The review cards that are due
+         * @description Cards come from questions of quizzes that were answered wrong.
+         */
         get: operations["listDueReviews"];
         put?: never;
         post?: never;
@@ -1118,7 +1332,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The active currencies */
+        /**
+         * The active currencies
+         * @description What a customer may choose to see prices and pay in.
+         */
         get: operations["listPublicCurrencies"];
         put?: never;
         post?: never;
@@ -1135,7 +1352,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every plan and credit package, also inactive ones */
+        /**
+         * Every plan and credit package, also inactive ones
+         * @description For admins: what is on sale and what is not.
+         */
         get: operations["listPackages"];
         put?: never;
         /**
@@ -1180,7 +1400,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The custom prices of a package */
+        /**
+         * The custom prices of a package
+         * @description Prices that hold in a currency instead of the base price times its rate.
+         */
         get: operations["getPackagePrices"];
         /**
          * Set the custom prices of a package
@@ -1201,7 +1424,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every currency, also inactive ones */
+        /**
+         * Every currency, also inactive ones
+         * @description For admins: offered or not, with rates and their age.
+         */
         get: operations["listCurrencies"];
         put?: never;
         post?: never;
@@ -1223,6 +1449,8 @@ export interface paths {
          * Make a currency the base, offer it or not, or set its rate
          * @description Exactly one of the three. A new base re-expresses every rate and every stored price in one transaction and marks the rates as
          *     needing a sync. The base is always active and its rate is always 1.
+         *     A rate more than 20 % off the one in force, and a base in which prices would be rounded to zero, are refused with 409 unless
+         *     `confirm` is true; `errors` then lists what would change.
          */
         put: operations["updateCurrency"];
         post?: never;
@@ -1244,7 +1472,8 @@ export interface paths {
         /**
          * Take the exchange rates of the day
          * @description Asks the configured feed (or the built-in dated snapshot) and puts every rate it knows in force, in one transaction. When that
-         *     fails nothing is changed, and `error` says why.
+         *     fails nothing is changed, and `error` says why. A rate out of bounds, and one more than 20 % off the rate in force, is left as it
+         *     was and named in the answer.
          */
         post: operations["syncRates"];
         delete?: never;
@@ -1300,7 +1529,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own orders, newest first */
+        /**
+         * The own orders, newest first
+         * @description Every order of the signed-in user, whatever became of it.
+         */
         get: operations["listOrders"];
         put?: never;
         post?: never;
@@ -1344,6 +1576,27 @@ export interface paths {
          * @description To be called when the customer comes back from the bank. Asks the gateway and settles the order; it moves no money by itself, and calling it again answers the same.
          */
         post: operations["confirmOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{order_id}/invoices/{invoice_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice or credit note as PDF
+         * @description For the owner of the order, or for whoever holds the token that a guest's checkout answered. Made from what was stored when it
+         *     was issued; the same document gives the same bytes.
+         */
+        get: operations["downloadInvoice"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1401,7 +1654,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One order */
+        /**
+         * One order
+         * @description Any order, with what can still be refunded.
+         */
         get: operations["getAdminOrder"];
         put?: never;
         post?: never;
@@ -1419,6 +1675,26 @@ export interface paths {
         patch: operations["updateAdminOrder"];
         trace?: never;
     };
+    "/admin/orders/{order_id}/invoices/{invoice_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice or credit note of any order as PDF
+         * @description The same document as its customer downloads.
+         */
+        get: operations["downloadAdminInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/orders/{order_id}/audit": {
         parameters: {
             query?: never;
@@ -1426,7 +1702,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was done to an order, and by whom */
+        /**
+         * What was done to an order, and by whom
+         * @description Every change of an order, with who made it.
+         */
         get: operations["getOrderAudit"];
         put?: never;
         post?: never;
@@ -1450,6 +1729,26 @@ export interface paths {
          * @description In whole or in part, never more than was paid. Unused credits, commission and, with the last of the money, the plan go with it, pro rata.
          */
         post: operations["refundOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/orders/{order_id}/sandbox-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let the sandbox play what a bank may do
+         * @description Disputes the payment of an order, ends the dispute, warns of fraud, or refunds it as if in the provider's own console. Only with the sandbox gateway, which moves no money; 404 with any other.
+         */
+        post: operations["playSandboxEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1483,7 +1782,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which partner sent this visitor */
+        /**
+         * Which partner sent this visitor
+         * @description Read from the cookie that a visit by a referral link set.
+         */
         get: operations["getCurrentReferral"];
         put?: never;
         post?: never;
@@ -1500,12 +1802,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The partners, as JSON or CSV */
+        /**
+         * The partners, as JSON or CSV
+         * @description One page of the partners. Search, filters and sorting work on all of them.
+         */
         get: operations["listBrands"];
         put?: never;
         /**
          * Take on a partner
-         * @description Makes the account of the partner too, and sends it a letter with a link to set a password.
+         * @description Makes the account of the partner too, and sends it an email with a link to set a password.
          */
         post: operations["createBrand"];
         delete?: never;
@@ -1521,7 +1826,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One partner */
+        /**
+         * One partner
+         * @description Any partner, by its id.
+         */
         get: operations["getBrand"];
         put?: never;
         post?: never;
@@ -1532,7 +1840,10 @@ export interface paths {
         delete: operations["deleteBrand"];
         options?: never;
         head?: never;
-        /** Change a partner */
+        /**
+         * Change a partner
+         * @description Only what is sent changes. Money that was earned before stays as it is.
+         */
         patch: operations["updateBrand"];
         trace?: never;
     };
@@ -1547,7 +1858,7 @@ export interface paths {
         put?: never;
         /**
          * Send a partner another invitation
-         * @description Posts another letter with a link to set a password, good for 7 days. Refused once the partner has set one.
+         * @description Posts another email with a link to set a password, good for 7 days. Refused once the partner has set one.
          */
         post: operations["resendInvitation"];
         delete?: never;
@@ -1623,7 +1934,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why an order earned commission, or did not */
+        /**
+         * Why an order earned commission, or did not
+         * @description For admins: any order.
+         */
         get: operations["explainCommission"];
         put?: never;
         post?: never;
@@ -1640,7 +1954,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own brand */
+        /**
+         * The own brand
+         * @description The partner that the signed-in user belongs to.
+         */
         get: operations["getOwnBrand"];
         put?: never;
         post?: never;
@@ -1701,7 +2018,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the own link brought in, by day and by customer */
+        /**
+         * What the own link brought in, by day and by customer
+         * @description Revenue and commission by day, and the customers who spent most.
+         */
         get: operations["getOwnBrandAnalytics"];
         put?: never;
         post?: never;
@@ -1718,7 +2038,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The months for which there is a statement */
+        /**
+         * The months for which there is a statement
+         * @description From the month in which the partner was added to the running one.
+         */
         get: operations["listStatements"];
         put?: never;
         post?: never;
@@ -1775,7 +2098,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why an order earned the own brand commission, or did not */
+        /**
+         * Why an order earned the own brand commission, or did not
+         * @description Only of orders that came by the own link.
+         */
         get: operations["explainOwnCommission"];
         put?: never;
         post?: never;
@@ -1792,7 +2118,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payouts, latest month first, as JSON or CSV */
+        /**
+         * The payouts, latest month first, as JSON or CSV
+         * @description Every payout that was put together, whatever became of it.
+         */
         get: operations["listPayouts"];
         put?: never;
         /**
@@ -1813,7 +2142,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payout, as JSON or CSV */
+        /**
+         * One payout, as JSON or CSV
+         * @description A payout with what each partner is paid in each currency.
+         */
         get: operations["getPayout"];
         put?: never;
         post?: never;
@@ -1832,7 +2164,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Approve a payout */
+        /**
+         * Approve a payout
+         * @description An approved payout no longer changes and can be marked as paid.
+         */
         post: operations["approvePayout"];
         delete?: never;
         options?: never;
@@ -1849,7 +2184,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that an approved payout was paid */
+        /**
+         * Say that an approved payout was paid
+         * @description Says that the money was sent, which happens outside of this product.
+         */
         post: operations["markPayoutPaid"];
         delete?: never;
         options?: never;
@@ -1889,7 +2227,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for the newsletter
-         * @description Sends a letter with a link that confirms the address; nothing else is sent before that. Answers the same whether or not the
+         * @description Sends an email with a link that confirms the address; nothing else is sent before that. Answers the same whether or not the
          *     address is known.
          */
         post: operations["subscribeNewsletter"];
@@ -1909,7 +2247,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the address with the link from the letter
+         * Confirm the address with the link from the email
          * @description The link is good once, for seven days.
          */
         post: operations["confirmNewsletter"];
@@ -1929,7 +2267,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * End the newsletter with the link from a letter
+         * End the newsletter with the link from an email
          * @description The address is forgotten. The link is good once.
          */
         post: operations["unsubscribeNewsletter"];
@@ -1967,7 +2305,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own API keys, newest first */
+        /**
+         * The own API keys, newest first
+         * @description The own keys without their secrets.
+         */
         get: operations["listApiKeys"];
         put?: never;
         /**
@@ -1991,7 +2332,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke an API key */
+        /**
+         * Revoke an API key
+         * @description It cannot be taken up again.
+         */
         delete: operations["revokeApiKey"];
         options?: never;
         head?: never;
@@ -2005,11 +2349,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The own webhooks, oldest first */
+        /**
+         * The own webhooks, oldest first
+         * @description The own webhooks without their secrets.
+         */
         get: operations["listWebhooks"];
         put?: never;
         /**
-         * Have an address told of events
+         * Notify an address of events
          * @description The answer is the only place where the secret that signs the messages is ever shown.
          */
         post: operations["addWebhook"];
@@ -2029,11 +2376,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a webhook with its log */
+        /**
+         * Remove a webhook with its log
+         * @description Its deliveries are deleted too.
+         */
         delete: operations["removeWebhook"];
         options?: never;
         head?: never;
-        /** Change what a webhook is told, pause it, or take it up again */
+        /**
+         * Change what a webhook is notified of, pause it, or take it up again
+         * @description Only what is sent changes.
+         */
         patch: operations["updateWebhook"];
         trace?: never;
     };
@@ -2124,7 +2477,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Health of this process and of what it needs */
+        /**
+         * Health of this process and of what it needs
+         * @description Asks the database, the store of pictures and the chart reader.
+         */
         get: operations["getHealth"];
         put?: never;
         post?: never;
@@ -2141,7 +2497,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The process is alive */
+        /**
+         * The process is alive
+         * @description For a supervisor that starts the process again when it hangs. Asks nothing else.
+         */
         get: operations["getLiveness"];
         put?: never;
         post?: never;
@@ -2158,7 +2517,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Ready to take requests */
+        /**
+         * Ready to take requests
+         * @description For a load balancer: whether this process should be sent requests. A process that is about to stop says no.
+         */
         get: operations["getReadiness"];
         put?: never;
         post?: never;
@@ -2203,7 +2565,7 @@ export interface paths {
         put?: never;
         /**
          * Read a chart picture as a visitor
-         * @description Measures the picture as for users and answers the same analysis. Neither picture nor analysis is kept. A picture that cannot be read is refused with 422, and a failure on our side answers 5xx: neither uses up a try. When the tries are used up it is 429.
+         * @description Measures the picture as for users and answers the same analysis. Neither picture nor analysis is stored. A picture that cannot be read is refused with 422, and a failure on our side answers 5xx: neither uses up a try. When the tries are used up it is 429.
          */
         post: operations["analyzeDemo"];
         delete?: never;
@@ -2247,7 +2609,7 @@ export interface paths {
         put?: never;
         /**
          * Ask the tutor as a visitor
-         * @description Answers from the curriculum, with the lessons that the answer rests on. Question and reply are kept for the visitor's own history until they expire. When the messages are used up it is 429.
+         * @description Answers from the curriculum, with the lessons that the answer rests on. Question and reply are stored for the visitor's own history until they expire. When the messages are used up it is 429.
          */
         post: operations["sendVisitorMessage"];
         delete?: never;
@@ -2263,7 +2625,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What this visitor and the tutor said */
+        /**
+         * What this visitor and the tutor said
+         * @description Known by the visitor's cookie. Messages expire 30 days after they were written.
+         */
         get: operations["getVisitorHistory"];
         put?: never;
         /**
@@ -2284,7 +2649,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The settings of the platform */
+        /**
+         * The settings of the platform
+         * @description What admins can change while the product runs.
+         */
         get: operations["getSettings"];
         /**
          * Change the settings of the platform
@@ -2300,6 +2668,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/taxes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tax settings of the seller
+         * @description Until somebody saves them the seller is not registered, and the standard rates of `standard_rates_date` are listed.
+         */
+        get: operations["getTaxSettings"];
+        /**
+         * Change the tax settings of the seller
+         * @description All settings at once; they hold for orders placed from then on. `version` is the one that was read: when somebody else has saved
+         *     since, nothing is changed and the answer is 409. The form and check digits of the VAT number are checked (422).
+         */
+        put: operations["saveTaxSettings"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/health": {
         parameters: {
             query?: never;
@@ -2307,7 +2700,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How every part of the installation is doing */
+        /**
+         * How every part of the installation is doing
+         * @description For admins: more than the health check, with figures.
+         */
         get: operations["getSystemHealth"];
         put?: never;
         post?: never;
@@ -2344,7 +2740,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What people with power did, latest first */
+        /**
+         * What people with power did, latest first
+         * @description Every write by an admin, and what the product did by itself with money.
+         */
         get: operations["listAuditLog"];
         put?: never;
         post?: never;
@@ -2361,7 +2760,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Messages from the contact form, latest first */
+        /**
+         * Messages from the contact form, latest first
+         * @description For admins: what arrived by the contact form.
+         */
         get: operations["listContactMessages"];
         put?: never;
         post?: never;
@@ -2384,7 +2786,10 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Mark a message as handled, or open it again */
+        /**
+         * Mark a message as handled, or open it again
+         * @description Says that an admin has dealt with a message, or takes that back.
+         */
         patch: operations["updateContactMessage"];
         trace?: never;
     };
@@ -2395,7 +2800,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who gets the newsletter, or asked for it, latest first */
+        /**
+         * Who gets the newsletter, or asked for it, latest first
+         * @description For admins: confirmed addresses, and those that have not been confirmed.
+         */
         get: operations["listSubscribers"];
         put?: never;
         post?: never;
@@ -2412,7 +2820,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Names, limits and the company block that pages show */
+        /**
+         * Names, limits and the company block that pages show
+         * @description What pages show to anybody: names, limits of uploads, the company that runs the site.
+         */
         get: operations["getPublicSettings"];
         put?: never;
         post?: never;
@@ -2429,7 +2840,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** This contract as JSON */
+        /**
+         * This contract as JSON
+         * @description What this documentation is drawn from.
+         */
         get: operations["getContract"];
         put?: never;
         post?: never;
@@ -2445,10 +2859,21 @@ export interface components {
     schemas: {
         /** @description A new account of one’s own. */
         Registration: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address to sign in with.
+             * @example mia.keller@example.com
+             */
             email: string;
+            /**
+             * @description Name of the user.
+             * @example Mia Keller
+             */
             full_name: string;
-            /** @description At least 6 characters and not a common one. */
+            /**
+             * @description At least 6 characters and not a common one.
+             * @example green-candle-71
+             */
             password: string;
             /**
              * @description Intent only; it grants nothing. `professional` is an alias of `pro`.
@@ -2461,13 +2886,30 @@ export interface components {
          * @enum {string}
          */
         SubscriptionTier: "none" | "starter" | "pro" | "expert";
-        /** @enum {string} */
+        /**
+         * @description What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.
+         * @enum {string}
+         */
         Role: "user" | "brand" | "admin";
+        /** @description The own account. */
         User: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the account.
+             */
             id: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address to sign in with.
+             * @example mia.keller@example.com
+             */
             email: string;
+            /** @description A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account. */
+            email_confirmed: boolean;
+            /**
+             * @description Name as the user gave it.
+             * @example Mia Keller
+             */
             full_name: string;
             /** @description The same value as subscription_tier. */
             plan: components["schemas"]["SubscriptionTier"];
@@ -2475,14 +2917,29 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @description The same value as role. */
             user_type: components["schemas"]["Role"];
+            /**
+             * @description Credits that can be spent now.
+             * @example 42
+             */
             credits_balance: number;
+            /**
+             * @description Whether analyses cost no credits.
+             * @example false
+             */
             credits_unlimited: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the account was created.
+             */
             created_at: string;
         };
+        /** @description A sign-in that has just begun. */
         Session: {
             user: components["schemas"]["User"];
-            /** @description Opaque; send it as a bearer token. Also set as a cookie. */
+            /**
+             * @description Opaque; send it as a bearer token. Also set as a cookie.
+             * @example q8Zt3vN1xKc7Lw5RbY2mHd9sPf4GjT6U
+             */
             token: string;
         };
         /**
@@ -2490,51 +2947,126 @@ export interface components {
          * @enum {string}
          */
         ReadingStage: "decode" | "kind" | "layout" | "labels" | "calibration" | "candles" | "last-price" | "header" | "time-axis" | "quality";
+        /** @description A height on the picture and its price. */
         AxisPoint: {
+            /**
+             * @description Pixels from the top.
+             * @example 120
+             */
             y_px: number;
+            /**
+             * @description Price at that height.
+             * @example 66500
+             */
             price: number;
+            /** @description Pixels from the left. */
             x_px?: number;
         };
         /** @description Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1. */
         Box: {
+            /**
+             * @description Left edge.
+             * @example 0
+             */
             x0: number;
+            /**
+             * @description Top edge.
+             * @example 40
+             */
             y0: number;
+            /**
+             * @description Right edge, not included.
+             * @example 1820
+             */
             x1: number;
+            /**
+             * @description Bottom edge, not included.
+             * @example 860
+             */
             y1: number;
         };
+        /** @description A text printed on the picture; null when it was not found. */
         PrintedText: {
+            /**
+             * @description The text.
+             * @example BTCUSDT
+             */
             text: string;
+            /**
+             * @description Probability that it was read right.
+             * @example 0.98
+             */
             confidence: number;
             box: components["schemas"]["Box"];
         } | null;
         /** @description What could be read of a picture whose series was refused. Each part stands by itself, with the probability that it is right; null where it was not found. */
         PartialReading: {
+            /** @description The price axis; null when it was not found. */
             axis: {
-                /** @enum {string} */
+                /**
+                 * @description How prices lie on the axis.
+                 * @enum {string}
+                 */
                 scale: "linear" | "log";
+                /** @description The highest label. */
                 top: components["schemas"]["AxisPoint"];
+                /** @description The lowest label. */
                 bottom: components["schemas"]["AxisPoint"];
-                /** @description Decimals printed on the labels. */
+                /**
+                 * @description Decimals printed on the labels.
+                 * @example 0
+                 */
                 decimals: number;
+                /**
+                 * @description Labels that the axis rests on.
+                 * @example 7
+                 */
                 labels_used: number;
+                /**
+                 * @description Probability that the axis is right.
+                 * @example 0.97
+                 */
                 confidence: number;
             } | null;
+            /** @description The last price; null when it was not found. */
             last_price: {
+                /**
+                 * @description The price.
+                 * @example 64310
+                 */
                 price: number;
-                /** @description One standard deviation in price units. */
+                /**
+                 * @description One standard deviation in price units.
+                 * @example 5.1
+                 */
                 sigma: number;
+                /**
+                 * @description Probability that it is right.
+                 * @example 0.94
+                 */
                 confidence: number;
             } | null;
+            /** @description The name of the instrument as printed; null when it was not found. */
             symbol: components["schemas"]["PrintedText"];
+            /** @description The length of one bar as printed; null when it was not found. */
             timeframe: components["schemas"]["PrintedText"];
         };
         /** @description Why the picture was not read. Nothing is charged for it. */
         Refusal: {
-            /** @enum {string} */
+            /**
+             * @description Stable name of the reason.
+             * @enum {string}
+             */
             code: "unreadable_file" | "too_small" | "too_large" | "not_a_chart" | "no_price_axis" | "axis_uncertain" | "no_series" | "series_uncertain" | "unsupported_kind" | "category_chart" | "heat_map" | "order_book" | "table" | "account_curve" | "percent_axis" | "photo_unsupported" | "time_limit";
-            /** @description What was found, as a sentence. */
+            /**
+             * @description What was found, as a sentence.
+             * @example No price axis was found.
+             */
             reason: string;
-            /** @description What to do about it. */
+            /**
+             * @description What to do about it.
+             * @example Send a screenshot on which the price axis can be seen.
+             */
             advice: string;
             stage: components["schemas"]["ReadingStage"];
             found?: components["schemas"]["PartialReading"];
@@ -2543,16 +3075,39 @@ export interface components {
         Problem: {
             /**
              * Format: uri-reference
-             * @description Stable address of this kind of problem: /problems/<code>.
+             * @description Stable address of this kind of problem: /problems/ and the code.
+             * @example /problems/accounts.wrong_credentials
              */
             type: string;
+            /**
+             * @description Name of this kind of problem.
+             * @example Wrong credentials
+             */
             title: string;
+            /**
+             * @description The HTTP status.
+             * @example 401
+             */
             status: number;
+            /**
+             * @description What went wrong this time, as a sentence.
+             * @example Wrong e-mail or password
+             */
             detail: string;
-            /** @example accounts.wrong_credentials */
+            /**
+             * @description Stable name of this kind of problem, as context.problem.
+             * @example accounts.wrong_credentials
+             */
             code: string;
+            /**
+             * @description Names this request in the logs; quote it when asking for help.
+             * @example 4f1c9a52-6f0b-4d39-8b7e-0c3a5d9e2f11
+             */
             request_id: string;
-            /** @description The sentence shown to people. */
+            /**
+             * @description The sentence to show to people; the same as detail.
+             * @example Wrong e-mail or password
+             */
             error: string;
             /** @description One entry per field that was wrong. */
             errors?: {
@@ -2561,9 +3116,16 @@ export interface components {
                  * @example email
                  */
                 field: string;
-                /** @description What would be right. */
+                /**
+                 * @description What would be right.
+                 * @example must not be empty
+                 */
                 message: string;
             }[];
+            /**
+             * @description Seconds after which another try may succeed.
+             * @example 60
+             */
             retry_after_seconds?: number;
             refusal?: components["schemas"]["Refusal"];
             /**
@@ -2571,11 +3133,20 @@ export interface components {
              * @description The stored record of a refused picture.
              */
             analysis_id?: string;
-            /** @description What the cart costs now, where the total sent was another. */
+            /**
+             * @description What the cart costs now, in `currency`.
+             * @example 139
+             */
             total?: number;
-            /** @description The same in minor units. */
+            /**
+             * @description That total in minor units, such as cents.
+             * @example 13900
+             */
             total_minor?: number;
-            /** @description Of that total. */
+            /**
+             * @description ISO 4217 code of that total's currency.
+             * @example USD
+             */
             currency?: string;
             /**
              * Format: uuid
@@ -2588,62 +3159,118 @@ export interface components {
              */
             decline_code?: "card_declined" | "insufficient_funds" | "expired_card" | "incorrect_cvc" | "authentication_failed" | "processing_error";
         };
-        /** @description The six digits that the authenticator app shows. Blanks do not count. */
+        /**
+         * @description The six digits that the authenticator app shows. Blanks do not count.
+         * @example 493817
+         */
         TotpCode: string;
-        /** @description One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count. */
+        /**
+         * @description One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count.
+         * @example 7KQ2-M9XD
+         */
         RecoveryCode: string;
         /** @description What signs in, with the second factor where one is set up. */
         Credentials: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address of the account.
+             * @example mia.keller@example.com
+             */
             email: string;
+            /**
+             * @description Its password.
+             * @example green-candle-71
+             */
             password: string;
             totp_code?: components["schemas"]["TotpCode"];
             recovery_code?: components["schemas"]["RecoveryCode"];
         };
+        /** @description One account. */
         UserEnvelope: {
             user: components["schemas"]["User"];
         };
         /** @description The password, as consent to delete the account. */
         DeletionConsent: {
+            /**
+             * @description Current password of the account.
+             * @example green-candle-71
+             */
             password: string;
         };
         /** @description Profile fields that the user may change. Other fields (role, plan, credits) are ignored. */
         ProfileChange: {
+            /**
+             * @description Name as it is to be shown.
+             * @example Mia Keller
+             */
             full_name?: string;
         };
-        /** @description The password of now and the one to come. */
+        /** @description The current password and the new one. */
         PasswordChange: {
+            /**
+             * @description Current password of the account.
+             * @example red-candle-08
+             */
             current_password: string;
-            /** @description At least 6 characters and not a common one. */
+            /**
+             * @description At least 6 characters and not a common one.
+             * @example green-candle-71
+             */
             new_password: string;
         };
         /** @description A browser or program that is signed in. */
         SessionInfo: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the sign-in.
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the sign-in began.
+             */
             created_at: string;
             /**
              * Format: date-time
-             * @description To the minute.
+             * @description When it was last used, to the minute.
              */
             last_used_at: string;
-            /** @description Browser and system as they named themselves, such as Chrome on Windows; null when they did not. */
+            /**
+             * @description Browser and system as they named themselves, such as Chrome on Windows; null when they did not.
+             * @example Chrome on Windows
+             */
             device: string | null;
-            /** @description The one that asks. */
+            /**
+             * @description Whether this request was made with it.
+             * @example true
+             */
             current: boolean;
         };
+        /** @description Everything that is stored about the signed-in user. */
         PersonalData: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When this export was made.
+             */
             exported_at: string;
             user: components["schemas"]["User"];
-            /** @description One per part of the product that keeps something about the user. */
+            /** @description One for each part of the product that stores something about the user. */
             sections: {
                 /**
-                 * @example sessions
+                 * @description What the records are: sessions, analyses, orders and so on.
                  * @example analyses
                  */
                 name: string;
+                /**
+                 * @description The stored records, each with its own fields.
+                 * @example [
+                 *       {
+                 *         "id": "0b6d2a3e-7f54-4a0c-9e1b-51c7d8e2f630",
+                 *         "symbol": "BTCUSDT",
+                 *         "created_at": "2026-03-14T09:26:53.000Z"
+                 *       }
+                 *     ]
+                 */
                 records: {
                     [key: string]: unknown;
                 }[];
@@ -2651,56 +3278,126 @@ export interface components {
         };
         /** @description The e-mail address of an account. */
         EmailOnly: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address of the account.
+             * @example mia.keller@example.com
+             */
             email: string;
         };
         /** @description A link’s token and the password to set. */
         NewPassword: {
-            /** @description From the e-mailed link. */
+            /**
+             * @description From the e-mailed link.
+             * @example k3J8vQm2TzR7wYb5Lx0N
+             */
             token: string;
-            /** @description At least 6 characters and not a common one. */
+            /**
+             * @description At least 6 characters and not a common one.
+             * @example green-candle-71
+             */
             password: string;
+        };
+        /** @description The token of a link that registration sent, and the password where nobody is signed in to the account. */
+        EmailConfirmation: {
+            /**
+             * @description From the e-mailed link.
+             * @example k3J8vQm2TzR7wYb5Lx0N
+             */
+            token: string;
+            /**
+             * @description Password of the account; may be left out by its own session.
+             * @example green-candle-71
+             */
+            password?: string;
         };
         /** @description A link’s token and the password that takes the account over. */
         Claim: {
-            /** @description From the e-mailed link. */
+            /**
+             * @description From the e-mailed link.
+             * @example k3J8vQm2TzR7wYb5Lx0N
+             */
             token: string;
-            /** @description At least 6 characters and not a common one. */
+            /**
+             * @description At least 6 characters and not a common one.
+             * @example green-candle-71
+             */
             password: string;
-            /** @description Replaces the name given so far. */
+            /**
+             * @description Replaces the name given so far.
+             * @example Mia Keller
+             */
             full_name?: string;
         };
+        /** @description The password of the own account, and a code of either kind. */
+        TwoFactorProof: {
+            /**
+             * @description Current password of the account.
+             * @example green-candle-71
+             */
+            password: string;
+            totp_code?: components["schemas"]["TotpCode"];
+            recovery_code?: components["schemas"]["RecoveryCode"];
+        };
+        /** @description The second factor of the signed-in account. */
         TwoFactor: {
+            /**
+             * @description Whether signing in takes a code from an authenticator app.
+             * @example true
+             */
             enabled: boolean;
-            /** @description The platform asks it of every admin. Without it an admin may do nothing but set it up. */
+            /**
+             * @description The platform asks it of every admin. Without it an admin may do nothing but set it up.
+             * @example false
+             */
             required: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was switched on; null while it is off.
+             * @example 2026-03-01T08:00:00.000Z
+             */
             enabled_at: string | null;
+            /**
+             * @description Recovery codes that have not been used yet.
+             * @example 8
+             */
             recovery_codes_left: number;
         };
         /** @description The password of the own account. */
         PasswordOnly: {
+            /**
+             * @description Current password of the account.
+             * @example green-candle-71
+             */
             password: string;
         };
+        /** @description A second factor that is being set up. It counts once a code from the app has confirmed it. */
         TwoFactorStart: {
-            /** @description Base32, for typing into the app. */
+            /**
+             * @description Base32, for typing into the app.
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
             secret: string;
-            /** @description The same for the app to scan as a QR code. */
+            /**
+             * @description The same for the app to scan as a QR code.
+             * @example otpauth://totp/Wickwise:mia.keller@example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Wickwise
+             */
             otpauth_url: string;
         };
         /** @description A code from the authenticator app. */
         TotpCodeOnly: {
             totp_code: components["schemas"]["TotpCode"];
         };
+        /** @description Codes that sign in once each when the authenticator app is not at hand. */
         RecoveryCodes: {
-            /** @description Shown this once: each signs in once without the app. */
+            /**
+             * @description Shown this once: each signs in once without the app.
+             * @example [
+             *       "7KQ2-M9XD",
+             *       "4WPT-8ZHN"
+             *     ]
+             */
             recovery_codes: string[];
-        };
-        /** @description The own password, and a code of either kind. */
-        TwoFactorProof: {
-            password: string;
-            totp_code?: components["schemas"]["TotpCode"];
-            recovery_code?: components["schemas"]["RecoveryCode"];
         };
         /**
          * @description A subscription tier; `professional` is an alias of `pro`.
@@ -2709,10 +3406,23 @@ export interface components {
         PlanName: "none" | "starter" | "pro" | "professional" | "expert";
         /** @description An account as admins see it. */
         AdminUser: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the account.
+             */
             id: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address to sign in with.
+             * @example mia.keller@example.com
+             */
             email: string;
+            /** @description Whether a link mailed to the address was redeemed. */
+            email_confirmed: boolean;
+            /**
+             * @description Name as the user gave it.
+             * @example Mia Keller
+             */
             full_name: string;
             /** @description The same value as subscription_tier. */
             plan: components["schemas"]["SubscriptionTier"];
@@ -2720,37 +3430,102 @@ export interface components {
             role: components["schemas"]["Role"];
             /** @description The same value as role. */
             user_type: components["schemas"]["Role"];
+            /**
+             * @description Credits that can be spent now.
+             * @example 42
+             */
             credits_balance: number;
+            /**
+             * @description Whether analyses cost no credits.
+             * @example false
+             */
             credits_unlimited: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the account was created.
+             */
             created_at: string;
-            /** @description Whether somebody has set a password; false while an e-mailed link waits. */
+            /**
+             * @description Whether somebody has set a password; false while an e-mailed link waits.
+             * @example true
+             */
             claimed: boolean;
-            /** @description Whether signing in takes a code from an authenticator app. */
+            /**
+             * @description Whether signing in takes a code from an authenticator app.
+             * @example false
+             */
             two_factor: boolean;
+            /**
+             * Format: date-time
+             * @description Since when nobody may sign in to the account; null while it works.
+             * @example null
+             */
+            suspended_at: string | null;
+            /**
+             * @description Why an admin suspended it; null while it works.
+             * @example null
+             */
+            suspension_reason: string | null;
         };
+        /** @description Which page of a list this is. */
         PageMeta: {
+            /**
+             * @description Number of this page, from 1.
+             * @example 1
+             */
             page: number;
-            /** @description At least 1. */
+            /**
+             * @description Number of pages, at least 1.
+             * @example 4
+             */
             pages: number;
-            /** @description How many match. */
+            /**
+             * @description Entries that match the search and the filters.
+             * @example 73
+             */
             total: number;
         };
+        /** @description A page of the accounts. */
         UserList: {
+            /** @description The accounts of this page. */
             users: components["schemas"]["AdminUser"][];
             meta: components["schemas"]["PageMeta"];
             /** @description Of all accounts, whatever was searched for. */
             stats: {
+                /**
+                 * @description All accounts.
+                 * @example 1284
+                 */
                 total: number;
+                /**
+                 * @description Accounts with the plan Starter.
+                 * @example 310
+                 */
                 starter: number;
+                /**
+                 * @description Accounts with the plan Professional.
+                 * @example 122
+                 */
                 pro: number;
+                /**
+                 * @description Accounts with the plan Expert.
+                 * @example 41
+                 */
                 expert: number;
             };
         };
         /** @description An account for somebody who sets a password later, by an e-mailed link. */
         UnclaimedUser: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address of the account; a link to set a password can be sent to it.
+             * @example mia.keller@example.com
+             */
             email: string;
+            /**
+             * @description Name of the user.
+             * @example Mia Keller
+             */
             full_name: string;
             /**
              * @description Intent only; it grants nothing. `professional` is an alias of `pro`.
@@ -2760,12 +3535,24 @@ export interface components {
         };
         /** @description An account that an admin makes. */
         NewUser: {
+            /**
+             * @description Name of the user.
+             * @example Mia Keller
+             */
             full_name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address to sign in with.
+             * @example mia.keller@example.com
+             */
             email: string;
-            /** @description At least 6 characters and not a common one. */
+            /**
+             * @description At least 6 characters and not a common one.
+             * @example green-candle-71
+             */
             password: string;
             /**
+             * @description The role of the account; partners are created by createBrand.
              * @default user
              * @enum {string}
              */
@@ -2774,11 +3561,16 @@ export interface components {
             /**
              * @description Credits to begin with. They do not expire. Not counted when credits_unlimited is true.
              * @default 0
+             * @example 10
              */
             credits_balance: number;
-            /** @default false */
+            /**
+             * @description Whether analyses cost no credits.
+             * @default false
+             */
             credits_unlimited: boolean;
         };
+        /** @description One account, as admins see it. */
         AdminUserEnvelope: {
             user: components["schemas"]["AdminUser"];
         };
@@ -2788,28 +3580,73 @@ export interface components {
         };
         /** @description Credits to give or to take, with the reason. */
         CreditAdjustment: {
-            /** @description How many to give, or below zero to take. What is given does not expire; what is taken comes from what expires first. */
+            /**
+             * @description How many to give, or below zero to take. What is given does not expire; what is taken comes from what expires first.
+             * @example 25
+             */
             credits: number;
-            /** @description For the audit log. */
+            /**
+             * @description For the audit log.
+             * @example Makes up for an analysis that failed on 12 March.
+             */
             reason: string;
         };
+        /** @description Why an admin does something to an account. */
+        StatedReason: {
+            /**
+             * @description For the audit log and other admins; the owner is not shown it.
+             * @example Three payments with stolen cards.
+             */
+            reason: string;
+        };
+        /** @description What the charts analysed lately say together. */
         MarketPulse: {
             /** @description True while there are fewer analyses than `needed`: the three readings are then an example. */
             sample: boolean;
-            /** @description Different pictures that were completed in the last `days`. */
+            /**
+             * @description Different pictures that were completed in the last `days`.
+             * @example 214
+             */
             analyses: number;
-            /** @description From how many analyses on the readings are computed. */
+            /**
+             * @description From how many analyses on the readings are computed.
+             * @example 20
+             */
             needed: number;
-            /** @description Length of the window in days. */
+            /**
+             * @description Length of the window in days.
+             * @example 7
+             */
             days: number;
-            /** @enum {string} */
+            /**
+             * @description Where most of the trends point.
+             * @enum {string}
+             */
             sentiment: "Upward" | "Downward" | "Mixed";
-            /** @enum {string} */
+            /**
+             * @description How far price moves from bar to bar on most of the charts.
+             * @enum {string}
+             */
             volatility: "Low" | "Moderate" | "High";
-            /** @description Mean confidence of the readings, of 100. */
+            /**
+             * @description Mean confidence of the readings, of 100.
+             * @example 84
+             */
             data_index: number;
+            /**
+             * @description Analyses with a bullish trend.
+             * @example 98
+             */
             bullish: number;
+            /**
+             * @description Analyses with a bearish trend.
+             * @example 61
+             */
             bearish: number;
+            /**
+             * @description Analyses with neither: sideways and mixed.
+             * @example 55
+             */
             sideways: number;
         };
         /**
@@ -2817,53 +3654,124 @@ export interface components {
          * @example EUR
          */
         CurrencyCode: string;
+        /** @description A figure of the last period beside that of the period before. */
         Change: {
-            /** @description What the last period brought. */
+            /**
+             * @description What the last period brought.
+             * @example 18420.5
+             */
             now: number;
-            /** @description What the period before it brought. */
+            /**
+             * @description What the period before it brought.
+             * @example 16210
+             */
             before: number;
-            /** @description From `before` to `now`, with one decimal; null when there was nothing before. */
+            /**
+             * @description From `before` to `now`, with one decimal; null when there was nothing before.
+             * @example 13.6
+             */
             percent: number | null;
         };
         /**
-         * @description Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; never back.
+         * @description Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; only a refund that failed leads back. It is disputed while the bank decides about its payment.
          * @enum {string}
          */
-        OrderStatus: "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled";
+        OrderStatus: "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled" | "disputed";
+        /** @description An order in short. */
         RecentOrder: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
             order_id: string;
+            /**
+             * @description The order as emails and receipts call it.
+             * @example WW-3F0A91C27B
+             */
             number: string;
+            /**
+             * @description E-mail address of the customer.
+             * @example mia.keller@example.com
+             */
             email: string;
+            /**
+             * @description Name of the customer.
+             * @example Mia Keller
+             */
             customer_name: string;
-            /** @description In `currency`. */
+            /**
+             * @description The total in `currency`.
+             * @example 129
+             */
             total_amount: number;
+            /**
+             * @description The total in minor units, such as cents.
+             * @example 12900
+             */
             total_minor: number;
             currency: components["schemas"]["CurrencyCode"];
             payment_status: components["schemas"]["OrderStatus"];
+            /** @description What was bought. */
             items: {
+                /**
+                 * @description Id of the plan or credit package.
+                 * @example professional
+                 */
                 id: string;
-                /** @enum {string} */
+                /**
+                 * @description A plan, or a credit package.
+                 * @enum {string}
+                 */
                 type: "package" | "credits";
+                /**
+                 * @description Its name when it was sold.
+                 * @example Professional
+                 */
                 name: string;
+                /**
+                 * @description How many.
+                 * @example 1
+                 */
                 quantity: number;
             }[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order was placed.
+             */
             created_at: string;
         };
+        /** @description The figures of the console's first page. */
         Overview: {
             currency: components["schemas"]["CurrencyCode"];
-            /** @description Days in each of the two periods that are compared. */
+            /**
+             * @description Days in each of the two periods that are compared.
+             * @example 30
+             */
             period_days: number;
+            /** @description Figures over all time. */
             totals: {
-                /** @description Paid less refunded. */
+                /**
+                 * @description Paid less refunded.
+                 * @example 204880.5
+                 */
                 revenue: number;
-                /** @description Accounts of users that somebody can sign in to. */
+                /**
+                 * @description Accounts of users that somebody can sign in to.
+                 * @example 1284
+                 */
                 users: number;
-                /** @description Placed, whatever became of them. */
+                /**
+                 * @description Placed, whatever became of them.
+                 * @example 1910
+                 */
                 orders: number;
+                /**
+                 * @description Credits spent on analyses.
+                 * @example 61240
+                 */
                 credits_used: number;
             };
+            /** @description The last period beside the one before. */
             changes: {
                 revenue: components["schemas"]["Change"];
                 users: components["schemas"]["Change"];
@@ -2873,111 +3781,286 @@ export interface components {
             /** @description Newest first. */
             recent_orders: components["schemas"]["RecentOrder"][];
         };
-        /** @description Half of the charts that were read took less (milliseconds, from the upload to the answer); null without any. */
+        /**
+         * @description Half of the charts that were read took less (milliseconds, from the upload to the answer); null without any.
+         * @example 412
+         */
         MedianMs: number | null;
+        /** @description Figures of the business for the last days, in the base currency. */
         AdminAnalytics: {
+            /**
+             * @description How many days back, today included.
+             * @example 30
+             */
             days: number;
             currency: components["schemas"]["CurrencyCode"];
             /** @description Of the whole period. */
             totals: {
-                /** @description Paid less refunded. */
+                /**
+                 * @description Paid less refunded.
+                 * @example 18420.5
+                 */
                 revenue: number;
+                /**
+                 * @description Refunded in these days.
+                 * @example 387
+                 */
                 refunded: number;
-                /** @description Paid. */
+                /**
+                 * @description Paid.
+                 * @example 164
+                 */
                 orders: number;
+                /**
+                 * @description Credits given, bought or not.
+                 * @example 9400
+                 */
                 credits_granted: number;
+                /**
+                 * @description Credits spent on analyses.
+                 * @example 5120
+                 */
                 credits_used: number;
+                /**
+                 * @description Credits that expired unused.
+                 * @example 310
+                 */
                 credits_expired: number;
-                /** @description Charts that were read. */
+                /**
+                 * @description Charts that were read.
+                 * @example 6205
+                 */
                 read: number;
-                /** @description Pictures refused, with a reason. */
+                /**
+                 * @description Pictures refused, with a reason.
+                 * @example 488
+                 */
                 refused: number;
-                /** @description Broken off by a fault of ours. */
+                /**
+                 * @description Analyses broken off by a fault of ours.
+                 * @example 3
+                 */
                 failed: number;
                 median_ms: components["schemas"]["MedianMs"];
             };
+            /** @description One entry for each day. */
             revenue_over_time: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day (UTC).
+                 */
                 date: string;
-                /** @description Paid on that day. */
+                /**
+                 * @description Paid on that day.
+                 * @example 6
+                 */
                 orders: number;
-                /** @description Paid less refunded on that day. */
+                /**
+                 * @description Paid less refunded on that day.
+                 * @example 645.5
+                 */
                 revenue: number;
+                /**
+                 * @description Refunded on that day.
+                 * @example 0
+                 */
                 refunded: number;
             }[];
             /** @description What was sold in orders paid in the period, the most revenue first; refunds are not taken off. */
             package_distribution: {
+                /**
+                 * @description Id of the plan or credit package.
+                 * @example professional
+                 */
                 id: string;
+                /**
+                 * @description Its name.
+                 * @example Professional
+                 */
                 name: string;
-                /** @enum {string} */
+                /**
+                 * @description A plan, or a credit package.
+                 * @enum {string}
+                 */
                 type: "package" | "credits";
+                /**
+                 * @description How many were sold.
+                 * @example 58
+                 */
                 quantity: number;
+                /**
+                 * @description What they brought in.
+                 * @example 7482
+                 */
                 revenue: number;
-                /** @description Percent of the revenue, one decimal. */
+                /**
+                 * @description Percent of the revenue, one decimal.
+                 * @example 40.6
+                 */
                 share: number;
             }[];
             /** @description What became of the accounts that were opened in the period. */
             conversion: {
-                /** @description Opened by users. */
+                /**
+                 * @description Opened by users.
+                 * @example 320
+                 */
                 accounts: number;
-                /** @description Of these had a chart read. */
+                /**
+                 * @description Of these had a chart read.
+                 * @example 211
+                 */
                 analysed: number;
-                /** @description Of these placed an order. */
+                /**
+                 * @description Of these placed an order.
+                 * @example 71
+                 */
                 ordered: number;
-                /** @description Of these paid one. */
+                /**
+                 * @description Of these paid one.
+                 * @example 64
+                 */
                 paid: number;
             };
+            /** @description One entry for each day. */
             credits_over_time: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day (UTC).
+                 */
                 date: string;
+                /**
+                 * @description Credits given on that day.
+                 * @example 300
+                 */
                 granted: number;
+                /**
+                 * @description Credits spent on that day.
+                 * @example 171
+                 */
                 used: number;
+                /**
+                 * @description Credits that expired on that day.
+                 * @example 0
+                 */
                 expired: number;
             }[];
+            /** @description One entry for each day. */
             readings_over_time: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day (UTC).
+                 */
                 date: string;
+                /**
+                 * @description Charts read on that day.
+                 * @example 214
+                 */
                 read: number;
+                /**
+                 * @description Pictures refused on that day.
+                 * @example 17
+                 */
                 refused: number;
+                /**
+                 * @description Analyses broken off by a fault of ours on that day.
+                 * @example 0
+                 */
                 failed: number;
                 median_ms: components["schemas"]["MedianMs"];
             }[];
         };
+        /** @description A stored picture, and a copy of it. */
         UploadedFile: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the stored picture.
+             */
             file_id: string;
-            /** @description Address of the stored original, for its owner only; name it as image_url when analysing. */
+            /**
+             * @description Address of the stored original, for its owner only; name it as image_url when analysing.
+             * @example https://wickwise.example/api/files/5d1f7c0e-8a34-4b6f-9d27-c1e0a3b94f68
+             */
             file_url: string;
-            /** @description A copy at most 1024 px on its longest side, as a data URL. */
+            /**
+             * @description A copy at most 1024 px on its longest side, as a data URL.
+             * @example data:image/png;base64,iVBORw0KGgo=
+             */
             file_data_url: string;
-            /** @enum {string} */
+            /**
+             * @description Type of the file.
+             * @enum {string}
+             */
             mime_type: "image/png" | "image/jpeg" | "image/webp";
-            /** @description Pixels, orientation applied. */
+            /**
+             * @description Width in pixels, orientation applied.
+             * @example 1920
+             */
             width: number;
+            /**
+             * @description Height in pixels, orientation applied.
+             * @example 1080
+             */
             height: number;
+            /**
+             * @description Size of the file, in bytes.
+             * @example 284113
+             */
             bytes: number;
-            /** @description Opens the picture for whoever holds it, signed in or not, for 15 minutes. */
+            /**
+             * @description Opens the picture for whoever holds it, signed in or not, for 15 minutes.
+             * @example https://wickwise.example/api/files/5d1f7c0e-8a34-4b6f-9d27-c1e0a3b94f68?expires=1773481313&signature=1f0c9a
+             */
             signed_url: string;
         };
         /** @description A chart picture as a data URL. */
         ChartUpload: {
-            /** @description PNG, JPEG or WebP as a base64 data URL, at most 10 MiB and 40 megapixels. */
+            /**
+             * @description PNG, JPEG or WebP as a base64 data URL, at most 10 MiB and 40 megapixels.
+             * @example data:image/png;base64,iVBORw0KGgo=
+             */
             file_data_url: string;
-            /** @description A label of the caller's; it does not change where the picture is kept. */
+            /**
+             * @description A label of the caller's; it does not change where the picture is stored.
+             * @example charts
+             */
             folder?: string;
         };
+        /** @description A stored picture. */
         HostedImage: {
+            /**
+             * @description Address of the picture, for its owner only.
+             * @example https://wickwise.example/api/files/5d1f7c0e-8a34-4b6f-9d27-c1e0a3b94f68
+             */
             image_url: string;
-            /** @description Opens the picture for whoever holds it, signed in or not, for 15 minutes. */
+            /**
+             * @description Opens the picture for whoever holds it, signed in or not, for 15 minutes.
+             * @example https://wickwise.example/api/files/5d1f7c0e-8a34-4b6f-9d27-c1e0a3b94f68?expires=1773481313&signature=1f0c9a
+             */
             signed_url: string;
         };
-        /** @description Name the stored original (`image_url`), or send the picture itself (`image_data_url`), or both; with both the original is measured. */
+        /**
+         * @description Name the stored original (`image_url`), or send the picture itself (`image_data_url`), or both; with both the original is measured.
+         * @example {
+         *       "image_url": "https://wickwise.example/api/files/5d1f7c0e-8a34-4b6f-9d27-c1e0a3b94f68",
+         *       "symbol": "BTCUSDT"
+         *     }
+         */
         AnalysisRequest: {
-            /** @description An address that upload returned. Any other host, and anybody else's picture, is refused. */
+            /**
+             * @description An address that upload returned. Any other host, and anybody else's picture, is refused.
+             * @example https://wickwise.example/api/files/5d1f7c0e-8a34-4b6f-9d27-c1e0a3b94f68
+             */
             image_url?: string;
-            /** @description Copy for the narrative; measured only when there is no image_url. */
+            /**
+             * @description Copy for the narrative; measured only when there is no image_url.
+             * @example data:image/png;base64,iVBORw0KGgo=
+             */
             image_data_url?: string;
-            /** @description What the caller calls the instrument; empty or `Unknown` when not said. */
+            /**
+             * @description Name of the instrument, where the caller knows it; empty or `Unknown` otherwise.
+             * @example BTCUSDT
+             */
             symbol?: string;
             /**
              * @description Analyse again though this picture was analysed before.
@@ -2985,229 +4068,774 @@ export interface components {
              */
             rerun: boolean;
         };
-        /** @enum {string} */
+        /**
+         * @description `failed`: the picture was refused, or the analysis broke off.
+         * @enum {string}
+         */
         AnalysisStatus: "analyzing" | "completed" | "failed";
-        /** @enum {string} */
-        TrendDirection: "bullish" | "bearish" | "sideways";
+        /**
+         * @description Direction of the visible bars. Bullish or bearish when the net move of the whole picture exceeds what changes of this size lead to by chance; mixed when its last third disagrees; else sideways.
+         * @enum {string}
+         */
+        TrendDirection: "bullish" | "bearish" | "mixed" | "sideways";
         /** @description A price at which the series turned. Bars count from 0 at the left. */
         KeyLevel: {
-            /** @enum {string} */
+            /**
+             * @description Whether price turned up or down there.
+             * @enum {string}
+             */
             type: "support" | "resistance";
-            /** @enum {string} */
+            /**
+             * @description How much it counts, by touches and age.
+             * @enum {string}
+             */
             strength: "weak" | "moderate" | "strong";
+            /**
+             * @description Price of the level.
+             * @example 63480
+             */
             price: number;
+            /**
+             * @description One standard deviation of the price.
+             * @example 9.4
+             */
             sigma: number;
-            /** @description Swing pivots that turned here. */
+            /**
+             * @description Swing pivots that turned here.
+             * @example 3
+             */
             touches: number;
+            /**
+             * @description First bar that turned there, from 0.
+             * @example 31
+             */
             first_touch_bar: number;
+            /**
+             * @description Last bar that turned there, from 0.
+             * @example 104
+             */
             last_touch_bar: number;
         };
         /** @description A number with its error: one standard deviation in the same unit. */
         Measured: {
+            /**
+             * @description The value.
+             * @example 64310
+             */
             value: number;
+            /**
+             * @description One standard deviation.
+             * @example 5.1
+             */
             sigma: number;
         };
-        /** @enum {string} */
+        /** @description How far price went over a stretch, beside how far it goes without any drift. */
+        NetMove: {
+            /**
+             * @description Bars of the stretch.
+             * @example 96
+             */
+            bars: number;
+            /**
+             * @description (last close - first close) / square root of the sum of squared changes from close to close, in the scale of the axis; mean 0 and variance 1 without drift.
+             * @example 2.1
+             */
+            z: number;
+            /**
+             * @description One standard deviation of z from measuring.
+             * @example 0.02
+             */
+            z_sigma: number;
+            /**
+             * @description Share of charts without drift that move at least as far, either way.
+             * @example 0.036
+             */
+            driftless_share: number;
+        };
+        /**
+         * @description What something speaks for.
+         * @enum {string}
+         */
         Bias: "bullish" | "bearish" | "neutral";
-        /** @description Least-squares line through the visible closes; score = slope x (bars - 1) / (highest high - lowest low), bullish above 0.15, bearish below -0.15. */
+        /** @description Net move of the whole picture and of its last third, by which the direction is decided; beside them the least-squares line through the closes (score = slope x (bars - 1) / (highest high - lowest low)) and the swings. */
         Trend: {
+            /** @description Over all visible bars. */
+            whole?: components["schemas"]["NetMove"];
+            /** @description Over the last third, at least 12 bars; null below 24 bars. */
+            last_third?: components["schemas"]["NetMove"] | null;
+            /**
+             * @description Where the line ends relative to the visible range, about -1 to 1.
+             * @example 0.54
+             */
             score: number;
+            /**
+             * @description One standard deviation of the score.
+             * @example 0.01
+             */
             score_sigma: number;
+            /**
+             * @description Price change per bar of the line.
+             * @example 27.1
+             */
             slope_per_bar: number;
+            /**
+             * @description One standard deviation of the slope.
+             * @example 0.4
+             */
             slope_sigma: number;
+            /**
+             * @description Part of the variance of the closes that the line explains, from 0 to 1.
+             * @example 0.81
+             */
             r_squared: number;
+            /**
+             * @description Swing highs above the one before.
+             * @example 5
+             */
             higher_highs: number;
+            /**
+             * @description Swing highs below the one before.
+             * @example 2
+             */
             lower_highs: number;
+            /**
+             * @description Swing lows above the one before.
+             * @example 4
+             */
             higher_lows: number;
+            /**
+             * @description Swing lows below the one before.
+             * @example 2
+             */
             lower_lows: number;
+            /** @description What the swing highs and lows alone speak for. */
             structure_bias: components["schemas"]["Bias"];
         };
+        /** @description How far price moves from bar to bar. */
         Volatility: {
-            /** @enum {string} */
+            /**
+             * @description Against the past of the picture: low when the last bars are less than 0.7 times as tall as those before, high above 1.4.
+             * @example moderate
+             * @enum {string}
+             */
             class: "low" | "moderate" | "high";
+            /**
+             * @description Average true range at the last bar (Wilder, 14 bars), in price units.
+             * @example 402
+             */
             average_true_range: number;
+            /**
+             * @description One standard deviation of it.
+             * @example 3.8
+             */
             average_true_range_sigma: number;
+            /**
+             * @description The average true range as a part of the visible price range.
+             * @example 0.085
+             */
             share_of_range: number;
+            /**
+             * @description The average true range as a part of the last price.
+             * @example 0.0063
+             */
             share_of_price: number;
+            /**
+             * @description Mean true range of the last 14 bars over that of the bars before them; null below 42 bars.
+             * @example 1.12
+             */
             expansion: number | null;
         };
-        /** @description At the last bar; null before warm-up. */
+        /** @description One line of an indicator at the last bar. */
         IndicatorOutput: {
+            /**
+             * @description Name of the line; `value` when there is only one.
+             * @example value
+             */
             name: string;
+            /**
+             * @description Its value; null when there are too few bars.
+             * @example 58.4
+             */
             value: number | null;
+            /**
+             * @description One standard deviation of the value; null without a value.
+             * @example 0.7
+             */
             sigma: number | null;
         };
+        /** @description An indicator at the last bar. */
         Indicator: {
+            /**
+             * @description Name of the indicator with its parameters.
+             * @example rsi_14
+             */
             id: string;
+            /**
+             * @description Name for people.
+             * @example RSI (14)
+             */
             label: string;
-            /** @enum {string} */
+            /**
+             * @description What kind of indicator it is.
+             * @enum {string}
+             */
             family: "trend" | "momentum" | "volatility" | "channel";
+            /**
+             * @description Its parameters by name.
+             * @example {
+             *       "period": 14
+             *     }
+             */
             parameters: {
                 [key: string]: number;
             };
-            /** @enum {string} */
+            /**
+             * @description Unit of its outputs: a price, percent, an index from 0 to 100, or a bare ratio.
+             * @enum {string}
+             */
             unit: "price" | "percent" | "index" | "ratio";
+            /** @description Its lines; most indicators have one. */
             outputs: components["schemas"]["IndicatorOutput"][];
+            /**
+             * @description Bars before the first value.
+             * @example 14
+             */
             warm_up_bars: number;
-            /** @description Depends on bars before the visible ones; the figure on another screen may differ. */
+            /**
+             * @description Whether it depends on bars before the visible ones, so that the value on another screen may differ.
+             * @example true
+             */
             long_memory: boolean;
+            /** @description What it speaks for; null when it says nothing about direction. */
             bias: components["schemas"]["Bias"] | null;
         };
+        /** @description A bar at which price turned. */
         Pivot: {
-            /** @enum {string} */
+            /**
+             * @description Whether it is a swing high or a swing low.
+             * @enum {string}
+             */
             kind: "high" | "low";
+            /**
+             * @description The bar, from 0.
+             * @example 104
+             */
             bar: number;
+            /**
+             * @description The price at which it turned.
+             * @example 63480
+             */
             price: number;
+            /**
+             * @description One standard deviation of the price.
+             * @example 5.3
+             */
             sigma: number;
+            /**
+             * @description How far price moved away on the lesser side, in price units.
+             * @example 820
+             */
             prominence: number;
         };
         /** @description Retracements of the widest visible swing. */
         Fibonacci: {
+            /**
+             * @description Bar at which the swing begins, from 0.
+             * @example 22
+             */
             from_bar: number;
+            /**
+             * @description Bar at which it ends, from 0.
+             * @example 96
+             */
             to_bar: number;
+            /**
+             * @description Price at which the swing begins.
+             * @example 61480
+             */
             from_price: number;
+            /**
+             * @description Price at which it ends.
+             * @example 66210
+             */
             to_price: number;
+            /** @description The retracements, from the end of the swing back. */
             levels: {
+                /**
+                 * @description Part of the swing.
+                 * @example 0.382
+                 */
                 ratio: number;
+                /**
+                 * @description Its price.
+                 * @example 64403.14
+                 */
                 price: number;
+                /**
+                 * @description One standard deviation of the price.
+                 * @example 6.2
+                 */
                 sigma: number;
             }[];
         };
+        /** @description What chance alone gives of a pattern: counted on bars without drift. */
+        PatternRate: {
+            /**
+             * @description Found in 100 bars.
+             * @example 1.41
+             */
+            per_100_bars: number;
+            /**
+             * @description Share after which the close stood higher after_bars later.
+             * @example 0.503
+             */
+            higher_after: number;
+            /**
+             * @description Lower end of its 95 % interval.
+             * @example 0.497
+             */
+            low: number;
+            /**
+             * @description Upper end of it.
+             * @example 0.509
+             */
+            high: number;
+            /**
+             * @description Bars after the last one of the pattern.
+             * @example 10
+             */
+            after_bars: number;
+        };
+        /** @description A price that belongs to a pattern. */
         PatternPrice: {
+            /**
+             * @description What the price is.
+             * @example neckline
+             */
             name: string;
+            /**
+             * @description The price.
+             * @example 63910
+             */
             price: number;
+            /**
+             * @description One standard deviation of the price.
+             * @example 6.8
+             */
             sigma: number;
         };
+        /** @description A pattern that was found in the bars. */
         Pattern: {
+            /**
+             * @description Name of the pattern.
+             * @example bullish_engulfing
+             */
             id: string;
+            /**
+             * @description Name for people.
+             * @example Bullish engulfing
+             */
             name: string;
-            /** @enum {string} */
+            /**
+             * @description Of one to three candles, or of many bars.
+             * @enum {string}
+             */
             family: "candlestick" | "chart";
+            /** @description What it speaks for. */
             direction: components["schemas"]["Bias"];
+            /**
+             * @description Name of the same pattern upside down.
+             * @example bearish_engulfing
+             */
             mirror_id: string;
+            /**
+             * @description First bar of it, from 0.
+             * @example 102
+             */
             first_bar: number;
+            /**
+             * @description Last bar of it, from 0.
+             * @example 103
+             */
             last_bar: number;
-            /** @description False when a shift of the prices by one sigma could undo it. */
+            /**
+             * @description False when a shift of the prices by one sigma could undo it.
+             * @example true
+             */
             certain: boolean;
+            /**
+             * @description The rule that it was found by.
+             * @example A falling candle, then a rising one whose body covers the first one's body.
+             */
             definition: string;
+            /**
+             * @description Where the rule is from.
+             * @example Nison, Japanese Candlestick Charting Techniques
+             */
             source: string;
+            /** @description What chance alone gives of it; null when it was not counted. */
+            rate?: components["schemas"]["PatternRate"] | null;
+            /** @description Prices that belong to the pattern. */
             prices: components["schemas"]["PatternPrice"][];
         };
+        /** @description A price of the plan. */
         PlanLevel: {
+            /**
+             * @description The price.
+             * @example 64250
+             */
             price: number;
+            /**
+             * @description One standard deviation of the price.
+             * @example 7.3
+             */
             sigma: number;
             /** @description Outside the visible price axis. */
             projected: boolean;
         };
+        /** @description What chance alone gives: which level a price without drift meets first within so many bars. The three shares add to 1. */
+        FirstPassage: {
+            /**
+             * @description Bars after the last analysed one.
+             * @example 20
+             */
+            bars: number;
+            /**
+             * @description Share that meets the first target first.
+             * @example 0.31
+             */
+            target: number;
+            /**
+             * @description Share that meets the stop first.
+             * @example 0.5
+             */
+            stop: number;
+            /**
+             * @description Share that meets neither.
+             * @example 0.19
+             */
+            neither: number;
+        };
+        /** @description A reason for the plan, or against a trade. */
         PlanReason: {
-            /** @enum {string} */
-            code: "trend" | "structure" | "stop_basis" | "target_basis" | "sideways" | "too_few_bars" | "poor_reading" | "trend_uncertain" | "structure_disagrees" | "no_pivot" | "stop_too_far" | "no_room" | "poor_reward" | "error_too_large";
+            /**
+             * @description Stable name of the reason.
+             * @enum {string}
+             */
+            code: "trend" | "structure" | "stop_basis" | "target_basis" | "sideways" | "mixed" | "too_few_bars" | "poor_reading" | "trend_uncertain" | "structure_disagrees" | "no_pivot" | "stop_too_far" | "no_room" | "poor_reward" | "error_too_large";
+            /**
+             * @description The reason as a sentence.
+             * @example The trend is bullish with a score of 0.54.
+             */
             text: string;
         };
         /** @description Long: stop < entry < take_profit_1 < take_profit_2; short the mirror image. With direction none every level is null and the reasons say why. */
         Plan: {
-            /** @enum {string} */
+            /**
+             * @description Side of the trade; none when the rule proposes no trade.
+             * @enum {string}
+             */
             direction: "long" | "short" | "none";
+            /** @description Where to enter; null without a trade. */
             entry: components["schemas"]["PlanLevel"] | null;
+            /** @description Where to give up; null without a trade. */
             stop: components["schemas"]["PlanLevel"] | null;
+            /** @description First target; null without a trade. */
             take_profit_1: components["schemas"]["PlanLevel"] | null;
+            /** @description Second target; null without a trade. */
             take_profit_2: components["schemas"]["PlanLevel"] | null;
+            /** @description Distance to the first target over distance to the stop; null without a trade. */
             risk_reward: components["schemas"]["Measured"] | null;
+            /** @description The same for the second target; null without a trade. */
             risk_reward_2: components["schemas"]["Measured"] | null;
+            /** @description The first target and the stop within 20 bars; null without a trade. */
+            chance?: components["schemas"]["FirstPassage"] | null;
+            /** @description What led to it, in the order of the rule. */
             reasons: components["schemas"]["PlanReason"][];
         };
-        /** @description confidence_level = reading_quality x evidence; the features say what the evidence is made of. */
+        /** @description How sure the reading is: confidence_level = reading_quality x evidence. Nothing in it is a probability of what a price will do. */
         Confidence: {
+            /**
+             * @description Probability that the picture was read right.
+             * @example 0.93
+             */
             reading_quality: number;
+            /**
+             * @description Probability that a second reading of the same chart gives the same trend word.
+             * @example 0.92
+             */
             evidence: number;
-            features: {
+            /** @description What the evidence was made of, in analyses stored when it was a weighted sum. */
+            features?: {
+                /**
+                 * @description Name of the feature.
+                 * @example trend_margin
+                 */
                 name: string;
+                /**
+                 * @description Its value, from 0 to 1.
+                 * @example 1
+                 */
                 value: number;
+                /**
+                 * @description How much it counts.
+                 * @example 2.1
+                 */
                 weight: number;
             }[];
         };
+        /** @description A sentence about what was measured. */
         Observation: {
-            /** @enum {string} */
+            /**
+             * @description What it is about.
+             * @enum {string}
+             */
             topic: "reading" | "trend" | "structure" | "levels" | "volatility" | "momentum" | "patterns" | "plan" | "not_measured";
+            /**
+             * @description The sentence.
+             * @example The visible bars rise: the trend score is 0.54 ± 0.01.
+             */
             text: string;
         };
         /** @description One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts. */
         SeriesBar: {
+            /**
+             * @description Place of the bar on the time axis, from 0 at the left.
+             * @example 119
+             */
             slot: number;
-            /** @description Begin of the bar on the chart's own clock, ISO 8601 without a zone, as far as the picture prints it: `2024-03-12T14:30`, `--03-12T14:30` without the year, `---12T14:30` without the month, `T14:30` without the day; no clock from daily bars on. Null where the labels do not tell it; missing on analyses from before times were read. */
+            /**
+             * @description Begin of the bar on the chart's own clock, ISO 8601 without a zone, as far as the picture prints it: `2024-03-12T14:30`, `--03-12T14:30` without the year, `---12T14:30` without the month, `T14:30` without the day; no clock from daily bars on. Null where the labels do not tell it; missing on analyses from before times were read.
+             * @example 2026-03-14T09:00
+             */
             time?: string | null;
+            /**
+             * @description Middle of the bar, pixels from the left.
+             * @example 1788
+             */
             x_px: number;
+            /**
+             * @description Opening price.
+             * @example 64180
+             */
             open: number | null;
+            /**
+             * @description One standard deviation of open.
+             * @example 5.2
+             */
             open_sigma: number | null;
+            /**
+             * @description Highest price.
+             * @example 64390
+             */
             high: number | null;
+            /**
+             * @description One standard deviation of high.
+             * @example 5.2
+             */
             high_sigma: number | null;
+            /**
+             * @description Lowest price.
+             * @example 64120
+             */
             low: number | null;
+            /**
+             * @description One standard deviation of low.
+             * @example 5.2
+             */
             low_sigma: number | null;
+            /**
+             * @description Closing price.
+             * @example 64310
+             */
             close: number;
+            /**
+             * @description One standard deviation of close.
+             * @example 5.1
+             */
             close_sigma: number;
-            /** @enum {string} */
+            /**
+             * @description Whether it closed above, below or at its open.
+             * @example up
+             * @enum {string}
+             */
             direction: "up" | "down" | "flat";
+            /**
+             * @description Probability that it was read right.
+             * @example 0.98
+             */
             confidence: number;
         };
         /** @description How sure a stage is, and what that rests on. */
         ReadingStageResult: {
             stage: components["schemas"]["ReadingStage"];
+            /**
+             * @description How sure the stage is, from 0 to 1.
+             * @example 0.97
+             */
             confidence: number;
+            /**
+             * @description What that rests on, one sentence each.
+             * @example [
+             *       "7 of 8 labels lie on one line, within 0.3 px"
+             *     ]
+             */
             evidence: string[];
         };
         /** @description What was measured on the picture. Pixels are those of the original, orientation applied. */
         Reading: {
+            /** @description Size of the picture. */
             size: {
+                /**
+                 * @description Width in pixels.
+                 * @example 1920
+                 */
                 width: number;
+                /**
+                 * @description Height in pixels.
+                 * @example 1080
+                 */
                 height: number;
             };
-            /** @enum {string} */
+            /**
+             * @description How the series is drawn.
+             * @enum {string}
+             */
             kind: "candles" | "hollow" | "heikin_ashi" | "bars" | "line" | "area" | "renko";
             price_pane: components["schemas"]["Box"];
             axis_strip: components["schemas"]["Box"];
-            /** @enum {string} */
+            /**
+             * @description Side of the price axis.
+             * @enum {string}
+             */
             axis_side: "left" | "right";
+            /** @description Panes below or above the price pane, such as volume. */
             other_panes: components["schemas"]["Box"][];
             /** @description price(y): linear between a and b in the price, or in its logarithm when scale is log. */
             axis: {
-                /** @enum {string} */
+                /**
+                 * @description How prices lie on the axis.
+                 * @enum {string}
+                 */
                 scale: "linear" | "log";
+                /** @description The first point of the axis. */
                 a: components["schemas"]["AxisPoint"];
+                /**
+                 * @description The second point of the axis.
+                 * @example {
+                 *       "y_px": 820,
+                 *       "price": 61300
+                 *     }
+                 */
                 b: components["schemas"]["AxisPoint"];
-                /** @description Root mean square distance of the labels from the fit. */
+                /**
+                 * @description Root mean square distance of the labels from the fit, in pixels.
+                 * @example 0.3
+                 */
                 residual_px: number;
-                /** @description One standard deviation of the axis at mid-height, price units. */
+                /**
+                 * @description One standard deviation of the axis at mid-height, in price units.
+                 * @example 4.2
+                 */
                 sigma: number;
+                /**
+                 * @description Decimals printed on the labels.
+                 * @example 0
+                 */
                 decimals: number;
+                /**
+                 * @description Labels that the axis rests on.
+                 * @example 7
+                 */
                 labels_used: number;
+                /**
+                 * @description Labels that were found.
+                 * @example 8
+                 */
                 labels_found: number;
             };
+            /** @description The labels of the price axis. */
             labels: {
                 box: components["schemas"]["Box"];
+                /**
+                 * @description Middle of the label, pixels from the top.
+                 * @example 120
+                 */
                 y_px: number;
+                /**
+                 * @description What was read.
+                 * @example 66,500
+                 */
                 text: string;
+                /**
+                 * @description The price it stands for; null when it is none.
+                 * @example 66500
+                 */
                 price: number | null;
+                /**
+                 * @description Probability that it was read right.
+                 * @example 0.99
+                 */
                 probability: number;
+                /**
+                 * @description Whether the axis rests on it.
+                 * @example true
+                 */
                 inlier: boolean;
             }[];
+            /**
+             * @description Pixels from bar to bar.
+             * @example 14.5
+             */
             bar_spacing_px: number;
+            /** @description The bars from left to right. */
             bars: components["schemas"]["SeriesBar"][];
+            /** @description The price printed on the axis as the current one; null when there is none. */
             last_price: {
+                /**
+                 * @description The price.
+                 * @example 64310
+                 */
                 price: number;
+                /**
+                 * @description Its height, pixels from the top.
+                 * @example 412
+                 */
                 y_px: number;
+                /**
+                 * @description One standard deviation, in price units.
+                 * @example 5.1
+                 */
                 sigma: number;
+                /**
+                 * @description Probability that it is right.
+                 * @example 0.94
+                 */
                 confidence: number;
             } | null;
+            /** @description The name of the instrument as printed; null when it was not found. */
             symbol: components["schemas"]["PrintedText"];
+            /** @description The length of one bar as printed; null when it was not found. */
             timeframe: components["schemas"]["PrintedText"];
+            /** @description How far the reading can be trusted. */
             quality: {
-                /** @description Calibrated probability that the reading is right. */
+                /**
+                 * @description Calibrated probability that the reading is right.
+                 * @example 0.93
+                 */
                 score: number;
-                /** @enum {string} */
+                /**
+                 * @description The score in a word.
+                 * @enum {string}
+                 */
                 verdict: "good" | "fair" | "poor";
-                /** @description What was weak, or left out, and why. */
+                /**
+                 * @description What was weak, or left out, and why.
+                 * @example []
+                 */
                 notes: string[];
             };
+            /** @description The stages of the reading, in the order in which they ran. */
             stages: components["schemas"]["ReadingStageResult"][];
         };
         /**
@@ -3215,158 +4843,390 @@ export interface components {
          *     Prices are in the units of the chart's axis; every sigma is one standard deviation.
          */
         AnalysisJson: {
+            /** @description Direction of the visible bars. */
             trend_direction: components["schemas"]["TrendDirection"];
+            /**
+             * @description How sure the direction is, from 0 to 1: reading_quality times evidence.
+             * @example 0.86
+             */
             confidence_level: number;
-            /** @description As printed or given; null when neither. */
+            /**
+             * @description Instrument as printed on the picture, else as given by the caller; null when neither.
+             * @example BTCUSDT
+             */
             coin_symbol: string | null;
+            /**
+             * @description Name of the instrument where it is a known coin; null otherwise.
+             * @example Bitcoin
+             */
             coin_name: string | null;
+            /**
+             * @description Length of one bar as printed on the picture; null when it was not found.
+             * @example 1h
+             */
             time_frame: string | null;
-            /** @description Null when the rule proposes no trade. */
+            /**
+             * @description Entry of the plan; null when the rule proposes no trade.
+             * @example 64250
+             */
             entry_price: number | null;
+            /**
+             * @description Stop of the plan; null without a plan.
+             * @example 63480
+             */
             stop_loss: number | null;
+            /**
+             * @description First target of the plan; null without a plan.
+             * @example 65790
+             */
             take_profit_1: number | null;
+            /**
+             * @description Second target of the plan; null without a plan.
+             * @example 66900
+             */
             take_profit_2: number | null;
+            /**
+             * @description Distance to the first target over distance to the stop; null without a plan.
+             * @example 2
+             */
             risk_reward_ratio: number | null;
+            /**
+             * @description The plan in a few sentences.
+             * @example Long above 64,250 with the stop at 63,480, below the last swing low.
+             */
             trading_strategy: string;
+            /**
+             * @description What was measured, in a few sentences.
+             * @example The visible bars rise; the last close is 64,310.
+             */
             analysis_summary: string;
+            /** @description Support and resistance. */
             key_levels: components["schemas"]["KeyLevel"][];
+            /**
+             * @description Bars that were read.
+             * @example 120
+             */
             bar_count: number;
+            /**
+             * @description Places between the first and the last bar where none could be read.
+             * @example 0
+             */
             missing_bars: number;
-            /** @description Line or area chart: only closes were measured. */
+            /**
+             * @description Line or area chart: only closes were measured.
+             * @example false
+             */
             close_only: boolean;
             last_price: components["schemas"]["Measured"];
             highest_high: components["schemas"]["Measured"];
             lowest_low: components["schemas"]["Measured"];
             /** @description Prices at the top and bottom edge of the price pane. */
             axis: {
+                /**
+                 * @description Price at the top edge.
+                 * @example 67000
+                 */
                 high: number;
+                /**
+                 * @description Price at the bottom edge.
+                 * @example 61000
+                 */
                 low: number;
-                /** @enum {string} */
+                /**
+                 * @description How prices lie on the axis.
+                 * @enum {string}
+                 */
                 scale: "linear" | "log";
             };
             trend: components["schemas"]["Trend"];
             volatility: components["schemas"]["Volatility"];
+            /** @description Indicators at the last bar. */
             indicators: components["schemas"]["Indicator"][];
+            /** @description Swing highs and lows, in the order of the bars. */
             pivots: components["schemas"]["Pivot"][];
+            /** @description Retracements of the widest visible swing; null when there is no swing. */
             fibonacci: components["schemas"]["Fibonacci"] | null;
+            /** @description Patterns that were found. */
             patterns: components["schemas"]["Pattern"][];
             plan: components["schemas"]["Plan"];
             confidence: components["schemas"]["Confidence"];
+            /** @description Sentences about what was measured, by topic. */
             observations: components["schemas"]["Observation"][];
             /** @description What was measured on the picture; left out of lists. */
             reading?: components["schemas"]["Reading"];
         };
-        /** @description Something that went differently than asked, said openly. */
+        /** @description Something that went differently than asked. */
         Notice: {
             /**
+             * @description Stable name of the notice.
              * @example image_hosting_failed
              * @example measured_copy
              * @example provider_fallback
+             * @example provider_left_out
              */
             code: string;
+            /**
+             * @description What happened, as a sentence.
+             * @example The narrative provider did not answer; the text was written by rules.
+             */
             message: string;
         };
+        /** @description One analysis: what was asked, what became of it, and what was measured. */
         AnalysisRecord: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the analysis.
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             */
             created_at: string;
-            /** @description `Unknown` when the caller named none. */
+            /**
+             * @description `Unknown` when the caller named none.
+             * @example BTCUSDT
+             */
             symbol: string;
+            /** @example completed */
             status: components["schemas"]["AnalysisStatus"];
-            /** @description For the owner only; null when the picture could not be stored. */
+            /**
+             * @description For the owner only; null when the picture could not be stored.
+             * @example https://wickwise.example/api/files/5d1f7c0e-8a34-4b6f-9d27-c1e0a3b94f68
+             */
             image_url: string | null;
+            /** @description The picture that was measured. */
             picture: {
+                /**
+                 * @description Width in pixels.
+                 * @example 1920
+                 */
                 width: number;
+                /**
+                 * @description Height in pixels.
+                 * @example 1080
+                 */
                 height: number;
+                /**
+                 * @description Type of the file.
+                 * @example image/png
+                 */
                 mime_type: string;
             };
             /** @description Null until completed, and for refused pictures. Lists leave `reading` out. */
             analysis_json: components["schemas"]["AnalysisJson"] | null;
+            /**
+             * @description Why the picture was not read; null unless it was refused.
+             * @example null
+             */
             refusal: components["schemas"]["Refusal"] | null;
+            /**
+             * @description What went differently than asked.
+             * @example []
+             */
             notices: components["schemas"]["Notice"][];
-            /** @description What the narrative provider answered when it failed. */
+            /**
+             * @description Error message of the narrative provider, as it came.
+             * @example overloaded_error: Overloaded
+             */
             provider_notice?: string;
         };
+        /** @description One analysis. */
         AnalysisEnvelope: {
             analysis: components["schemas"]["AnalysisRecord"];
             /** @description True when this picture had been analysed before and the stored analysis is returned, at no cost. */
             reused?: boolean;
         };
-        /** @description How often the first target came before the stop, over graded analyses that were decided. */
+        /** @description How often the first target came first, over the plans that were followed up and entered. Their owner chose which to follow up. */
         HitRate: {
-            /** @description Analyses with at least one grade; each counts once, by its latest. */
+            /**
+             * @description Analyses with at least one grade; each counts once, by its latest.
+             * @example 20
+             */
             graded: number;
+            /**
+             * @description Graded plans whose first target came first.
+             * @example 9
+             */
             hits: number;
+            /**
+             * @description Graded plans whose stop came first.
+             * @example 6
+             */
             misses: number;
+            /**
+             * @description Graded plans of which neither came yet.
+             * @example 2
+             */
             open: number;
+            /**
+             * @description Graded plans whose bars cannot tell.
+             * @example 1
+             */
             ambiguous: number;
+            /**
+             * @description Graded plans whose entry never came.
+             * @example 2
+             */
             not_entered: number;
-            /** @description Hits of hits and misses; null when there are none. */
+            /**
+             * @description Hits divided by hits, misses and open ones; null when there are none.
+             * @example 0.6
+             */
             rate: number | null;
-            /** @description Lower end of the 95 % Wilson interval. */
+            /**
+             * @description Lower end of the 95 % Wilson interval.
+             * @example 0.36
+             */
             low: number | null;
-            /** @description Upper end. */
+            /**
+             * @description Upper end of that interval.
+             * @example 0.8
+             */
             high: number | null;
-            /** @description What chance alone would give the same plans: the mean of risk / (risk + reward). */
+            /**
+             * @description What chance alone gives the same plans: mean share of prices without drift that meet the first target first in the bars watched; null when no grade knows it.
+             * @example 0.34
+             */
             base_rate: number | null;
         };
+        /** @description Counts over the own analyses. */
         AnalysisStats: {
-            /** @description All of them, read or refused. */
+            /**
+             * @description All analyses, whatever became of them.
+             * @example 40
+             */
             analyses: number;
+            /**
+             * @description Those that were read.
+             * @example 34
+             */
             completed: number;
+            /**
+             * @description Those that were refused or broke off.
+             * @example 6
+             */
             failed: number;
+            /**
+             * @description Those that are running.
+             * @example 0
+             */
             analyzing: number;
+            /**
+             * @description Completed ones with a bullish trend.
+             * @example 16
+             */
             bullish: number;
+            /**
+             * @description Completed ones with a bearish trend.
+             * @example 10
+             */
             bearish: number;
+            /**
+             * @description Completed ones with neither: sideways and mixed.
+             * @example 8
+             */
             sideways: number;
-            /** @description Share of completed analyses whose confidence_level is above 0.7. */
+            /**
+             * @description Percent of the completed analyses whose confidence_level is above 0.7.
+             * @example 79
+             */
             accuracyPct: number;
-            /** @description Completed of all. */
+            /**
+             * @description Percent of all analyses that were completed.
+             * @example 85
+             */
             success_rate_pct: number;
-            /** @description Completed analyses with a trade plan. */
+            /**
+             * @description Completed analyses with a trade plan.
+             * @example 21
+             */
             with_plan: number;
-            /** @description Since 00:00 UTC, as the daily limit counts: refused pictures are free. */
+            /**
+             * @description Analyses since 00:00 UTC that count towards the daily limit; refused pictures do not.
+             * @example 3
+             */
             used_today: number;
-            /** @description Null means unlimited. */
+            /**
+             * @description Analyses a day that the plan allows; null means unlimited.
+             * @example 50
+             */
             daily_limit: number | null;
             hit_rate: components["schemas"]["HitRate"];
         };
         /**
-         * @description How far back the caller's plan shows analyses. Older ones are kept and show again after an upgrade.
+         * @description How far back the caller's plan shows analyses. Older ones stay stored and show again after an upgrade.
          * @enum {string}
          */
         HistoryWindow: "30_days" | "6_months" | "unlimited";
+        /** @description A part of the own analyses. */
         AnalysisList: {
+            /** @description The analyses of this part, newest first. */
             analyses: components["schemas"]["AnalysisRecord"][];
+            /** @description Which part of the list this is. */
             meta: {
-                /** @description How many match the filters. */
+                /**
+                 * @description How many match the filters.
+                 * @example 3
+                 */
                 total: number;
+                /**
+                 * @description Most analyses in an answer.
+                 * @example 20
+                 */
                 limit: number;
+                /**
+                 * @description Analyses left out before the first one here.
+                 * @example 0
+                 */
                 offset: number;
                 history_window: components["schemas"]["HistoryWindow"];
-                /** @description How many match the filters but are older than the window. */
+                /**
+                 * @description How many match the filters but are older than the window.
+                 * @example 0
+                 */
                 hidden: number;
             };
         };
         /** @description How the two series were laid over each other. */
         FollowUpAlignment: {
-            /** @description Slot of the analysis at which the first slot of the later picture lies. */
+            /**
+             * @description Slot of the analysis at which the first slot of the later picture lies.
+             * @example 31
+             */
             shift: number;
-            /** @description Bars seen on both pictures. */
+            /**
+             * @description Bars seen on both pictures.
+             * @example 89
+             */
             matched_bars: number;
-            /** @description Bars that came after the analysis. */
+            /**
+             * @description Bars that came after the analysis.
+             * @example 31
+             */
             new_bars: number;
-            /** @description Slots after the analysis on which no bar could be read. */
+            /**
+             * @description Slots after the analysis on which no bar could be read.
+             * @example 0
+             */
             missing_bars: number;
-            /** @description Root mean square difference of the matched prices, in standard errors. */
+            /**
+             * @description Root mean square difference of the matched prices, in standard errors.
+             * @example 0.9
+             */
             deviation: number;
         };
         /** @description A level that price reached. */
         FollowUpTouch: {
-            /** @enum {string} */
+            /**
+             * @description Which level.
+             * @enum {string}
+             */
             level: "entry" | "stop" | "take_profit_1" | "take_profit_2";
-            /** @description Bars after the one that was last when the picture was analysed; 0 is that one. */
+            /**
+             * @description Bars after the one that was last when the picture was analysed; 0 is that one.
+             * @example 12
+             */
             bar: number;
         };
         /**
@@ -3374,18 +5234,32 @@ export interface components {
          *     `not_entered`: price never came to the entry; `ambiguous`: the bars cannot tell, and `ambiguity` says why.
          */
         FollowUpGrade: {
-            /** @enum {string} */
+            /**
+             * @description What became of the plan.
+             * @enum {string}
+             */
             outcome: "target" | "stopped" | "open" | "not_entered" | "ambiguous";
             /**
              * @description Two levels within one bar; a level within the error of a high or low; a bar that could not be read.
              * @enum {string|null}
              */
             ambiguity: "same_bar" | "within_error" | "unread_bar" | null;
+            /**
+             * @description The bar that cannot tell, counted from the last bar of the analysis; null when none is in doubt.
+             * @example null
+             */
             ambiguous_bar: number | null;
+            /**
+             * @description The levels that this bar cannot order; empty when none is in doubt.
+             * @example []
+             */
             ambiguous_levels: ("entry" | "stop" | "take_profit_1" | "take_profit_2")[];
             /** @description In the order in which they came. */
             touches: components["schemas"]["FollowUpTouch"][];
-            /** @description The last bar that was looked at. */
+            /**
+             * @description The last bar that was looked at, counted from the last bar of the analysis.
+             * @example 31
+             */
             last_bar: number;
             /** @description Best excursion from the entry, in units of the risk. */
             best_r: components["schemas"]["Measured"] | null;
@@ -3393,50 +5267,125 @@ export interface components {
             worst_r: components["schemas"]["Measured"] | null;
             /** @description Result when all was closed at the stop or the first target, in units of the risk; null while undecided. */
             result_r: components["schemas"]["Measured"] | null;
+            /** @description What chance alone gives in the bars up to the last one of the later picture. */
+            chance?: components["schemas"]["FirstPassage"];
         };
+        /** @description A later picture of the same chart, and how the plan did on it. */
         FollowUp: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the follow-up.
+             */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The analysis whose plan was graded.
+             */
             analysis_id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was graded.
+             */
             created_at: string;
-            /** @description Null when the picture could not be stored. */
+            /**
+             * @description Address of the later picture, for its owner only; null when it could not be stored.
+             * @example https://wickwise.example/api/files/9c3e2b7a-1d46-4f0e-8b59-60f7d8a21c34
+             */
             image_url: string | null;
             alignment: components["schemas"]["FollowUpAlignment"];
             grade: components["schemas"]["FollowUpGrade"];
         };
-        /** @description The later picture, by the address an upload returned, or as a data URL. */
+        /**
+         * @description The later picture, by the address an upload returned, or as a data URL.
+         * @example {
+         *       "image_url": "https://wickwise.example/api/files/9c3e2b7a-1d46-4f0e-8b59-60f7d8a21c34"
+         *     }
+         */
         FollowUpRequest: {
+            /**
+             * @description Address of the picture, as upload returned it.
+             * @example https://wickwise.example/api/files/9c3e2b7a-1d46-4f0e-8b59-60f7d8a21c34
+             */
             image_url?: string;
+            /**
+             * @description The picture as a base64 data URL: PNG, JPEG or WebP, at most 10 MiB and 40 megapixels.
+             * @example data:image/png;base64,iVBORw0KGgo=
+             */
             image_data_url?: string;
         };
+        /** @description The series of an analysis. */
         SeriesExport: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the analysis.
+             */
             analysis_id: string;
+            /**
+             * @description Instrument; `Unknown` when neither printed nor given.
+             * @example BTCUSDT
+             */
             symbol: string;
+            /**
+             * @description Length of one bar as printed; null when it was not found.
+             * @example 1h
+             */
             time_frame: string | null;
-            /** @enum {string} */
+            /**
+             * @description How prices lie on the axis.
+             * @enum {string}
+             */
             scale: "linear" | "log";
+            /** @description The bars from left to right. */
             bars: components["schemas"]["SeriesBar"][];
         };
+        /** @description An indicator at every bar. */
         IndicatorCurve: {
+            /**
+             * @description Name of the indicator with its parameters.
+             * @example rsi_14
+             */
             id: string;
+            /**
+             * @description Name for people.
+             * @example RSI (14)
+             */
             label: string;
-            /** @enum {string} */
+            /**
+             * @description What kind of indicator it is.
+             * @enum {string}
+             */
             family: "trend" | "momentum" | "volatility" | "channel";
-            /** @enum {string} */
+            /**
+             * @description Unit of its values: a price, percent, an index from 0 to 100, or a bare ratio.
+             * @enum {string}
+             */
             unit: "price" | "percent" | "index" | "ratio";
+            /** @description Its lines; most indicators have one. */
             lines: {
-                /** @description `value` for a single line. */
+                /**
+                 * @description Name of the line; `value` when there is only one.
+                 * @example value
+                 */
                 name: string;
-                /** @description One for each bar of the series, in its order; null before warm-up. */
+                /**
+                 * @description One for each bar of the series, in its order; null before warm-up.
+                 * @example [
+                 *       null,
+                 *       51.2,
+                 *       54.9
+                 *     ]
+                 */
                 values: (number | null)[];
             }[];
         };
+        /** @description Every indicator at every bar of an analysis. */
         IndicatorCurves: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the analysis.
+             */
             analysis_id: string;
+            /** @description The indicators. */
             indicators: components["schemas"]["IndicatorCurve"][];
         };
         /**
@@ -3444,12 +5393,23 @@ export interface components {
          * @enum {string}
          */
         ConversationTopic: "General" | "Technical Analysis" | "Risk Management" | "Trading Psychology" | "Portfolio Management" | "Market Fundamentals" | "Strategy Development";
+        /** @description A conversation with the tutor. */
         Conversation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the conversation.
+             */
             id: string;
+            /**
+             * @description Its title.
+             * @example Position size
+             */
             title: string;
             topic: components["schemas"]["ConversationTopic"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was begun.
+             */
             created_at: string;
             /**
              * Format: date-time
@@ -3457,18 +5417,27 @@ export interface components {
              */
             updated_at: string;
         };
+        /** @description The own conversations, as many as were asked for. */
         ConversationList: {
+            /** @description The conversations, newest first. */
             conversations: components["schemas"]["Conversation"][];
-            /** @description How many there are in all. */
+            /**
+             * @description Conversations in all.
+             * @example 8
+             */
             total: number;
         };
-        /** @example How do I size a position when my stop is forty pi... */
+        /**
+         * @description Title of a conversation.
+         * @example How do I size a position when my stop is forty pi...
+         */
         ConversationTitle: string;
         /** @description A conversation to begin with the tutor. */
         NewConversation: {
             title: components["schemas"]["ConversationTitle"];
             topic: components["schemas"]["ConversationTopic"];
         };
+        /** @description One conversation. */
         ConversationEnvelope: {
             conversation: components["schemas"]["Conversation"];
         };
@@ -3478,41 +5447,79 @@ export interface components {
         };
         /** @description A pointer to a lesson that an answer rests on. */
         LessonLink: {
-            /** @description Kebab-case, part of its address. */
+            /**
+             * @description Lower-case name with hyphens, part of its address.
+             * @example position-size
+             */
             id: string;
-            /** @example Risk Management */
+            /**
+             * @description Topic of the lesson.
+             * @example Risk Management
+             */
             topic: string;
+            /**
+             * @description Title of the lesson.
+             * @example Position size
+             */
             title: string;
         };
+        /** @description A message of a conversation. */
         TutorMessage: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the message.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description Who wrote it.
+             * @enum {string}
+             */
             role: "user" | "assistant";
-            /** @description Plain text. */
+            /**
+             * @description Plain text.
+             * @example Risk 1 % of the balance and divide it by the distance to the stop.
+             */
             content: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
             timestamp: string;
             /** @description The lessons that an answer rests on; empty on questions. */
             lessons: components["schemas"]["LessonLink"][];
-            /** @description What the provider said when it failed and the curriculum answered, or what was left out of its answer. */
+            /**
+             * @description What the reader is told of the AI provider, when the curriculum answered in its place, or part of its answer was left out; never the words of the provider; null when nothing is to be said.
+             * @example null
+             */
             notice: string | null;
             /** @description The reader stopped this answer before its end. */
             stopped: boolean;
-            /** @description On questions, the id they were sent with; with it a question without an answer can be sent again. */
+            /**
+             * @description On questions, the id they were sent with; null on answers. With it a question without an answer can be sent again.
+             * @example null
+             */
             client_message_id: string | null;
         };
+        /** @description The messages of a conversation. */
         TutorMessageList: {
+            /** @description The messages, oldest first. */
             messages: components["schemas"]["TutorMessage"][];
         };
         /** @description A question to the tutor. */
         NewTutorMessage: {
+            /**
+             * @description The question as plain text.
+             * @example How do I size a position when my stop is forty pips away?
+             */
             content: string;
-            /** @description How freely a model may word its answer; 0 by default. */
+            /**
+             * @description How freely a model may word its answer; 0 by default.
+             * @example 0
+             */
             temperature?: number;
             /**
              * Format: uuid
-             * @description The own analysis that the question is about: the tutor is told its measured values first. One that is not there, or not
+             * @description The own analysis that the question is about: the tutor is given its measured values first. One that is not there, or not
              *     shown by the plan any more, is passed over.
              */
             analysis_id?: string;
@@ -3523,38 +5530,111 @@ export interface components {
              */
             client_message_id?: string;
         };
+        /** @description The tutor's answer. */
         AssistantMessageEnvelope: {
             assistant_message: components["schemas"]["TutorMessage"];
         };
+        /** @description A number that the sandbox takes. */
         TestCard: {
-            /** @example 4242424242424242 */
+            /**
+             * @description Card number without blanks.
+             * @example 4242424242424242
+             */
             number: string;
-            /** @description What a charge on it comes to. */
+            /**
+             * @description What a charge on it comes to.
+             * @example Succeeds
+             */
             meaning: string;
         };
+        /** @description What a checkout needs to take a payment. */
         PaymentSettings: {
-            /** @enum {string} */
+            /**
+             * @description Who takes payments. The sandbox moves no money.
+             * @enum {string}
+             */
             provider: "sandbox" | "stripe";
-            /** @description Stripe's publishable key; null with the sandbox. */
+            /**
+             * @description Stripe's publishable key; null with the sandbox.
+             * @example null
+             */
             publishable_key: string | null;
             /** @description The sandbox's test numbers; empty with any other provider. */
             test_cards: components["schemas"]["TestCard"][];
         };
-        /** @enum {string} */
+        /** @description The standard rate of a country. */
+        TaxRate: {
+            /**
+             * @description ISO 3166-1 alpha-2 code.
+             * @example DE
+             */
+            country: string;
+            /**
+             * @description In percent; at most two decimals.
+             * @example 19
+             */
+            rate_percent: number;
+        };
+        /** @description The rules by which a sale is taxed. */
+        TaxRules: {
+            /**
+             * @description Whether the seller is registered for VAT.
+             * @example true
+             */
+            registered: boolean;
+            /**
+             * @description Country of the seller, an ISO 3166-1 alpha-2 code; empty while it is not known.
+             * @example DE
+             */
+            country: string;
+            /** @description The rates in force, by country; empty while the seller is not registered. */
+            rates: components["schemas"]["TaxRate"][];
+        };
+        /**
+         * @description Whether the holder of the card has answered.
+         * @enum {string}
+         */
         ChallengeState: "waiting" | "approved" | "rejected";
+        /** @description The page on which a card's holder answers, with the sandbox gateway. */
         SandboxChallenge: {
+            /**
+             * @description Name of the challenge in addresses.
+             * @example ch_7d1c0e52
+             */
             reference: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The order that is being paid.
+             */
             order_id: string;
+            /**
+             * @description Who takes the payment.
+             * @example Wickwise
+             */
             merchant: string;
+            /**
+             * @description Amount to be paid, in `currency`.
+             * @example 129
+             */
             amount: number;
+            /**
+             * @description The amount in minor units, such as cents.
+             * @example 12900
+             */
             amount_minor: number;
+            /**
+             * @description ISO 4217 code.
+             * @example USD
+             */
             currency: string;
             state: components["schemas"]["ChallengeState"];
         };
         /** @description What the holder of the card answers to the challenge. */
         ChallengeAnswer: {
-            /** @enum {string} */
+            /**
+             * @description What the holder of the card decides.
+             * @enum {string}
+             */
             outcome: "approve" | "reject";
         };
         /**
@@ -3562,139 +5642,367 @@ export interface components {
          * @enum {string}
          */
         LessonTopic: "Technical Analysis" | "Risk Management" | "Trading Psychology" | "Portfolio Management" | "Market Fundamentals" | "Strategy Development";
+        /** @description A topic of the curriculum. */
         TopicCard: {
             topic: components["schemas"]["LessonTopic"];
+            /**
+             * @description What the topic is about.
+             * @example How much to risk, and how not to lose it.
+             */
             description: string;
+            /**
+             * @description Lessons in it.
+             * @example 9
+             */
             lesson_count: number;
             /** @description The caller's plan opens the topic. */
             open: boolean;
-            /** @description Why the topic is closed; null when it is open. */
+            /**
+             * @description Why the topic is closed; null when it is open.
+             * @example null
+             */
             closed_message: string | null;
         };
+        /** @description The topics of the curriculum. */
         TopicList: {
+            /** @description The topics. */
             topics: components["schemas"]["TopicCard"][];
         };
+        /** @description A lesson without its text. */
         LessonHit: {
-            /** @description Kebab-case, part of its address. */
+            /**
+             * @description Lower-case name with hyphens, part of its address.
+             * @example position-size
+             */
             id: string;
             topic: components["schemas"]["LessonTopic"];
-            /** @description Place in its topic, from 1. */
+            /**
+             * @description Number in its topic, from 1.
+             * @example 2
+             */
             position: number;
+            /**
+             * @description Title.
+             * @example Position size
+             */
             title: string;
-            /** @description What the reader can do afterwards. */
+            /**
+             * @description What the reader can do afterwards.
+             * @example Work out how many units to trade from a stop and a risk.
+             */
             summary: string;
-            /** @description Reading time. */
+            /**
+             * @description Reading time in minutes.
+             * @example 6
+             */
             minutes: number;
-            /** @description The caller's plan opens the lesson. */
+            /**
+             * @description Whether the caller's plan opens the lesson.
+             * @example true
+             */
             open: boolean;
             /** @description The passage that fits, in pieces; empty when nothing was searched for or the lesson is closed. */
             excerpt: {
+                /**
+                 * @description The text of the piece.
+                 * @example position size
+                 */
                 text: string;
-                /** @description The piece is one of the words looked for. */
+                /**
+                 * @description Whether the piece is one of the words that were searched for.
+                 * @example true
+                 */
                 match: boolean;
             }[];
         };
+        /** @description Lessons, best match first. */
         LessonHitList: {
+            /** @description The lessons of this answer. */
             lessons: components["schemas"]["LessonHit"][];
-            /** @description How many fit in all. */
+            /**
+             * @description Lessons that match in all.
+             * @example 5
+             */
             total: number;
         };
+        /** @description A point of a figure. */
         BarPoint: {
-            /** @description Index of the bar, from 0. */
+            /**
+             * @description Index of the bar, from 0.
+             * @example 3
+             */
             bar: number;
+            /**
+             * @description Its price.
+             * @example 104.5
+             */
             price: number;
         };
+        /** @description A drawing of bars with named prices, lines and notes. */
         CandlesFigure: {
-            /** @constant */
+            /**
+             * @description Always `candles`.
+             * @constant
+             */
             kind: "candles";
+            /**
+             * @description What the figure shows.
+             * @example Price turns twice at the same low.
+             */
             caption: string;
+            /** @description The bars from left to right. */
             bars: {
+                /**
+                 * @description Opening price.
+                 * @example 104
+                 */
                 open: number;
+                /**
+                 * @description Highest price.
+                 * @example 106
+                 */
                 high: number;
+                /**
+                 * @description Lowest price.
+                 * @example 103
+                 */
                 low: number;
+                /**
+                 * @description Closing price.
+                 * @example 105.5
+                 */
                 close: number;
             }[];
             /** @description Horizontal prices with their names. */
             levels: {
+                /**
+                 * @description The price.
+                 * @example 103
+                 */
                 price: number;
+                /**
+                 * @description Its name.
+                 * @example Support
+                 */
                 label: string;
             }[];
             /** @description Sloped lines from bar to bar. */
             lines: {
+                /** @description Where it begins. */
                 from: components["schemas"]["BarPoint"];
+                /**
+                 * @description Where it ends.
+                 * @example {
+                 *       "bar": 9,
+                 *       "price": 110.5
+                 *     }
+                 */
                 to: components["schemas"]["BarPoint"];
+                /**
+                 * @description Its name.
+                 * @example Trend line
+                 */
                 label: string;
             }[];
             /** @description Words beside one bar. */
             notes: {
+                /**
+                 * @description The bar, from 0.
+                 * @example 3
+                 */
                 bar: number;
+                /**
+                 * @description The note.
+                 * @example Swing low
+                 */
                 text: string;
             }[];
         };
+        /** @description A drawing of curves. */
         CurveFigure: {
-            /** @constant */
+            /**
+             * @description Always `curve`.
+             * @constant
+             */
             kind: "curve";
+            /**
+             * @description What the figure shows.
+             * @example A balance that grows by 2 % each month.
+             */
             caption: string;
+            /**
+             * @description Name of the horizontal axis.
+             * @example Months
+             */
             x_label: string;
+            /**
+             * @description Name of the vertical axis.
+             * @example Balance
+             */
             y_label: string;
+            /** @description The curves. */
             series: {
+                /**
+                 * @description Name of the curve.
+                 * @example 2 % a month
+                 */
                 label: string;
+                /** @description The points from left to right. */
                 points: {
+                    /**
+                     * @description Horizontal coordinate.
+                     * @example 12
+                     */
                     x: number;
+                    /**
+                     * @description Vertical coordinate.
+                     * @example 12682
+                     */
                     y: number;
                 }[];
             }[];
         };
-        /** @description Bars with named lines, or a curve; told apart by `kind`. */
+        /** @description Bars with named lines, or a curve; distinguished by `kind`. */
         Figure: components["schemas"]["CandlesFigure"] | components["schemas"]["CurveFigure"];
-        /** @enum {string} */
+        /**
+         * @description Which calculator.
+         * @enum {string}
+         */
         CalculatorName: "position-size" | "risk-reward" | "pip-value" | "compounding" | "drawdown";
-        /** @description Told apart by `kind`. */
+        /** @description A piece of a lesson, distinguished by `kind`. */
         LessonBlock: {
-            /** @constant */
+            /**
+             * @description Always `heading`.
+             * @constant
+             */
             kind: "heading";
+            /**
+             * @description The heading.
+             * @example How much to risk
+             */
             text: string;
         } | {
-            /** @constant */
+            /**
+             * @description Always `paragraph`.
+             * @constant
+             */
             kind: "paragraph";
+            /**
+             * @description The paragraph.
+             * @example Decide first how much of the balance one trade may lose.
+             */
             text: string;
         } | {
-            /** @constant */
+            /**
+             * @description Always `list`.
+             * @constant
+             */
             kind: "list";
+            /**
+             * @description The entries of the list.
+             * @example [
+             *       "The balance",
+             *       "The stop",
+             *       "The risk"
+             *     ]
+             */
             items: string[];
         } | {
-            /** @constant */
+            /**
+             * @description Always `formula`.
+             * @constant
+             */
             kind: "formula";
+            /**
+             * @description The formula.
+             * @example units = balance × risk ÷ distance to the stop
+             */
             text: string;
+            /** @description What the symbols mean. */
             where: {
+                /**
+                 * @description The symbol.
+                 * @example risk
+                 */
                 symbol: string;
+                /**
+                 * @description What it means.
+                 * @example Part of the balance that one trade may lose
+                 */
                 meaning: string;
             }[];
         } | {
-            /** @constant */
+            /**
+             * @description Always `example`.
+             * @constant
+             */
             kind: "example";
+            /**
+             * @description What the example is about.
+             * @example A stop of forty pips
+             */
             title: string;
+            /**
+             * @description The steps of the calculation.
+             * @example [
+             *       "1 % of 10,000 is 100",
+             *       "100 ÷ 40 pips is 2.50 a pip"
+             *     ]
+             */
             steps: string[];
+            /**
+             * @description The result.
+             * @example 0.25 lots
+             */
             result: string;
         } | {
-            /** @constant */
+            /**
+             * @description Always `figure`.
+             * @constant
+             */
             kind: "figure";
             figure: components["schemas"]["Figure"];
         } | {
-            /** @constant */
+            /**
+             * @description Always `calculator`.
+             * @constant
+             */
             kind: "calculator";
+            /** @description The calculator to show. */
             calculator: components["schemas"]["CalculatorName"];
         };
+        /** @description A lesson with its text. */
         Lesson: {
+            /**
+             * @description Lower-case name with hyphens, part of its address.
+             * @example position-size
+             */
             id: string;
             topic: components["schemas"]["LessonTopic"];
+            /**
+             * @description Number in its topic, from 1.
+             * @example 2
+             */
             position: number;
+            /**
+             * @description Title.
+             * @example Position size
+             */
             title: string;
+            /**
+             * @description What the reader can do afterwards.
+             * @example Work out how many units to trade from a stop and a risk.
+             */
             summary: string;
+            /**
+             * @description Reading time in minutes.
+             * @example 6
+             */
             minutes: number;
             /** @description In reading order. Text is plain. */
             blocks: components["schemas"]["LessonBlock"][];
         };
+        /** @description One lesson. */
         LessonEnvelope: {
             lesson: components["schemas"]["Lesson"];
             /** @description The lesson before it in its topic. */
@@ -3704,18 +6012,43 @@ export interface components {
         };
         /** @description The distance of the stop as two prices. */
         PositionSizeByPrice: {
+            /**
+             * @description Balance of the account, in its currency.
+             * @example 10000
+             */
             account_balance: number;
-            /** @description Part of the balance that may be lost, in percent. */
+            /**
+             * @description Part of the balance that may be lost, in percent.
+             * @example 1
+             */
             risk_percent: number;
+            /**
+             * @description Price of the entry.
+             * @example 100
+             */
             entry_price: number;
-            /** @description Must differ from the entry. */
+            /**
+             * @description Price of the stop; must differ from the entry.
+             * @example 96
+             */
             stop_price: number;
         };
         /** @description The distance of the stop in pips. */
         PositionSizeByPips: {
+            /**
+             * @description Balance of the account, in its currency.
+             * @example 10000
+             */
             account_balance: number;
-            /** @description Part of the balance that may be lost, in percent. */
+            /**
+             * @description Part of the balance that may be lost, in percent.
+             * @example 1
+             */
             risk_percent: number;
+            /**
+             * @description Distance from entry to stop, in pips.
+             * @example 40
+             */
             stop_pips: number;
             /**
              * @description What one pip of one standard lot is worth in the currency of the account; 10 when the quote currency is that of the account.
@@ -3725,47 +6058,111 @@ export interface components {
         };
         /** @description The stop's distance either as two prices, or in pips with the value of a pip. */
         PositionSizeInput: components["schemas"]["PositionSizeByPrice"] | components["schemas"]["PositionSizeByPips"];
+        /** @description One result. */
         CalculationLine: {
-            /** @example Amount at risk */
+            /**
+             * @description What it is.
+             * @example Amount at risk
+             */
             label: string;
-            /** @description Rounded as in `text`. */
+            /**
+             * @description The result, rounded as in `text`.
+             * @example 0.25
+             */
             value: number;
-            /** @description Such as lots, %, R or a currency; empty when the value is a bare ratio or in the unit of the inputs. */
+            /**
+             * @description Such as lots, %, R or a currency; empty when the value is a bare ratio or in the unit of the inputs.
+             * @example lots
+             */
             unit: string;
-            /** @description The value with its unit, for reading. */
+            /**
+             * @description The value with its unit, for reading.
+             * @example 0.25 lots
+             */
             text: string;
-            /** @example amount at risk = balance × risk ÷ 100 */
+            /**
+             * @description How it is computed, in symbols.
+             * @example lots = risk ÷ (stop in pips × value of a pip)
+             */
             formula: string;
-            /** @description The formula with its numbers. */
+            /**
+             * @description The formula with its numbers.
+             * @example [
+             *       "10,000 × 1 % = 100",
+             *       "100 ÷ (40 × 10) = 0.25"
+             *     ]
+             */
             steps: string[];
         };
+        /** @description The results of a calculator. */
         Calculation: {
             calculator: components["schemas"]["CalculatorName"];
+            /**
+             * @description Name of the calculator.
+             * @example Position size
+             */
             title: string;
+            /** @description The results, the main one first. */
             results: components["schemas"]["CalculationLine"][];
             /** @description The lesson that explains it. */
             lesson: components["schemas"]["LessonLink"];
         };
         /** @description Entry, stop and target of a plan. */
         RiskRewardInput: {
+            /**
+             * @description Price of the entry.
+             * @example 100
+             */
             entry_price: number;
-            /** @description Below the entry for a long plan, above it for a short one. */
+            /**
+             * @description Below the entry for a long plan, above it for a short one.
+             * @example 96
+             */
             stop_price: number;
-            /** @description On the other side of the entry. */
+            /**
+             * @description Price of the target, on the other side of the entry.
+             * @example 110
+             */
             target_price: number;
-            /** @description With it, the expectancy is computed too. */
+            /**
+             * @description Percent of trades that reach the target; with it the expectancy is computed too.
+             * @example 45
+             */
             win_rate_percent?: number;
         };
-        /** @description A position in a currency pair. */
+        /**
+         * @description A position in a currency pair.
+         * @example {
+         *       "pair": "EURUSD",
+         *       "units": 100000,
+         *       "account_currency": "USD"
+         *     }
+         */
         PipValueInput: {
-            /** @description Such as EURUSD or EUR/USD. */
+            /**
+             * @description Such as EURUSD or EUR/USD.
+             * @example EURUSD
+             */
             pair: string;
-            /** @description Size of the position in units of the base currency; a standard lot is 100 000. */
+            /**
+             * @description Size of the position in units of the base currency; a standard lot is 100 000.
+             * @example 100000
+             */
             units: number;
+            /**
+             * @description ISO 4217 code of the account's currency.
+             * @example USD
+             */
             account_currency: string;
-            /** @description Price of the pair; needed when the account is kept in its base currency. */
+            /**
+             * @description Price of the pair; needed when the account is in its base currency.
+             * @example 1.0842
+             */
             price?: number;
-            /** @description What one unit of the quote currency is worth in the currency of the account; needed when the account is kept in neither currency of the pair. */
+            /**
+             * @description What one unit of the quote currency is worth in the account's currency; needed when the account is in neither currency of the pair.
+             * @example 0.0067
+             */
             conversion_rate?: number;
             /**
              * @description Distance to value.
@@ -3775,9 +6172,20 @@ export interface components {
         };
         /** @description A balance and what each period adds to it. */
         CompoundingInput: {
+            /**
+             * @description Balance at the beginning, in any currency.
+             * @example 10000
+             */
             start_balance: number;
-            /** @description Growth of one period, in percent; may be negative. */
+            /**
+             * @description Growth of one period, in percent; may be negative.
+             * @example 2
+             */
             rate_percent: number;
+            /**
+             * @description Number of periods.
+             * @example 12
+             */
             periods: number;
             /**
              * @description Added at the end of each period.
@@ -3787,20 +6195,44 @@ export interface components {
         };
         /** @description A fall from a peak to a trough. */
         DrawdownFromPeak: {
+            /**
+             * @description Balance at the peak, in any currency.
+             * @example 10000
+             */
             peak_balance: number;
-            /** @description Below the peak. */
+            /**
+             * @description Balance at the trough; below the peak.
+             * @example 8000
+             */
             trough_balance: number;
         };
         /** @description A row of losses of the same share of the balance. */
         DrawdownFromLosses: {
+            /**
+             * @description Balance before the losses, in any currency.
+             * @example 10000
+             */
             start_balance: number;
-            /** @description Part of the current balance that each trade loses, in percent. */
+            /**
+             * @description Part of the current balance that each trade loses, in percent.
+             * @example 2
+             */
             loss_percent: number;
+            /**
+             * @description Number of losses in a row.
+             * @example 10
+             */
             losses: number;
         };
         /** @description Either a fall from a peak to a trough, or a row of losses of the same share of the balance. */
         DrawdownInput: components["schemas"]["DrawdownFromPeak"] | components["schemas"]["DrawdownFromLosses"];
-        /** @description Either about the curriculum (topic is optional) or about one analysis. */
+        /**
+         * @description Either about the curriculum (topic is optional) or about one analysis.
+         * @example {
+         *       "topic": "Risk Management",
+         *       "questions": 5
+         *     }
+         */
         NewQuiz: {
             topic?: components["schemas"]["LessonTopic"];
             /**
@@ -3808,92 +6240,205 @@ export interface components {
              * @description An own completed analysis. Not together with topic.
              */
             analysis_id?: string;
-            /** @default 5 */
+            /**
+             * @description How many questions.
+             * @default 5
+             * @example 5
+             */
             questions: number;
         };
+        /** @description A possible answer. */
         QuizOption: {
+            /**
+             * @description Id of the option.
+             * @example b
+             */
             id: string;
+            /**
+             * @description The answer for reading.
+             * @example 0.25 lots
+             */
             text: string;
         };
+        /** @description A question. */
         QuizQuestion: {
-            /** @description Unique in its quiz. */
+            /**
+             * @description Unique in its quiz.
+             * @example q1
+             */
             id: string;
             /**
              * @description A choice is answered by the id of an option, a number by its digits.
              * @enum {string}
              */
             kind: "choice" | "number";
+            /**
+             * @description The question as plain text.
+             * @example You risk 1 % of 10,000 with a stop of 40 pips. How large is the position?
+             */
             prompt: string;
             /** @description Empty for a number. */
             options: components["schemas"]["QuizOption"][];
-            /** @description Unit of a number; empty when there is none. */
+            /**
+             * @description Unit of a number; empty when there is none.
+             * @example lots
+             */
             unit: string;
             /** @description What the question is about, when it is about a drawing. */
             figure: components["schemas"]["Figure"] | null;
         };
+        /** @description A quiz with its questions. */
         Quiz: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the quiz.
+             */
             id: string;
+            /**
+             * @description Title.
+             * @example Risk Management
+             */
             title: string;
+            /** @description Topic that it is about; null when it is about an analysis or every topic. */
             topic: components["schemas"]["LessonTopic"] | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Analysis that it is about; null when it is about the curriculum.
+             * @example null
+             */
             analysis_id: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             created_at: string;
+            /** @description The questions. */
             questions: components["schemas"]["QuizQuestion"][];
         };
+        /** @description One quiz. */
         QuizEnvelope: {
             quiz: components["schemas"]["Quiz"];
         };
         /** @description Answers to the questions of a quiz. */
         QuizAnswers: {
+            /** @description One entry for each question that was answered. */
             answers: {
+                /**
+                 * @description Id of the question.
+                 * @example q1
+                 */
                 question_id: string;
-                /** @description Id of an option, or a number such as 12.5. */
+                /**
+                 * @description Id of an option, or a number such as 12.5.
+                 * @example b
+                 */
                 answer: string;
             }[];
         };
+        /** @description How one question was answered. */
         QuizResult: {
+            /**
+             * @description Id of the question.
+             * @example q1
+             */
             question_id: string;
+            /**
+             * @description Whether the answer was right.
+             * @example true
+             */
             correct: boolean;
-            /** @description As it was sent; null when the question was left out. */
+            /**
+             * @description As it was sent; null when the question was left out.
+             * @example b
+             */
             given: string | null;
-            /** @description Id of the right option, or the computed number. */
+            /**
+             * @description Id of the right option, or the computed number.
+             * @example b
+             */
             right_answer: string;
-            /** @description The right answer for reading. */
+            /**
+             * @description The right answer for reading.
+             * @example 0.25 lots
+             */
             right_text: string;
-            /** @description How the answer comes about. */
+            /**
+             * @description How the answer comes about.
+             * @example 1 % of 10,000 is 100; 100 ÷ 40 pips is 2.50 a pip, which is 0.25 lots.
+             */
             explanation: string;
+            /** @description Lesson that explains it; null when there is none. */
             lesson: components["schemas"]["LessonLink"] | null;
         };
+        /** @description How the quiz was answered. */
         QuizOutcome: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the quiz.
+             */
             quiz_id: string;
+            /**
+             * @description Questions answered right.
+             * @example 4
+             */
             right: number;
+            /**
+             * @description Questions in all.
+             * @example 5
+             */
             total: number;
             /** @description In the order of the questions. */
             results: components["schemas"]["QuizResult"][];
         };
+        /** @description A question to be reviewed again and again. */
         ReviewCard: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the card.
+             */
             id: string;
             question: components["schemas"]["QuizQuestion"];
-            /** @description The right answer for reading; shown once the learner has thought. */
+            /**
+             * @description The right answer for reading; shown once the learner has thought.
+             * @example 0.25 lots
+             */
             right_text: string;
+            /**
+             * @description How the answer comes about.
+             * @example 1 % of 10,000 is 100; 100 ÷ 40 pips is 2.50 a pip, which is 0.25 lots.
+             */
             explanation: string;
+            /** @description Lesson that explains it; null when there is none. */
             lesson: components["schemas"]["LessonLink"] | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it is due.
+             */
             due_at: string;
-            /** @description Days between the last review and the next. */
+            /**
+             * @description Days between the last review and the next.
+             * @example 6
+             */
             interval_days: number;
-            /** @description How often in a row it was known. */
+            /**
+             * @description How often in a row it was known.
+             * @example 2
+             */
             repetitions: number;
         };
+        /** @description Review cards that are due. */
         DueReviews: {
+            /** @description The cards that are due, the longest due first. */
             cards: components["schemas"]["ReviewCard"][];
-            /** @description How many are due now. */
+            /**
+             * @description How many are due now.
+             * @example 4
+             */
             due: number;
-            /** @description How many cards there are. */
+            /**
+             * @description How many cards there are.
+             * @example 31
+             */
             total: number;
             /**
              * Format: date-time
@@ -3909,73 +6454,162 @@ export interface components {
              */
             grade: "again" | "hard" | "good" | "easy";
         };
+        /** @description One review card. */
         ReviewCardEnvelope: {
             card: components["schemas"]["ReviewCard"];
         };
         /**
          * @description `trial`, `purchase` and `admin_grant` add credits; `reserve` sets one aside for an analysis that begins, which `settle` spends
-         *     and `void` gives back; `expire` takes what was not used in time; `take_back` takes what a refund returned; `admin_removal` takes
+         *     and `void` gives back; `expire` takes what was not used in time; `take_back` takes what a refund returned, and
+         *     `refund_undone` gives it back when the refund failed; `freeze` takes what is unused while the payment is disputed, and `thaw`
+         *     gives it back; `debt` writes down what was spent of a payment that was taken back, and `debt_settled` takes credits bought
+         *     later for it; `admin_removal` takes
          *     what an administrator took; `unlimited_use` is an analysis that cost nothing; `unlimited_on` and `unlimited_off` begin and end that.
          * @enum {string}
          */
-        CreditEntryKind: "trial" | "purchase" | "admin_grant" | "admin_removal" | "reserve" | "settle" | "void" | "expire" | "take_back" | "unlimited_use" | "unlimited_on" | "unlimited_off";
+        CreditEntryKind: "trial" | "purchase" | "admin_grant" | "admin_removal" | "reserve" | "settle" | "void" | "expire" | "take_back" | "refund_undone" | "freeze" | "thaw" | "debt" | "debt_settled" | "unlimited_use" | "unlimited_on" | "unlimited_off";
+        /** @description One line of the credit ledger. */
         CreditEntry: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the entry.
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was entered.
+             */
             at: string;
+            /** @example purchase */
             kind: components["schemas"]["CreditEntryKind"];
-            /** @description The cause in a sentence. */
+            /**
+             * @description The cause in a sentence.
+             * @example Bought: 100 analyses, to use within 60 days
+             */
             description: string;
-            /** @description The change of the balance; negative when it falls. */
+            /**
+             * @description The change of the balance; negative when it falls.
+             * @example 100
+             */
             credits: number;
+            /**
+             * @description The balance after this entry.
+             * @example 142
+             */
             balance_after: number;
-            /** @description The order that caused it. */
+            /**
+             * @description The order that caused it; null for other causes.
+             * @example 3f0a91c2-7b5d-4e8a-9c41-2d6f8e0b1a57
+             */
             order_id: string | null;
-            /** @description The analysis that caused it. */
+            /**
+             * @description The analysis that caused it; null for other causes.
+             * @example null
+             */
             analysis_id: string | null;
         };
+        /** @description Credits that came together and expire together. */
         CreditLot: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the lot.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What they came from.
+             * @example purchase
+             * @enum {string}
+             */
             source: "trial" | "purchase" | "admin_grant";
+            /**
+             * @description How many there were at first.
+             * @example 100
+             */
             granted: number;
-            /** @description Not spent and not set aside. */
+            /**
+             * @description Not spent and not set aside.
+             * @example 100
+             */
             remaining: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they came.
+             */
             granted_at: string;
             /**
              * Format: date-time
-             * @description null: never.
+             * @description When what is left expires; null means never.
+             * @example 2026-05-13T09:26:53.000Z
              */
             expires_at: string | null;
+            /**
+             * @description The order that bought them; null for other sources.
+             * @example 3f0a91c2-7b5d-4e8a-9c41-2d6f8e0b1a57
+             */
             order_id: string | null;
         };
         /** @description Analyses of the current UTC day that count towards the limit of the tier. */
         DailyUsage: {
+            /**
+             * @description Analyses that count today.
+             * @example 3
+             */
             used: number;
-            /** @description null: unlimited. */
+            /**
+             * @description Analyses a day that the plan allows; null means unlimited.
+             * @example 50
+             */
             limit: number | null;
             /**
              * Format: date-time
              * @description The next midnight, UTC.
+             * @example 2026-03-15T00:00:00.000Z
              */
             resets_at: string;
         };
+        /** @description The credit ledger of the own account. */
         CreditStatement: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description The moment the statement is for.
+             */
             as_of: string;
-            /** @description Credits that can be spent now. */
+            /**
+             * @description Credits that can be spent now.
+             * @example 142
+             */
             balance: number;
-            /** @description True: analyses cost nothing; each is still entered, with 0 credits. */
+            /**
+             * @description True: analyses cost nothing; each is still entered, with 0 credits.
+             * @example false
+             */
             unlimited: boolean;
-            /** @description Credits set aside for analyses that are running. */
+            /**
+             * @description Credits set aside for analyses that are running.
+             * @example 0
+             */
             reserved: number;
-            /** @description The balance before the first entry of this answer. */
+            /**
+             * @description Unused credits that cannot be used while the payment for them is disputed.
+             * @example 0
+             */
+            frozen: number;
+            /**
+             * @description Spent credits whose payment was taken back; credits bought later settle them first.
+             * @example 0
+             */
+            owed: number;
+            /**
+             * @description The balance before the first entry of this answer.
+             * @example 42
+             */
             opening_balance: number;
-            /** @description The balance after its last entry; the same as balance. */
+            /**
+             * @description The balance after its last entry; the same as balance.
+             * @example 142
+             */
             closing_balance: number;
+            /** @description The movements, in the order in which they were entered. */
             entries: components["schemas"]["CreditEntry"][];
             /** @description Where the balance lies, in the order in which it will be spent. */
             lots: components["schemas"]["CreditLot"][];
@@ -3983,66 +6617,182 @@ export interface components {
         };
         /** @description A plan on sale, with its price in the currency asked for. */
         SubscriptionPlan: {
-            /** @example professional */
+            /**
+             * @description Lower-case name that never changes; checkout names the plan by it.
+             * @example professional
+             */
             id: string;
-            /** @constant */
+            /**
+             * @description Always `package`.
+             * @constant
+             */
             type: "package";
+            /**
+             * @description Name as customers see it.
+             * @example Professional
+             */
             name: string;
+            /**
+             * @description One sentence for customers.
+             * @example For people who read charts every day.
+             */
             description: string;
+            /**
+             * @description Price in `currency`.
+             * @example 129
+             */
             price: number;
-            /** @description The same in minor units. */
+            /**
+             * @description The price in minor units of the currency, such as cents.
+             * @example 12900
+             */
             price_minor: number;
-            /** @description The former price to strike through. */
+            /**
+             * @description The former price to strike through, in `currency`; null when there is none.
+             * @example 500
+             */
             original_price: number | null;
+            /**
+             * @description The former price in minor units; null when there is none.
+             * @example 50000
+             */
             original_price_minor: number | null;
             currency: components["schemas"]["CurrencyCode"];
+            /**
+             * @description Sign to print beside amounts.
+             * @example $
+             */
             currency_symbol: string;
             /**
              * @description The tier that the plan gives.
+             * @example pro
              * @enum {string}
              */
             tier: "starter" | "pro" | "expert";
-            /** @description Always null, a plan sets the tier; credits come from credit packages. */
+            /**
+             * @description Always null, a plan sets the tier; credits come from credit packages.
+             * @example null
+             */
             credits: null;
-            /** @description Null means for ever. */
+            /**
+             * @description Days until the plan ends; null means never.
+             * @example null
+             */
             validity_days: number | null;
+            /**
+             * @description What the plan gives, one line each.
+             * @example [
+             *       "50 analyses per day",
+             *       "6-month history"
+             *     ]
+             */
             features: string[];
+            /**
+             * @description Whether the plan is marked as popular.
+             * @example true
+             */
             popular: boolean;
-            /** @description Always true here. */
+            /**
+             * @description Always true here.
+             * @example true
+             */
             active: boolean;
-            /** @description Accent as #rrggbb. */
+            /**
+             * @description Accent colour as #rrggbb; null for the default one.
+             * @example #0f9d8a
+             */
             color: string | null;
         };
         /** @description A credit package on sale, with its price in the currency asked for. */
         CreditPackage: {
-            /** @example credits-standard */
+            /**
+             * @description Lower-case name that never changes; checkout names the package by it.
+             * @example credits-standard
+             */
             id: string;
-            /** @constant */
+            /**
+             * @description Always `credits`.
+             * @constant
+             */
             type: "credits";
+            /**
+             * @description Name as customers see it.
+             * @example Standard
+             */
             name: string;
+            /**
+             * @description One sentence for customers.
+             * @example 100 analyses, to use within 60 days
+             */
             description: string;
+            /**
+             * @description Price in `currency`.
+             * @example 100
+             */
             price: number;
-            /** @description The same in minor units. */
+            /**
+             * @description The price in minor units of the currency, such as cents.
+             * @example 10000
+             */
             price_minor: number;
-            /** @description The former price to strike through. */
+            /**
+             * @description The former price to strike through, in `currency`; null when there is none.
+             * @example null
+             */
             original_price: number | null;
+            /**
+             * @description The former price in minor units; null when there is none.
+             * @example null
+             */
             original_price_minor: number | null;
             currency: components["schemas"]["CurrencyCode"];
+            /**
+             * @description Sign to print beside amounts.
+             * @example $
+             */
             currency_symbol: string;
-            /** @description Credit packages set no tier. */
+            /**
+             * @description Credit packages set no tier.
+             * @example null
+             */
             tier: null;
+            /**
+             * @description Credits that the package holds, or the word unlimited.
+             * @example 100
+             */
             credits: number | "unlimited";
-            /** @description Whether credits is unlimited. */
+            /**
+             * @description Whether credits is unlimited.
+             * @example false
+             */
             unlimited: boolean;
-            /** @description Days until bought credits expire; null means never. */
+            /**
+             * @description Days until bought credits expire; null means never.
+             * @example 60
+             */
             validity_days: number | null;
+            /**
+             * @description What the package gives, one line each; often none.
+             * @example []
+             */
             features: string[];
+            /**
+             * @description Whether the package is marked as popular.
+             * @example true
+             */
             popular: boolean;
-            /** @description Always true here. */
+            /**
+             * @description Always true here.
+             * @example true
+             */
             active: boolean;
-            /** @description Accent as #rrggbb. */
+            /**
+             * @description Accent colour as #rrggbb; null for the default one.
+             * @example #2f7fd6
+             */
             color: string | null;
         };
+        /** @description What is on sale, priced in one currency. */
         PackageList: {
             /** @description Popular ones first. */
             packages: components["schemas"]["SubscriptionPlan"][];
@@ -4052,25 +6802,48 @@ export interface components {
         };
         /** @description A currency that prices may be shown and paid in. */
         Currency: {
+            /** @example EUR */
             code: components["schemas"]["CurrencyCode"];
-            /** @example Euro */
+            /**
+             * @description English name.
+             * @example Euro
+             */
             name: string;
-            /** @example € */
+            /**
+             * @description Sign to print beside amounts.
+             * @example €
+             */
             symbol: string;
-            /** @description Units of it per unit of the base currency; 1 for the base itself. */
+            /**
+             * @description Units of it per unit of the base currency; 1 for the base itself.
+             * @example 0.92
+             */
             exchange_rate: number;
-            /** @description Exactly one currency is. */
+            /**
+             * @description Whether it is the base currency; exactly one is.
+             * @example false
+             */
             is_base: boolean;
+            /**
+             * @description Always true here.
+             * @example true
+             */
             active: boolean;
             /**
              * @description Decimals its amounts are rounded and shown with.
+             * @example 2
              * @enum {integer}
              */
             minor_digits: 0 | 2 | 3;
         };
+        /** @description The currencies that customers may choose. */
         CurrencyList: {
+            /** @description The base first, then by code. */
             currencies: components["schemas"]["Currency"][];
-            /** @description What prices are shown in until somebody chooses, USD if it is active, else the base. */
+            /**
+             * @description Code of the currency that prices are shown in until somebody chooses: USD if it is active, else the base.
+             * @example USD
+             */
             default_currency: string;
         };
         /**
@@ -4080,117 +6853,302 @@ export interface components {
         PackageType: "package" | "credits";
         /** @description A plan or a credit package as it is stored, with its price in the base currency. */
         AdminPackage: {
-            /** @example professional */
+            /**
+             * @description Lower-case name that never changes; checkout names the package by it.
+             * @example professional
+             */
             id: string;
             type: components["schemas"]["PackageType"];
+            /**
+             * @description Name as customers see it.
+             * @example Professional
+             */
             name: string;
+            /**
+             * @description One sentence for customers.
+             * @example For people who read charts every day.
+             */
             description: string;
+            /**
+             * @description Price in `currency`.
+             * @example 129
+             */
             price: number;
-            /** @description The same in minor units. */
+            /**
+             * @description The price in minor units of the currency, such as cents.
+             * @example 12900
+             */
             price_minor: number;
-            /** @description The former price to strike through. */
+            /**
+             * @description The former price to strike through, in `currency`; null when there is none.
+             * @example 500
+             */
             original_price: number | null;
+            /**
+             * @description The former price in minor units; null when there is none.
+             * @example 50000
+             */
             original_price_minor: number | null;
             currency: components["schemas"]["CurrencyCode"];
+            /**
+             * @description Sign to print beside amounts.
+             * @example $
+             */
             currency_symbol: string;
             /**
              * @description The tier that a plan gives; null for credit packages.
+             * @example pro
              * @enum {string|null}
              */
             tier: "starter" | "pro" | "expert" | null;
-            /** @description What a credit package holds; null for plans. */
+            /**
+             * @description What a credit package holds; null for plans.
+             * @example null
+             */
             credits: number | "unlimited" | null;
-            /** @description Whether credits is unlimited. */
+            /**
+             * @description Whether credits is unlimited.
+             * @example false
+             */
             unlimited: boolean;
-            /** @description Days until what was bought expires; null means never. */
+            /**
+             * @description Days until what was bought expires; null means never.
+             * @example null
+             */
             validity_days: number | null;
+            /**
+             * @description What the package gives, one line each.
+             * @example [
+             *       "50 analyses per day",
+             *       "6-month history"
+             *     ]
+             */
             features: string[];
+            /**
+             * @description Whether the package is marked as popular.
+             * @example true
+             */
             popular: boolean;
-            /** @description Only active packages are on sale. */
+            /**
+             * @description Only active packages are on sale.
+             * @example true
+             */
             active: boolean;
-            /** @description Accent as #rrggbb. */
+            /**
+             * @description Accent colour as #rrggbb; null for the default one.
+             * @example #0f9d8a
+             */
             color: string | null;
-            /** @description Prices that hold in a currency instead of base times rate, by its code. */
+            /**
+             * @description Prices that hold in a currency instead of base times rate, by its code.
+             * @example {
+             *       "EUR": 119
+             *     }
+             */
             custom_prices: {
                 [key: string]: number;
             };
+            /**
+             * @description Codes of active currencies in which its price would be out of bounds or rounded to nothing; customers do not see it there.
+             * @example []
+             */
+            unpriced_in: string[];
         };
+        /** @description Every plan and credit package, also those that are not on sale. */
         AdminPackageList: {
             /** @description The plans, popular first, then by position. */
             packages: components["schemas"]["AdminPackage"][];
+            /** @description The credit packages, popular first, then by position. */
             creditPackages: components["schemas"]["AdminPackage"][];
             currency: components["schemas"]["CurrencyCode"];
         };
-        /** @description An amount as a decimal, in the decimals that its currency has. */
+        /**
+         * @description An amount as a decimal, in the decimals that its currency has.
+         * @example 129
+         */
         DecimalInput: number | string;
-        /** @description Prices by currency code; null or a blank text means none. */
+        /**
+         * @description Prices by currency code; null or a blank text means none.
+         * @example {
+         *       "EUR": "119.00",
+         *       "JPY": null
+         *     }
+         */
         CustomPriceMap: {
             [key: string]: number | string | null;
         };
         /** @description A plan or credit package to put on sale. */
         PackageDraft: {
-            /** @description Lower-case letters, digits and hyphens. It never changes. */
+            /**
+             * @description Lower-case letters, digits and hyphens. It never changes.
+             * @example professional
+             */
             id: string;
             type: components["schemas"]["PackageType"];
+            /**
+             * @description Name as customers see it.
+             * @example Professional
+             */
             name: string;
             price: components["schemas"]["DecimalInput"];
+            /**
+             * @description The former price to strike through; null for none.
+             * @example 500
+             */
             original_price?: components["schemas"]["DecimalInput"] | null;
-            /** @description When sent it must be the base currency. */
+            /**
+             * @description When sent it must be the base currency.
+             * @example USD
+             */
             currency?: string;
             /**
              * @description What a plan gives; professional is another name of pro.
+             * @example pro
              * @enum {string|null}
              */
             tier?: "none" | "starter" | "pro" | "professional" | "expert" | null;
-            /** @description A whole number or the word unlimited; a credit package without a value is refused. */
+            /**
+             * @description A whole number or the word unlimited; a credit package without a value is refused.
+             * @example null
+             */
             credits?: number | string | null;
+            /**
+             * @description Whether a credit package is without limit; the same as credits `unlimited`.
+             * @example false
+             */
             unlimited?: boolean;
+            /**
+             * @description Days until what was bought expires; null means never.
+             * @example null
+             */
             validity_days?: number | null;
+            /**
+             * @description One sentence for customers.
+             * @example For people who read charts every day.
+             */
             description?: string;
-            /** @description Blank ones are ignored. */
+            /**
+             * @description What the package gives, one line each. Blank lines are ignored.
+             * @example [
+             *       "50 analyses per day",
+             *       "6-month history"
+             *     ]
+             */
             features?: string[];
+            /**
+             * @description Whether the package is marked as popular.
+             * @example true
+             */
             popular?: boolean;
+            /**
+             * @description Whether the package is on sale.
+             * @example true
+             */
             active?: boolean;
-            /** @description Accent as #rrggbb. */
+            /**
+             * @description Accent colour as #rrggbb; null for the default one.
+             * @example #0f9d8a
+             */
             color?: string | null;
             custom_prices?: components["schemas"]["CustomPriceMap"];
         };
+        /** @description One plan or credit package. */
         PackageEnvelope: {
             package: components["schemas"]["AdminPackage"];
         };
         /** @description Only what is sent changes. */
         PackageChange: {
-            /** @description When sent it must be the one on record. */
+            /**
+             * @description When sent it must be the one on record.
+             * @example professional
+             */
             id?: string;
             type?: components["schemas"]["PackageType"];
+            /**
+             * @description Name as customers see it.
+             * @example Professional
+             */
             name?: string;
             price?: components["schemas"]["DecimalInput"];
+            /**
+             * @description The former price to strike through; null for none.
+             * @example 500
+             */
             original_price?: components["schemas"]["DecimalInput"] | null;
-            /** @description When sent it must be the base currency. */
+            /**
+             * @description When sent it must be the base currency.
+             * @example USD
+             */
             currency?: string;
             /**
              * @description What a plan gives; professional is another name of pro.
+             * @example pro
              * @enum {string|null}
              */
             tier?: "none" | "starter" | "pro" | "professional" | "expert" | null;
-            /** @description A whole number or the word unlimited; a credit package without a value is refused. */
+            /**
+             * @description A whole number or the word unlimited; a credit package without a value is refused.
+             * @example null
+             */
             credits?: number | string | null;
+            /**
+             * @description Whether a credit package is without limit; the same as credits `unlimited`.
+             * @example false
+             */
             unlimited?: boolean;
+            /**
+             * @description Days until what was bought expires; null means never.
+             * @example null
+             */
             validity_days?: number | null;
+            /**
+             * @description One sentence for customers.
+             * @example For people who read charts every day.
+             */
             description?: string;
-            /** @description Blank ones are ignored. */
+            /**
+             * @description What the package gives, one line each. Blank lines are ignored.
+             * @example [
+             *       "50 analyses per day",
+             *       "6-month history"
+             *     ]
+             */
             features?: string[];
+            /**
+             * @description Whether the package is marked as popular.
+             * @example true
+             */
             popular?: boolean;
+            /**
+             * @description Whether the package is on sale.
+             * @example true
+             */
             active?: boolean;
-            /** @description Accent as #rrggbb. */
+            /**
+             * @description Accent colour as #rrggbb; null for the default one.
+             * @example #0f9d8a
+             */
             color?: string | null;
             custom_prices?: components["schemas"]["CustomPriceMap"];
         };
+        /** @description Prices of one package that hold in a currency instead of base price times rate. */
         CustomPrices: {
-            /** @description By currency code. */
+            /**
+             * @description One entry for each such currency, by its code.
+             * @example {
+             *       "EUR": {
+             *         "currency_code": "EUR",
+             *         "custom_price": 119
+             *       }
+             *     }
+             */
             prices: {
                 [key: string]: {
                     currency_code: components["schemas"]["CurrencyCode"];
+                    /**
+                     * @description Price in that currency.
+                     * @example 119
+                     */
                     custom_price: number;
                 };
             };
@@ -4201,246 +7159,820 @@ export interface components {
         };
         /** @description A currency as admins see it. */
         AdminCurrency: {
+            /** @example EUR */
             code: components["schemas"]["CurrencyCode"];
-            /** @example Euro */
+            /**
+             * @description English name.
+             * @example Euro
+             */
             name: string;
-            /** @example € */
+            /**
+             * @description Sign to print beside amounts.
+             * @example €
+             */
             symbol: string;
-            /** @description Units of it per unit of the base currency; 1 for the base itself. */
+            /**
+             * @description Units of it per unit of the base currency; 1 for the base itself.
+             * @example 0.92
+             */
             exchange_rate: number;
-            /** @description Exactly one currency is. */
+            /**
+             * @description Whether it is the base currency; exactly one is.
+             * @example false
+             */
             is_base: boolean;
-            /** @description Only active currencies are offered to customers. */
+            /**
+             * @description Only active currencies are offered to customers.
+             * @example true
+             */
             active: boolean;
             /**
              * Format: date-time
-             * @description When a sync last set the rate; null means never.
+             * @description When a sync last set the rate; null when none has.
+             * @example 2026-03-14T09:26:53.000Z
              */
             last_synced: string | null;
-            /** @description Whether the rate was computed from an older one when the base changed. */
+            /**
+             * @description Whether the rate was computed from an older one when the base changed.
+             * @example false
+             */
             needs_sync: boolean;
             /**
              * @description Decimals its amounts are rounded and shown with.
+             * @example 2
              * @enum {integer}
              */
             minor_digits: 0 | 2 | 3;
         };
+        /** @description Every currency, also those that are not offered. */
         AdminCurrencyList: {
+            /** @description The base first, then by code. */
             currencies: components["schemas"]["AdminCurrency"][];
             base_currency: components["schemas"]["CurrencyCode"];
-            /** @description Whether any of them needs a sync. */
+            /**
+             * @description Whether any of them needs a sync.
+             * @example false
+             */
             needs_sync: boolean;
         };
-        /** @description Exactly one of these. */
+        /**
+         * @description Exactly one of the first three fields.
+         * @example {
+         *       "exchange_rate": 0.92
+         *     }
+         */
         CurrencyChange: {
-            /** @constant */
+            /**
+             * @description Makes it the base currency.
+             * @constant
+             */
             is_base?: true;
+            /** @description Whether customers are offered it. */
             active?: boolean;
-            /** @description Units of it per unit of the base currency. */
+            /**
+             * @description Units of it per unit of the base currency; from 0.0000001 to 10000000.
+             * @example 0.92
+             */
             exchange_rate?: number;
+            /** @description True to set a rate more than 20 % off the one in force, or a base in which prices become zero. */
+            confirm?: boolean;
         };
+        /** @description One currency, as admins see it. */
         CurrencyEnvelope: {
             currency: components["schemas"]["AdminCurrency"];
         };
+        /** @description What a sync of exchange rates changed. */
         RateSync: {
-            /** @description How many currencies got their rate from this sync. */
+            /**
+             * @description How many currencies got their rate from this sync.
+             * @example 30
+             */
             updated: number;
             base_currency: components["schemas"]["CurrencyCode"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the rates came into force.
+             */
             synced_at: string;
             /**
              * @description The configured feed, or the snapshot that is built in.
+             * @example feed
              * @enum {string}
              */
             source: "feed" | "snapshot";
             /**
              * Format: date
-             * @description The day the rates are of.
+             * @description The day the rates are for.
+             * @example 2026-03-13
              */
             rates_date: string;
-            /** @description Codes of currencies that the source does not know; they keep their rate. */
-            kept: string[];
+            /**
+             * @description Codes of currencies that the source does not list; their rate is what it was.
+             * @example [
+             *       "CRC"
+             *     ]
+             */
+            unchanged: string[];
+            /**
+             * @description Codes of currencies whose published rate is too small or too large; their rate is what it was.
+             * @example []
+             */
+            unusable: string[];
+            /** @description Published rates more than 20 % off those in force. They were not taken over; `updateCurrency` with `confirm` does that. */
+            held: {
+                code: components["schemas"]["CurrencyCode"];
+                /**
+                 * @description The rate that is still in force.
+                 * @example 0.92
+                 */
+                rate_before: number;
+                /**
+                 * @description The rate as it was published.
+                 * @example 9.2
+                 */
+                exchange_rate: number;
+            }[];
         };
         /** @description One line of the cart. Only what is named here is read; name, price and everything else come from the catalogue. */
         CheckoutItem: {
+            /**
+             * @description Id of the plan or credit package.
+             * @example professional
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description A plan, or a credit package.
+             * @enum {string}
+             */
             type: "package" | "credits";
+            /**
+             * @description How many.
+             * @example 1
+             */
             quantity: number;
-            /** @description Never believed. */
+            /**
+             * @description Ignored; the name comes from the catalogue.
+             * @example Professional
+             */
             name?: string;
-            /** @description Never believed. */
+            /**
+             * @description Ignored; the price comes from the catalogue.
+             * @example 129
+             */
             price?: number;
         };
-        /** @description The payment form. With the sandbox gateway the card's number, expiry and CVC are sent; with Stripe only the token that its own form made. Card numbers and CVCs are handed to the gateway and kept nowhere. */
+        /**
+         * @description The payment form. With the sandbox gateway the card's number, expiry and CVC are sent; with Stripe only the token that its own form made. Card numbers and CVCs are handed to the gateway and stored nowhere.
+         * @example {
+         *       "email": "mia.keller@example.com",
+         *       "first_name": "Mia",
+         *       "last_name": "Keller",
+         *       "card_number": "4242 4242 4242 4242",
+         *       "expiry": "12/30",
+         *       "cvc": "123",
+         *       "zip": "10115",
+         *       "terms_accepted": true
+         *     }
+         */
         PaymentDetails: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address that the receipt goes to.
+             * @example mia.keller@example.com
+             */
             email: string;
+            /**
+             * @description First name on the receipt.
+             * @example Mia
+             */
             first_name: string;
+            /**
+             * @description Last name on the receipt.
+             * @example Keller
+             */
             last_name: string;
-            /** @description Digits; blanks and hyphens between them are fine. */
+            /**
+             * @description Digits; blanks and hyphens between them are fine.
+             * @example 4242 4242 4242 4242
+             */
             card_number?: string;
             /**
              * @description MM/YY
              * @example 12/30
              */
             expiry?: string;
-            /** @description Three digits; four for American Express. */
+            /**
+             * @description Three digits; four for American Express.
+             * @example 123
+             */
             cvc?: string;
+            /**
+             * @description Postal code of the billing address.
+             * @example 10115
+             */
             zip: string;
-            /** @enum {boolean} */
+            /**
+             * @description Must be true: the customer has accepted the terms.
+             * @enum {boolean}
+             */
             terms_accepted: true;
+            /**
+             * @description Token that Stripe's form made; only with Stripe.
+             * @example pm_1PqX2c2eZvKYlo2C
+             */
             payment_token?: string;
+        };
+        /** @description Where the customer is, and for which business they buy. The country is required while the seller is registered for VAT; an order that an admin enters takes the seller's country when none is named. */
+        BillingDetails: {
+            /**
+             * @description ISO 3166-1 alpha-2 code.
+             * @example FR
+             */
+            country?: string;
+            /**
+             * @description VAT number of a business in the EU or the United Kingdom, with or without its prefix. Form and check digits are checked.
+             * @example FR40303265045
+             */
+            vat_number?: string;
+            /**
+             * @description Name of the business.
+             * @example Candles SA
+             */
+            company?: string;
+            /**
+             * @description Address of the business, as its invoice prints it.
+             * @example 1 Rue Exemple, 75001 Paris
+             */
+            address?: string;
         };
         /** @description A cart to buy, how it is paid, and the total that was shown. */
         CheckoutRequest: {
+            /** @description The cart, one line for each package. */
             items: components["schemas"]["CheckoutItem"][];
-            /** @description The total that the customer saw. Refused with the new total when the catalogue says otherwise. */
+            /**
+             * @description The total that the customer saw, in `currency`. Refused with the new total when the catalogue says otherwise.
+             * @example 129
+             */
             totalAmount: number;
-            /** @description ISO 4217 code of an active currency; USD, or the base currency, when left out. */
+            /**
+             * @description ISO 4217 code of an active currency; USD, or the base currency, when left out.
+             * @example USD
+             */
             currency?: string;
             paymentDetails: components["schemas"]["PaymentDetails"];
+            billing?: components["schemas"]["BillingDetails"];
+        };
+        /** @description The tax within an order's total, as it was when the order was placed. */
+        OrderTax: {
+            /**
+             * @description `taxed`: the total includes tax at the rate; `reverse_charge`: the business that buys accounts for it; `outside`: no rate holds for the country; `unregistered`: the seller is not registered for VAT.
+             * @example taxed
+             * @enum {string}
+             */
+            treatment: "taxed" | "reverse_charge" | "outside" | "unregistered";
+            /**
+             * @description In percent; 0 unless `taxed`.
+             * @example 20
+             */
+            rate_percent: number;
+            /**
+             * @description The tax in the currency of the order.
+             * @example 21.5
+             */
+            amount: number;
+            /**
+             * @description The same in minor units, such as cents.
+             * @example 2150
+             */
+            amount_minor: number;
+            /**
+             * @description Country of the customer, an ISO 3166-1 alpha-2 code; null when nobody asked for it.
+             * @example FR
+             */
+            country: string | null;
+            /**
+             * @description VAT number of the business that bought; null for a consumer.
+             * @example FR40303265045
+             */
+            vat_number: string | null;
+            /**
+             * @description Name of the business.
+             * @example Candles SA
+             */
+            company: string | null;
+            /**
+             * @description Address of the business.
+             * @example 1 Rue Exemple, 75001 Paris
+             */
+            address: string | null;
         };
         /** @description As it was sold; later changes of the catalogue do not touch it. */
         OrderLine: {
-            /** @description Of the package or credit package. */
+            /**
+             * @description Id of the plan or credit package.
+             * @example professional
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description A plan, or a credit package.
+             * @enum {string}
+             */
             type: "package" | "credits";
+            /**
+             * @description Its name when it was sold.
+             * @example Professional
+             */
             name: string;
-            /** @description Of one. */
+            /**
+             * @description Price of one, in `currency`.
+             * @example 129
+             */
             price: number;
+            /**
+             * @description How many.
+             * @example 1
+             */
             quantity: number;
+            /**
+             * @description Price times quantity.
+             * @example 129
+             */
             line_total: number;
+            /**
+             * @description ISO 4217 code of the order's currency.
+             * @example USD
+             */
             currency: string;
-            /** @description Of one; null for plans. */
+            /**
+             * @description Of one; null for plans.
+             * @example null
+             */
             credits: number | "unlimited" | null;
-            /** @description Days until unused credits expire; null when they do not. */
+            /**
+             * @description Days until unused credits expire; null when they do not.
+             * @example null
+             */
             validity_days: number | null;
             /** @description What a plan sets; null for credits. */
             tier: components["schemas"]["SubscriptionTier"] | null;
         };
+        /** @description Money that went back to the customer. */
         OrderRefund: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the refund.
+             */
             id: string;
+            /**
+             * @description Amount in `currency`.
+             * @example 129
+             */
             amount: number;
+            /**
+             * @description The amount in minor units, such as cents.
+             * @example 12900
+             */
             amount_minor: number;
+            /**
+             * @description ISO 4217 code of the order's currency.
+             * @example USD
+             */
             currency: string;
             /**
-             * @description Pending until the gateway has said so.
+             * @description Pending until the gateway has said so. One that had gone back is refused when it failed after all.
              * @enum {string}
              */
             status: "pending" | "succeeded" | "refused";
+            /**
+             * @description Why it was refunded.
+             * @example Bought by mistake.
+             */
             reason: string;
-            /** Format: date-time */
+            /**
+             * @description Who began it, we, the console of the payment provider, or the bank by a dispute that was lost.
+             * @example own
+             * @enum {string}
+             */
+            origin: "own" | "provider" | "dispute";
+            /**
+             * @description Why it was refused, or failed after all; null when it was not.
+             * @example null
+             */
+            failure: string | null;
+            /**
+             * Format: date-time
+             * @description When it was refunded.
+             */
             created_at: string;
         };
+        /** @description A numbered document of an order, to be downloaded as PDF. */
+        OrderInvoice: {
+            /**
+             * Format: uuid
+             * @description Id of the document.
+             */
+            id: string;
+            /**
+             * @description A credit note is that of a refund; a correction takes one back whose refund failed.
+             * @example invoice
+             * @enum {string}
+             */
+            kind: "invoice" | "credit_note" | "correction";
+            /**
+             * @description Number of the document.
+             * @example INV-2026-000042
+             */
+            number: string;
+            /**
+             * Format: date-time
+             * @description When it was issued.
+             */
+            issued_at: string;
+            /**
+             * @description Its total in `currency`; of a credit note, what went back.
+             * @example 129
+             */
+            total: number;
+            /**
+             * @description The total in minor units, such as cents.
+             * @example 12900
+             */
+            total_minor: number;
+            /**
+             * @description The tax within the total.
+             * @example 21.5
+             */
+            tax: number;
+            /**
+             * @description The tax in minor units.
+             * @example 2150
+             */
+            tax_minor: number;
+            /**
+             * @description ISO 4217 code of the order's currency.
+             * @example USD
+             */
+            currency: string;
+        };
+        /** @description An order as its customer sees it. */
         Order: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
             order_id: string;
             /**
-             * @description The order as letters and receipts call it.
+             * @description The order as emails and receipts call it.
              * @example WW-3F0A91C27B
              */
             number: string;
+            /**
+             * @description E-mail address of the customer.
+             * @example mia.keller@example.com
+             */
             email: string;
-            /** @description In `currency`, with that currency's decimals. */
+            /**
+             * @description The total in `currency`, with that currency's decimals.
+             * @example 129
+             */
             total_amount: number;
-            /** @description The same in minor units. */
+            /**
+             * @description The total in minor units of the currency, such as cents.
+             * @example 12900
+             */
             total_minor: number;
-            /** @description Given back so far. */
+            /**
+             * @description The tax within the total; null for an order placed before taxes were worked out.
+             * @example null
+             */
+            tax: components["schemas"]["OrderTax"] | null;
+            /**
+             * @description Refunded so far, in `currency`.
+             * @example 0
+             */
             refunded_amount: number;
+            /**
+             * @description Refunded so far, in minor units.
+             * @example 0
+             */
             refunded_minor: number;
+            /**
+             * @description ISO 4217 code of the order's currency.
+             * @example USD
+             */
             currency: string;
-            /** @description Units of `currency` per unit of the base currency at purchase, a decimal text. */
+            /**
+             * @description Units of `currency` per unit of the base currency at purchase, as a decimal text.
+             * @example 1
+             */
             exchange_rate: string;
+            /** @example paid */
             payment_status: components["schemas"]["OrderStatus"];
+            /** @description What was bought, one line for each package. */
             items: components["schemas"]["OrderLine"][];
-            /** @description What is kept of the card. */
+            /** @description What is stored of the card; null when the order was paid in another way, or is not paid. */
             card: {
+                /**
+                 * @description Brand of the card.
+                 * @example visa
+                 */
                 brand: string;
+                /**
+                 * @description Its last four digits.
+                 * @example 4242
+                 */
                 last4: string;
             } | null;
+            /**
+             * @description The refunds so far, oldest first.
+             * @example []
+             */
             refunds: components["schemas"]["OrderRefund"][];
-            /** @description What the customer has asked for. */
+            /**
+             * @description The invoice of the paid order, then the credit notes of its refunds; none for orders placed before taxes were worked out.
+             * @example []
+             */
+            invoices: components["schemas"]["OrderInvoice"][];
+            /**
+             * @description The refund that the customer has asked for; null when none was.
+             * @example null
+             */
             refund_request: {
-                /** @enum {string} */
+                /**
+                 * @description Whether it was settled.
+                 * @enum {string}
+                 */
                 status: "requested" | "settled";
+                /**
+                 * @description Why, in the customer's words.
+                 * @example Bought by mistake.
+                 */
                 reason: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was asked for.
+                 */
                 created_at: string;
             } | null;
             /**
              * Format: date-time
              * @description Until when a refund may be asked for: 30 days from paying. Null when nothing can be asked for.
+             * @example 2026-04-13T09:27:11.000Z
              */
             refund_request_until: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order was placed.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null while it is not.
+             * @example 2026-03-14T09:27:11.000Z
+             */
             paid_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was cancelled; null unless it was.
+             * @example null
+             */
             cancelled_at: string | null;
         };
+        /** @description The order, and what is left to do. */
         CheckoutResult: {
             order: components["schemas"]["Order"];
-            /** @description Opens this order to a guest; signs nobody in. Null for signed-in customers. */
+            /**
+             * @description Opens this order to a guest and signs nobody in; null for signed-in customers.
+             * @example null
+             */
             order_token: string | null;
-            /** @description The account that the order belongs to is waiting to be claimed by the link in the e-mail. */
+            /**
+             * @description The account that the order belongs to is waiting to be claimed by the link in the e-mail.
+             * @example false
+             */
             claim_required: boolean;
-            /** @description What the bank wants before it pays; null when it wants nothing, or is still silent. */
+            /**
+             * @description What the customer's bank asks for before it pays; null when it asks for nothing, or has not answered yet.
+             * @example null
+             */
             challenge: {
-                /** @description Page to send the customer to. */
+                /**
+                 * @description Page to send the customer to; null when Stripe's script asks.
+                 * @example https://wickwise.example/challenge/ch_7d1c0e52
+                 */
                 url: string | null;
-                /** @description For Stripe's own script. */
+                /**
+                 * @description For Stripe's own script; null with the sandbox.
+                 * @example null
+                 */
                 client_secret: string | null;
             } | null;
         };
+        /** @description The own orders, as many as were asked for. */
         OrderList: {
+            /** @description The orders, newest first. */
             orders: components["schemas"]["Order"][];
+            /** @description Which part of the list this is. */
             meta: {
+                /**
+                 * @description Orders in all.
+                 * @example 3
+                 */
                 total: number;
+                /**
+                 * @description Most orders in an answer.
+                 * @example 20
+                 */
                 limit: number;
+                /**
+                 * @description Orders left out before the first one here.
+                 * @example 0
+                 */
                 offset: number;
             };
         };
+        /** @description One order. */
         OrderEnvelope: {
             order: components["schemas"]["Order"];
         };
         /** @description Why money is asked back. */
         RefundRequest: {
+            /**
+             * @description Why the money is asked back.
+             * @example Bought by mistake.
+             */
             reason: string;
         };
         /** @description As it was sold; later changes of the catalogue do not touch it. */
         AdminOrderLine: {
+            /**
+             * @description Id of the plan or credit package.
+             * @example professional
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description A plan, or a credit package.
+             * @enum {string}
+             */
             type: "package" | "credits";
+            /**
+             * @description Its name when it was sold.
+             * @example Professional
+             */
             name: string;
-            /** @description Of one. */
+            /**
+             * @description Price of one, in `currency`.
+             * @example 129
+             */
             price: number;
+            /**
+             * @description How many.
+             * @example 1
+             */
             quantity: number;
+            /**
+             * @description Price times quantity.
+             * @example 129
+             */
             line_total: number;
+            /**
+             * @description ISO 4217 code of the order's currency.
+             * @example USD
+             */
             currency: string;
+            /**
+             * @description Sign to print beside amounts.
+             * @example $
+             */
             currency_symbol: string;
-            /** @description Of one; null for plans. */
+            /**
+             * @description Of one; null for plans.
+             * @example null
+             */
             credits: number | "unlimited" | null;
             /** @description The same as credits being unlimited. */
             unlimited: boolean;
+            /**
+             * @description Days until what was bought expires; null when it does not.
+             * @example null
+             */
             validity_days: number | null;
             /** @description What a plan sets; null for credits. */
             tier: components["schemas"]["SubscriptionTier"] | null;
         };
+        /** @description A dispute of the order's payment, as the payment provider has it. */
+        OrderDispute: {
+            /**
+             * @description The provider's own name of it.
+             * @example dp_1PqX2c2eZvKYlo2C
+             */
+            reference: string;
+            /**
+             * @description An inquiry has moved no money. Won means decided for us, or withdrawn.
+             * @example open
+             * @enum {string}
+             */
+            status: "inquiry" | "open" | "lost" | "won";
+            /**
+             * @description Amount in `currency`.
+             * @example 179
+             */
+            amount: number;
+            /**
+             * @description The amount in minor units, such as cents.
+             * @example 17900
+             */
+            amount_minor: number;
+            /**
+             * @description ISO 4217 code.
+             * @example USD
+             */
+            currency: string;
+            /**
+             * @description The provider's word for why.
+             * @example fraudulent
+             */
+            reason: string;
+            /** @description What the provider asks for it; null while none is known. */
+            fee: {
+                /**
+                 * @description Amount in `currency`.
+                 * @example 15
+                 */
+                amount: number;
+                /**
+                 * @description The amount in minor units, such as cents.
+                 * @example 1500
+                 */
+                amount_minor: number;
+                /**
+                 * @description ISO 4217 code.
+                 * @example USD
+                 */
+                currency: string;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When it was opened.
+             */
+            opened_at: string;
+            /**
+             * Format: date-time
+             * @description Until when evidence counts; null when the provider does not say.
+             * @example 2026-03-21T09:26:53.000Z
+             */
+            respond_by: string | null;
+            /**
+             * Format: date-time
+             * @description When it was won or lost; null while it is open.
+             * @example null
+             */
+            closed_at: string | null;
+        };
+        /** @description A hint of the card network that a payment may be fraud, before anybody disputes it. */
+        FraudWarning: {
+            /**
+             * @description The provider's own name of it.
+             * @example issfr_1PqX2c2eZvKYlo2C
+             */
+            reference: string;
+            /**
+             * @description The provider's word for why.
+             * @example made_with_stolen_card
+             */
+            reason: string;
+            /**
+             * @description Whether a refund now can still prevent a dispute.
+             * @example true
+             */
+            actionable: boolean;
+            /**
+             * Format: date-time
+             * @description When it was given.
+             */
+            at: string;
+        };
         /** @description An order as admins see it. */
         AdminOrder: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
             order_id: string;
             /**
-             * @description The order as letters and receipts call it.
+             * @description The order as emails and receipts call it.
              * @example WW-3F0A91C27B
              */
             number: string;
+            /**
+             * @description E-mail address of the customer.
+             * @example mia.keller@example.com
+             */
             email: string;
+            /**
+             * @description Name of the customer.
+             * @example Mia Keller
+             */
             customer_name: string;
             /**
              * Format: uuid
@@ -4449,58 +7981,163 @@ export interface components {
             user_id: string | null;
             /**
              * @description `admin`: entered by hand.
+             * @example account
              * @enum {string}
              */
             placed_by: "guest" | "account" | "admin";
-            /** @description In `currency`, the sum of price × quantity. */
+            /**
+             * @description The total in `currency`: the sum of price times quantity.
+             * @example 129
+             */
             total_amount: number;
+            /**
+             * @description The total in minor units of the currency, such as cents.
+             * @example 12900
+             */
             total_minor: number;
-            /** @description Given back so far. */
+            /**
+             * @description The tax within the total; null for an order placed before taxes were worked out.
+             * @example null
+             */
+            tax: components["schemas"]["OrderTax"] | null;
+            /**
+             * @description Refunded so far, in `currency`.
+             * @example 0
+             */
             refunded_amount: number;
+            /**
+             * @description Refunded so far, in minor units.
+             * @example 0
+             */
             refunded_minor: number;
-            /** @description What can still be given back. */
+            /**
+             * @description What can still be refunded, in `currency`.
+             * @example 129
+             */
             refundable_amount: number;
+            /**
+             * @description What can still be refunded, in minor units.
+             * @example 12900
+             */
             refundable_minor: number;
+            /**
+             * @description ISO 4217 code of the order's currency.
+             * @example USD
+             */
             currency: string;
+            /**
+             * @description Sign to print beside amounts.
+             * @example $
+             */
             currency_symbol: string;
-            /** @description Units of `currency` per unit of the base currency at purchase, a decimal text. */
+            /**
+             * @description Units of `currency` per unit of the base currency at purchase, as a decimal text.
+             * @example 1
+             */
             exchange_rate: string;
+            /** @example paid */
             payment_status: components["schemas"]["OrderStatus"];
+            /** @description What was bought, one line for each package. */
             items: components["schemas"]["AdminOrderLine"][];
-            /** @description What is kept of the card; null when it was paid in another way, or is not paid. */
+            /** @description What is stored of the card; null when the order was paid in another way, or is not paid. */
             card: {
+                /**
+                 * @description Brand of the card.
+                 * @example visa
+                 */
                 brand: string;
+                /**
+                 * @description Its last four digits.
+                 * @example 4242
+                 */
                 last4: string;
             } | null;
+            /**
+             * @description The refunds so far, oldest first.
+             * @example []
+             */
             refunds: components["schemas"]["OrderRefund"][];
-            /** @description What the customer has asked for. */
+            /**
+             * @description The invoice of the paid order, then the credit notes of its refunds; none for orders placed before taxes were worked out.
+             * @example []
+             */
+            invoices: components["schemas"]["OrderInvoice"][];
+            /** @description Disputes of its payment, oldest first. */
+            disputes: components["schemas"]["OrderDispute"][];
+            /** @description Early warnings of the card network, oldest first. */
+            fraud_warnings: components["schemas"]["FraudWarning"][];
+            /**
+             * @description The refund that the customer has asked for; null when none was.
+             * @example null
+             */
             refund_request: {
-                /** @enum {string} */
+                /**
+                 * @description Whether it was settled.
+                 * @enum {string}
+                 */
                 status: "requested" | "settled";
+                /**
+                 * @description Why, in the customer's words.
+                 * @example Bought by mistake.
+                 */
                 reason: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was asked for.
+                 */
                 created_at: string;
             } | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order was placed.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was paid; null while it is not.
+             * @example 2026-03-14T09:27:11.000Z
+             */
             paid_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was cancelled; null unless it was.
+             * @example null
+             */
             cancelled_at: string | null;
         };
+        /** @description A page of the orders. */
         AdminOrderList: {
+            /** @description The orders of this page. */
             orders: components["schemas"]["AdminOrder"][];
             meta: components["schemas"]["PageMeta"];
         };
         /** @description One line of an order entered by hand. What a known package or credit package gives besides (tier, days until credits expire) comes from the catalogue. */
         OrderItemDraft: {
-            /** @enum {string} */
+            /**
+             * @description A plan, or a credit package.
+             * @enum {string}
+             */
             type: "package" | "credits";
+            /**
+             * @description Id of the plan or credit package; any text for something that is not in the catalogue.
+             * @example professional
+             */
             id: string;
+            /**
+             * @description Name to be printed.
+             * @example Professional
+             */
             name: string;
-            /** @description Of one. */
+            /**
+             * @description Price of one, in the order's currency.
+             * @example 129
+             */
             price: number;
-            /** @default 1 */
+            /**
+             * @description How many.
+             * @default 1
+             * @example 1
+             */
             quantity: number;
             /**
              * @description Symbol or ISO 4217 code of an active currency; the same for all lines of an order.
@@ -4510,7 +8147,10 @@ export interface components {
              * @example USD
              */
             currency?: string;
-            /** @description Of one. Null or left out, the catalogue's; plans have none. */
+            /**
+             * @description Of one. Null or left out, the catalogue's; plans have none.
+             * @example null
+             */
             credits?: number | "unlimited" | null;
             /** @description The same as `unlimited` as the credits. */
             unlimited?: boolean;
@@ -4520,71 +8160,154 @@ export interface components {
             /**
              * Format: email
              * @description Written in small letters.
+             * @example mia.keller@example.com
              */
             email: string;
-            /** @description The part before the @ when left out. */
+            /**
+             * @description The part before the @ when left out.
+             * @example Mia Keller
+             */
             customer_name?: string;
-            /** @description With items the total is their sum, whatever is sent here; without items this is it. */
+            /**
+             * @description With items the total is their sum, whatever is sent here; without items this is it.
+             * @example 129
+             */
             total_amount: number;
-            /** @description Of an active currency; else that of the items, else the default currency. */
+            /**
+             * @description Of an active currency; else that of the items, else the default currency.
+             * @example USD
+             */
             currency?: string;
             /**
+             * @description Whether it is paid already; only a paid order gives a plan or credits.
              * @default pending
              * @enum {string}
              */
             payment_status: "pending" | "paid" | "cancelled";
+            /** @description The lines of the order. */
             items?: components["schemas"]["OrderItemDraft"][];
-            /** @description Slug of the partner whose order it is. */
+            /**
+             * @description Slug of the partner whose order it is.
+             * @example chart-school
+             */
             ref?: string;
+            billing?: components["schemas"]["BillingDetails"];
         };
+        /** @description One order, as admins see it. */
         AdminOrderEnvelope: {
             order: components["schemas"]["AdminOrder"];
         };
         /** @description Only what is sent changes. Items and total of an order can change while it is pending and was entered by hand; sending what is on record already is no change. */
         OrderChange: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address of the customer.
+             * @example mia.keller@example.com
+             */
             email?: string;
+            /**
+             * @description Name of the customer.
+             * @example Mia Keller
+             */
             customer_name?: string;
+            /**
+             * @description The total in the order's currency.
+             * @example 129
+             */
             total_amount?: number;
             payment_status?: components["schemas"]["OrderStatus"];
+            /** @description The lines of the order; they replace those on record. */
             items?: components["schemas"]["OrderItemDraft"][];
-            /** @description Why the money goes back; for the status refunded. */
+            /**
+             * @description Why the money goes back; for the status refunded.
+             * @example Bought by mistake.
+             */
             reason?: string;
         };
+        /** @description One thing that was done with an order. */
         OrderAuditEntry: {
+            /**
+             * @description Number of the entry.
+             * @example 4711
+             */
             id: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was done.
+             */
             at: string;
-            /** @example ordering.order_refunded */
+            /**
+             * @description What was done, as context.deed.
+             * @example ordering.order_refunded
+             */
             action: string;
-            /** @description Null when the product did it by itself, or the account is gone. */
+            /** @description Who did it; null when the product did it by itself, or the account is gone. */
             actor: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 */
                 id: string;
+                /**
+                 * @description Name of the account.
+                 * @example Ada Admin
+                 */
                 name: string;
+                /**
+                 * @description E-mail address of the account.
+                 * @example ada@example.com
+                 */
                 email: string;
             } | null;
+            /**
+             * @description Figures and names that explain it.
+             * @example {
+             *       "amount": 129,
+             *       "currency": "USD"
+             *     }
+             */
             details: {
                 [key: string]: string | number | boolean | null;
             };
         };
+        /** @description What was done with an order. */
         OrderAudit: {
             /** @description Newest first; the latest 200. */
             entries: components["schemas"]["OrderAuditEntry"][];
         };
         /** @description How much to give back, and why. */
         RefundOrder: {
-            /** @description In the order's currency; all that is left when absent. */
+            /**
+             * @description In the order's currency; all that is left when absent.
+             * @example 29
+             */
             amount?: number;
+            /**
+             * @description Why it is refunded; the customer reads it.
+             * @example Bought by mistake.
+             */
             reason: string;
         };
+        /** @description The order after the refund, and the refund. */
         RefundResult: {
             order: components["schemas"]["Order"];
             refund: components["schemas"]["OrderRefund"];
         };
+        /** @description What the sandbox is to play. */
+        SandboxEvent: {
+            /**
+             * @description What happens at the bank or in the provider's console.
+             * @example dispute_opened
+             * @enum {string}
+             */
+            event: "dispute_opened" | "dispute_won" | "dispute_lost" | "fraud_warning" | "refunded";
+        };
         /** @description The referral link that a visitor came by. */
         ReferralClick: {
-            /** @description The value of `ref` in the link, as it came. */
+            /**
+             * @description The value of `ref` in the link, as it came.
+             * @example chart-school
+             */
             slug: string;
         };
         /**
@@ -4594,95 +8317,195 @@ export interface components {
         BrandSlug: string;
         /** @description What visitors see of the partner who sent them. */
         BrandCard: {
+            /**
+             * @description Name of the partner.
+             * @example Chart School
+             */
             name: string;
             slug: components["schemas"]["BrandSlug"];
+            /**
+             * @description Address of the logo; null when there is none.
+             * @example https://chartschool.example/logo.png
+             */
             logo_url: string | null;
+            /**
+             * @description Address of the partner's site; null when there is none.
+             * @example https://chartschool.example
+             */
             website: string | null;
+            /**
+             * @description First CSS colour of the partner's card.
+             * @example #00d4ff
+             */
             primary_color: string;
+            /**
+             * @description Second CSS colour of the partner's card.
+             * @example #7c3aed
+             */
             secondary_color: string;
+            /**
+             * @description What the partner says of itself; may be empty.
+             * @example Courses in reading charts.
+             */
             description: string;
         };
+        /** @description The partner that stands for this visitor after the click. */
         RecordedReferral: {
             /** @description The partner that stands for this visitor now; null when none does. */
             brand: components["schemas"]["BrandCard"] | null;
-            /** @description Whether it was this click that bound the visitor to the partner. */
+            /**
+             * @description Whether this click bound the visitor to the partner; false when an earlier click stands.
+             * @example true
+             */
             bound: boolean;
             /**
              * Format: date-time
-             * @description Until when it stands.
+             * @description Until when it stands; null when none does.
+             * @example 2026-04-13T09:26:53.000Z
              */
             expires_at: string | null;
         };
+        /** @description The partner that stands for this visitor. */
         CurrentReferral: {
             /** @description The partner that stands for this visitor now; null when none does. */
             brand: components["schemas"]["BrandCard"] | null;
             /**
              * Format: date-time
-             * @description Until when it stands.
+             * @description Until when it stands; null when none does.
+             * @example 2026-04-13T09:26:53.000Z
              */
             expires_at: string | null;
         };
         /**
-         * @description An inactive partner's links bind nothing.
+         * @description Whether the partner's links count: those of an inactive one do not.
          * @enum {string}
          */
         BrandStatus: "active" | "inactive";
-        /** @description How the invitation of the partner's user stands. Only admins are told. */
+        /** @description The state of the invitation of the partner's user. Only admins see it. */
         BrandInvitation: {
             /**
-             * @description `waiting` while the link of the last letter is good, `expired` when none is, `accepted` once a password was set.
+             * @description `waiting` while the link of the last email is good, `expired` when none is, `accepted` once a password was set.
              * @enum {string}
              */
             state: "waiting" | "expired" | "accepted";
             /**
              * Format: date-time
-             * @description When the last letter was posted.
+             * @description When the last email was posted.
+             * @example 2026-03-14T09:26:53.000Z
              */
             sent_at: string | null;
             /**
              * Format: date-time
              * @description Until when its link is good.
+             * @example 2026-03-21T09:26:53.000Z
              */
             expires_at: string | null;
         };
+        /** @description A partner, as the partner and admins see it. */
         Brand: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the partner.
+             */
             id: string;
+            /**
+             * @description Name that customers see.
+             * @example Chart School
+             */
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address of the partner's user.
+             * @example hello@chartschool.example
+             */
             email: string;
             slug: components["schemas"]["BrandSlug"];
+            /**
+             * @description Address of the logo; null when there is none.
+             * @example https://chartschool.example/logo.png
+             */
             logo_url: string | null;
+            /**
+             * @description Address of the partner's site; null when there is none.
+             * @example https://chartschool.example
+             */
             website: string | null;
+            /**
+             * @description First CSS colour of the partner's card.
+             * @example #00d4ff
+             */
             primary_color: string;
+            /**
+             * @description Second CSS colour of the partner's card.
+             * @example #7c3aed
+             */
             secondary_color: string;
+            /**
+             * @description What the partner says of itself; may be empty.
+             * @example Courses in reading charts.
+             */
             description: string;
-            /** @description Percent. */
+            /**
+             * @description Percent of what a referred order brings in.
+             * @example 10
+             */
             commission_rate: number;
             status: components["schemas"]["BrandStatus"];
-            /** @description The pricing page with `ref` set to the slug. */
+            /**
+             * @description The pricing page with `ref` set to the slug.
+             * @example https://wickwise.example/pricing?ref=chart-school
+             */
             referral_url: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the partner was added.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the partner was changed last.
+             */
             updated_at: string;
             invitation?: components["schemas"]["BrandInvitation"];
         };
+        /** @description A page of the partners. */
         BrandList: {
+            /** @description The partners of this page. */
             brands: components["schemas"]["Brand"][];
             meta: components["schemas"]["PageMeta"];
             /** @description Of all partners, whatever was searched for. */
             counts: {
+                /**
+                 * @description All partners.
+                 * @example 18
+                 */
                 total: number;
+                /**
+                 * @description Active ones.
+                 * @example 15
+                 */
                 active: number;
+                /**
+                 * @description Inactive ones.
+                 * @example 3
+                 */
                 inactive: number;
             };
         };
-        /** @description Percent of what a referred order brings in, in steps of a tenth; anything finer is refused. */
+        /**
+         * @description Percent of what a referred order brings in, in steps of a tenth; anything finer is refused.
+         * @example 10
+         */
         CommissionRate: number;
-        /** @description Address of the logo, https only; an empty text or null is none. */
+        /**
+         * @description Address of the logo, https only; an empty text or null is none.
+         * @example https://chartschool.example/logo.png
+         */
         LogoUrl: string | null;
-        /** @description Address of the site; an empty text or null is none. */
+        /**
+         * @description Address of the site; an empty text or null is none.
+         * @example https://chartschool.example
+         */
         WebsiteUrl: string | null;
         /**
          * @description A CSS colour.
@@ -4691,8 +8514,16 @@ export interface components {
         BrandColor: string;
         /** @description Left out, the colours are #00d4ff and #7c3aed, and the status is active. The form offers a rate of 10. */
         BrandDraft: {
+            /**
+             * @description Name that customers see.
+             * @example Chart School
+             */
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description E-mail address of the partner's user; an invitation is sent to it.
+             * @example hello@chartschool.example
+             */
             email: string;
             slug: components["schemas"]["BrandSlug"];
             commission_rate: components["schemas"]["CommissionRate"];
@@ -4700,18 +8531,28 @@ export interface components {
             website?: components["schemas"]["WebsiteUrl"];
             primary_color?: components["schemas"]["BrandColor"];
             secondary_color?: components["schemas"]["BrandColor"];
+            /**
+             * @description What the partner says of itself.
+             * @example Courses in reading charts.
+             */
             description?: string;
             status?: components["schemas"]["BrandStatus"];
         };
+        /** @description One partner. */
         BrandEnvelope: {
             brand: components["schemas"]["Brand"];
         };
         /** @description Only what is sent changes. */
         BrandChange: {
+            /**
+             * @description Name that customers see.
+             * @example Chart School
+             */
             name?: string;
             /**
              * Format: email
              * @description Cannot change; when sent it must be the one on record.
+             * @example hello@chartschool.example
              */
             email?: string;
             slug?: components["schemas"]["BrandSlug"];
@@ -4720,55 +8561,116 @@ export interface components {
             website?: components["schemas"]["WebsiteUrl"];
             primary_color?: components["schemas"]["BrandColor"];
             secondary_color?: components["schemas"]["BrandColor"];
+            /**
+             * @description What the partner says of itself.
+             * @example Courses in reading charts.
+             */
             description?: string;
             status?: components["schemas"]["BrandStatus"];
         };
         /**
-         * @description A month of the calendar, in UTC.
+         * @description A calendar month, in UTC.
          * @example 2026-03
          */
         PayoutMonth: string;
         /** @description How a partner stands in one currency. */
         PartnerBalance: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the partner.
+             */
             brand_id: string;
+            /**
+             * @description Name of the partner.
+             * @example Chart School
+             */
             brand_name: string;
+            /**
+             * @description E-mail address of the partner.
+             * @example hello@chartschool.example
+             */
             brand_email: string;
             currency: components["schemas"]["CurrencyCode"];
-            /** @description Orders whose commission the payout would collect. */
+            /**
+             * @description Orders whose commission the payout would collect.
+             * @example 12
+             */
             orders: number;
+            /**
+             * @description Commission earned in the month and not paid out, in `currency`.
+             * @example 154.8
+             */
             earned: number;
-            /** @description By refunds, also of commission paid out in earlier months. */
+            /**
+             * @description Commission taken back by refunds, also of what was paid out in earlier months; zero or below.
+             * @example -12.9
+             */
             taken_back: number;
-            /** @description What the payout would pay; below zero when it would be carried over. */
+            /**
+             * @description What the payout would pay; below zero when it would be carried over.
+             * @example 141.9
+             */
             amount: number;
-            /** @description The same in minor units. */
+            /**
+             * @description The amount in minor units, such as cents.
+             * @example 14190
+             */
             amount_minor: number;
-            /** @description More was taken back than earned. */
+            /**
+             * @description Whether more was taken back than earned, so that nothing is paid.
+             * @example false
+             */
             carried_over: boolean;
-            /** @description Commission whose money-back period lasts beyond the month. */
+            /**
+             * @description Commission whose money-back period lasts beyond the month.
+             * @example 38.7
+             */
             pending: number;
-            /** @description In payouts that are not paid yet. */
+            /**
+             * @description Commission in payouts that are not paid yet.
+             * @example 0
+             */
             in_payout: number;
-            /** @description In payouts that were paid. */
+            /**
+             * @description Commission in payouts that were paid.
+             * @example 348.3
+             */
             paid: number;
         };
+        /** @description A page of what partners are owed. */
         PartnerBalanceList: {
+            /** @description One entry for each partner and currency. */
             balances: components["schemas"]["PartnerBalance"][];
             meta: components["schemas"]["PageMeta"];
         };
         /**
-         * @description The partner tried to earn on the own order, or did not mean to.
+         * @description `misuse`: the partner tried to earn on an order of their own; `harmless`: they did not mean to.
          * @enum {string}
          */
         ReviewFinding: "misuse" | "harmless";
+        /** @description An order that a partner placed by their own link; it earned no commission. */
         SelfReferral: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
             order_id: string;
+            /** @description The partner. */
             brand: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the partner.
+                 */
                 id: string;
+                /**
+                 * @description Name of the partner.
+                 * @example Chart School
+                 */
                 name: string;
+                /**
+                 * @description Name in the referral link.
+                 * @example chart-school
+                 */
                 slug: string;
                 status: components["schemas"]["BrandStatus"];
             };
@@ -4777,35 +8679,66 @@ export interface components {
              * @enum {string}
              */
             reason: "self_account" | "self_email" | "self_payment";
-            /** @description Masked. */
+            /**
+             * @description E-mail address of the customer, masked.
+             * @example m***@example.com
+             */
             customer_email: string;
             currency: components["schemas"]["CurrencyCode"];
-            /** @description What the order brought in. */
+            /**
+             * @description What the order brought in, in `currency`.
+             * @example 129
+             */
             net_paid: number;
-            /** @description The same in minor units. */
+            /**
+             * @description The same in minor units, such as cents.
+             * @example 12900
+             */
             net_paid_minor: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order was paid.
+             */
             paid_at: string;
-            /** @description What a person found; null while nobody has looked at it. */
+            /**
+             * @description What an admin found; null while nobody has looked at it.
+             * @example null
+             */
             review: {
                 finding: components["schemas"]["ReviewFinding"];
+                /**
+                 * @description Note of the admin; may be empty.
+                 * @example Paid with the card of the partner's company.
+                 */
                 note: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was reviewed.
+                 */
                 at: string;
             } | null;
         };
+        /** @description A page of the orders of partners by their own links. */
         SelfReferralList: {
+            /** @description The orders of this page. */
             self_referrals: components["schemas"]["SelfReferral"][];
             meta: components["schemas"]["PageMeta"];
-            /** @description How many wait for a person, whatever was searched for. */
+            /**
+             * @description How many have not been reviewed, whatever was searched for.
+             * @example 1
+             */
             open: number;
         };
-        /** @description What an admin decides on a partner’s order by the own link. */
+        /** @description What an admin decides on an order of a partner by their own link. */
         SelfReferralReview: {
             finding: components["schemas"]["ReviewFinding"];
-            /** @description Empty when left out. */
+            /**
+             * @description Note for other admins; empty when left out.
+             * @example Paid with the card of the partner's company.
+             */
             note?: string;
         };
+        /** @description One order of a partner by their own link. */
         SelfReferralEnvelope: {
             self_referral: components["schemas"]["SelfReferral"];
         };
@@ -4814,39 +8747,86 @@ export interface components {
          * @enum {string}
          */
         CommissionStatus: "pending" | "payable" | "paid" | "reversed";
+        /** @description Why one order earned commission, or did not, and how much. */
         CommissionExplanation: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
             order_id: string;
-            /** @description Whether the order earned commission when it was paid. */
+            /**
+             * @description Whether the order earned commission when it was paid.
+             * @example true
+             */
             earned: boolean;
             /**
              * @description Why: a partner's click stood; none did; or the customer is the partner, by account, by e-mail address or by payment card.
              * @enum {string}
              */
             reason: "earned" | "no_click" | "self_account" | "self_email" | "self_payment";
-            /** @description The same in a sentence or two with the figures. */
+            /**
+             * @description The same in a sentence or two with the figures.
+             * @example The customer came by your link on 2 March 2026 and paid 129.00 USD. At 10 % that is 12.90 USD.
+             */
             explanation: string;
+            /**
+             * @description Whether an admin is to look at it.
+             * @example false
+             */
             flagged_for_review: boolean;
             /** @description The partner whose click stood; null when none did. */
             brand: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the partner.
+                 */
                 id: string;
+                /**
+                 * @description Name of the partner.
+                 * @example Chart School
+                 */
                 name: string;
+                /**
+                 * @description Name in the referral link.
+                 * @example chart-school
+                 */
                 slug: string;
             } | null;
-            /** @description Masked. */
+            /**
+             * @description E-mail address of the customer, masked.
+             * @example m***@example.com
+             */
             customer_email: string;
             currency: components["schemas"]["CurrencyCode"];
-            /** @description What the order brought in. */
+            /**
+             * @description What the order brought in, in `currency`.
+             * @example 129
+             */
             net_paid: number;
-            /** @description What of it was given back so far; null where no commission was earned. */
+            /**
+             * @description Refunded of it so far, in `currency`; null where no commission was earned.
+             * @example 0
+             */
             refunded: number | null;
-            /** @description Percent at the time of the order; null where none was earned. */
+            /**
+             * @description Percent at the time of the order; null where none was earned.
+             * @example 10
+             */
             commission_rate: number | null;
-            /** @description What stands now; refunds are taken off already. */
+            /**
+             * @description Commission in `currency`; refunds are taken off already.
+             * @example 12.9
+             */
             commission_amount: number;
-            /** @description The same in minor units. */
+            /**
+             * @description The commission in minor units, such as cents.
+             * @example 1290
+             */
             commission_amount_minor: number;
+            /**
+             * @description How the commission stands; null when none was earned.
+             * @example pending
+             */
             status: components["schemas"]["CommissionStatus"] | null;
             /**
              * Format: date-time
@@ -4855,118 +8835,249 @@ export interface components {
             paid_at: string;
             /**
              * Format: date-time
-             * @description When the money-back period ends.
+             * @description When the money-back period ends; null where no commission was earned.
+             * @example 2026-04-13T09:27:11.000Z
              */
             payable_at: string | null;
             /** @description Every movement of this commission, oldest first; their amounts add up to `commission_amount`. */
             entries: {
                 /**
-                 * @description Reversed by a refund.
+                 * @description Reversed by a refund, restored when that refund failed.
                  * @enum {string}
                  */
-                kind: "earned" | "reversed";
+                kind: "earned" | "reversed" | "restored";
+                /**
+                 * @description In `currency`; below zero when a refund took it back.
+                 * @example 12.9
+                 */
                 amount: number;
+                /**
+                 * @description The amount in minor units, such as cents.
+                 * @example 1290
+                 */
                 amount_minor: number;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
                 at: string;
                 /**
                  * Format: uuid
-                 * @description The payout that it went into; one taken off after a payout goes into the next.
+                 * @description The payout that it is part of; null while it is in none. What is taken back after a payout becomes part of the next.
+                 * @example null
                  */
                 payout_id: string | null;
             }[];
         };
+        /** @description Why one order earned commission, or did not. */
         CommissionEnvelope: {
             commission: components["schemas"]["CommissionExplanation"];
         };
         /** @description Only what is sent changes. */
         OwnBrandChange: {
+            /**
+             * @description Name that customers see.
+             * @example Chart School
+             */
             name?: string;
             logo_url?: components["schemas"]["LogoUrl"];
             website?: components["schemas"]["WebsiteUrl"];
             primary_color?: components["schemas"]["BrandColor"];
             secondary_color?: components["schemas"]["BrandColor"];
+            /**
+             * @description What the partner says of itself.
+             * @example Courses in reading charts.
+             */
             description?: string;
         };
+        /** @description Sums over the orders that came by a partner's link. */
         BrandStats: {
-            /** @description Of how many days; null of all. */
+            /**
+             * @description How many days back the sums go; null means all.
+             * @example 30
+             */
             days: number | null;
             currency: components["schemas"]["CurrencyCode"];
-            /** @description Orders that were paid. */
+            /**
+             * @description Orders paid in the period.
+             * @example 41
+             */
             total_orders: number;
-            /** @description Paid less refunded. */
+            /**
+             * @description Paid less refunded, in `currency`; each on its own day.
+             * @example 5289
+             */
             total_revenue: number;
-            /** @description Earned less taken back; pending plus paid. */
+            /**
+             * @description Commission earned less what refunds took back; pending plus paid.
+             * @example 528.9
+             */
             total_commission: number;
-            /** @description Not paid out yet. Below zero when refunds took back more than is open. */
+            /**
+             * @description Commission not paid out yet. Below zero when refunds took back more than was open.
+             * @example 180.6
+             */
             pending_commission: number;
-            /** @description What of it is past the 30 days of the money-back period. */
+            /**
+             * @description Part of it that is past the 30 days of the money-back period.
+             * @example 51.6
+             */
             payable_commission: number;
-            /** @description Paid out. */
+            /**
+             * @description Commission paid out.
+             * @example 348.3
+             */
             paid_commission: number;
-            /** @description Percent, for orders to come. */
+            /**
+             * @description Percent of what orders to come will bring in.
+             * @example 10
+             */
             commission_rate: number;
         };
+        /** @description Sums over the orders that came by a partner's link. */
         BrandStatsEnvelope: {
             stats: components["schemas"]["BrandStats"];
         };
+        /** @description An order that came by a partner's link. */
         BrandOrder: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the order.
+             */
             order_id: string;
-            /** @example WW-3F0A91C27B */
+            /**
+             * @description The order as emails and receipts call it.
+             * @example WW-3F0A91C27B
+             */
             order_number: string;
-            /** @description The customer's, masked. */
+            /**
+             * @description E-mail address of the customer, masked.
+             * @example m***@example.com
+             */
             email: string;
             currency: components["schemas"]["CurrencyCode"];
-            /** @description As ordered. */
+            /**
+             * @description The total in `currency`, as ordered.
+             * @example 129
+             */
             total_amount: number;
-            /** @description What of it was given back. */
+            /**
+             * @description Refunded so far, in `currency`.
+             * @example 0
+             */
             refunded_amount: number;
-            /** @description What stands now; refunds are taken off already. */
+            /**
+             * @description Commission in `currency`; refunds are taken off already.
+             * @example 12.9
+             */
             commission_amount: number;
+            /** @example paid */
             payment_status: components["schemas"]["OrderStatus"];
             /** @description Null when the order earned none, or is not paid. */
             commission_status: components["schemas"]["CommissionStatus"] | null;
-            /** @description Whether it earned commission when it was paid; null when it is not paid. */
+            /**
+             * @description Whether it earned commission when it was paid; null when it is not paid.
+             * @example true
+             */
             earned: boolean | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the order was placed.
+             */
             created_at: string;
+            /** @description What was bought. */
             items: {
-                /** @enum {string} */
+                /**
+                 * @description A plan, or a credit package.
+                 * @enum {string}
+                 */
                 type: "package" | "credits";
+                /**
+                 * @description Id of the plan or credit package.
+                 * @example professional
+                 */
                 id: string;
+                /**
+                 * @description Its name when it was sold.
+                 * @example Professional
+                 */
                 name: string;
+                /**
+                 * @description How many.
+                 * @example 1
+                 */
                 quantity: number;
-                /** @description Of one; null for packages. */
+                /**
+                 * @description Credits of one credit package; null for plans.
+                 * @example null
+                 */
                 credits: number | "unlimited" | null;
             }[];
         };
+        /** @description A page of the orders that came by a partner's link. */
         BrandOrderList: {
+            /** @description The orders of this page. */
             orders: components["schemas"]["BrandOrder"][];
             meta: components["schemas"]["PageMeta"];
         };
         /** @description Money in the base currency; every order counts at its own rate. Revenue is what was paid less what was refunded. */
         BrandAnalytics: {
+            /**
+             * @description How many days back, today included.
+             * @example 30
+             */
             days: number;
             currency: components["schemas"]["CurrencyCode"];
             /** @description Days (UTC) with orders, newest first. */
             revenue_over_time: {
-                /** Format: date */
+                /**
+                 * Format: date
+                 * @description The day (UTC).
+                 */
                 date: string;
+                /**
+                 * @description Orders paid on that day.
+                 * @example 3
+                 */
                 orders: number;
+                /**
+                 * @description Paid less refunded on that day; below zero when more was refunded.
+                 * @example 387
+                 */
                 revenue: number;
+                /**
+                 * @description Commission earned less taken back on that day.
+                 * @example 38.7
+                 */
                 commission: number;
             }[];
             /** @description Those who spent most. */
             top_customers: {
-                /** @description Masked. */
+                /**
+                 * @description E-mail address, masked.
+                 * @example m***@example.com
+                 */
                 email: string;
+                /**
+                 * @description Paid orders.
+                 * @example 2
+                 */
                 order_count: number;
+                /**
+                 * @description What they brought in.
+                 * @example 258
+                 */
                 total_spent: number;
+                /**
+                 * @description Commission on them.
+                 * @example 25.8
+                 */
                 total_commission: number;
             }[];
         };
+        /** @description The months for which there are statements. */
         StatementList: {
+            /** @description One entry for each month, newest first. */
             statements: {
                 month: components["schemas"]["PayoutMonth"];
                 /** @description False for the running month. */
@@ -4975,170 +9086,393 @@ export interface components {
         };
         /** @description Amounts are decimal texts in the currency beside them. The signature is over everything else, written as JSON with its keys in order and without blanks. */
         Statement: {
-            /** @enum {string} */
+            /**
+             * @description Version of this format.
+             * @enum {string}
+             */
             format: "wickwise-statement/1";
-            /** @description Where the keys are published. */
+            /**
+             * @description Address of the site that publishes the keys.
+             * @example https://wickwise.example
+             */
             issuer: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the statement was signed.
+             */
             issued_at: string;
+            /** @description The partner. */
             brand: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the partner.
+                 */
                 id: string;
+                /**
+                 * @description Name of the partner.
+                 * @example Chart School
+                 */
                 name: string;
+                /**
+                 * @description Name in the referral link.
+                 * @example chart-school
+                 */
                 slug: string;
+                /**
+                 * @description E-mail address of the partner.
+                 * @example hello@chartschool.example
+                 */
                 email: string;
             };
             month: components["schemas"]["PayoutMonth"];
-            /** @description False when the month was not over yet. */
+            /**
+             * @description False when the month was not over yet.
+             * @example true
+             */
             complete: boolean;
             /** @description Paid in this month. */
             orders: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
                 order_id: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was paid.
+                 */
                 paid_at: string;
                 currency: components["schemas"]["CurrencyCode"];
+                /**
+                 * @description What it brought in, tax included.
+                 * @example 129.00
+                 */
                 net_paid: string;
-                /** @description Percent; null when none was earned. */
+                /**
+                 * @description The tax within it; commission is taken of all that was paid.
+                 * @example 20.60
+                 */
+                tax?: string;
+                /**
+                 * @description Percent; null when none was earned.
+                 * @example 10
+                 */
                 commission_rate: string | null;
-                /** @description Earned when the order was paid. */
+                /**
+                 * @description Commission earned when the order was paid.
+                 * @example 12.90
+                 */
                 commission: string;
-                /** @enum {string} */
+                /**
+                 * @description Why it earned commission, or did not.
+                 * @enum {string}
+                 */
                 reason: "earned" | "self_account" | "self_email" | "self_payment";
             }[];
             /** @description What was earned, and what refunds took back, in this month. */
             entries: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the entry.
+                 */
                 entry_id: string;
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the order.
+                 */
                 order_id: string;
-                /** @enum {string} */
+                /**
+                 * @description Earned by an order, or reversed by a refund.
+                 * @enum {string}
+                 */
                 kind: "earned" | "reversed";
                 currency: components["schemas"]["CurrencyCode"];
+                /**
+                 * @description Amount; below zero when reversed.
+                 * @example 12.90
+                 */
                 amount: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it happened.
+                 */
                 at: string;
             }[];
             /** @description Paid in this month. */
             payouts: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the payout.
+                 */
                 payout_id: string;
                 month: components["schemas"]["PayoutMonth"];
                 currency: components["schemas"]["CurrencyCode"];
+                /**
+                 * @description What was paid.
+                 * @example 141.90
+                 */
                 amount: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When it was paid.
+                 */
                 paid_at: string;
             }[];
             /** @description One for each currency. Opening, earned and reversed less paid out is closing, which is carried over. */
             totals: {
                 currency: components["schemas"]["CurrencyCode"];
+                /**
+                 * @description Orders paid in this month.
+                 * @example 1
+                 */
                 orders: number;
+                /**
+                 * @description What was open before this month.
+                 * @example 141.90
+                 */
                 opening: string;
+                /**
+                 * @description Earned in this month.
+                 * @example 12.90
+                 */
                 earned: string;
+                /**
+                 * @description Taken back by refunds in this month; zero or below.
+                 * @example 0.00
+                 */
                 reversed: string;
+                /**
+                 * @description Paid out in this month.
+                 * @example 141.90
+                 */
                 paid_out: string;
+                /**
+                 * @description What is open after this month.
+                 * @example 12.90
+                 */
                 closing: string;
             }[];
-            /** @enum {string} */
+            /**
+             * @description Signature algorithm.
+             * @enum {string}
+             */
             algorithm: "Ed25519";
+            /**
+             * @description Names the key that signed; see listStatementKeys.
+             * @example 9f3b5c1d7e2a8046
+             */
             key_id: string;
-            /** @description base64url. */
+            /**
+             * @description The signature in base64url.
+             * @example Yk3tVb1mQ0xq8N2zR5cW7dLh4sPfG6jT9uXaEoIvKyB0wMnCl1rZ3pS5tHg8DqJ7fUe2xVb4aRk6mNzYiOcTAw
+             */
             signature: string;
         };
+        /** @description A public key that checks statements. */
         StatementKey: {
+            /**
+             * @description Names the key in statements.
+             * @example 9f3b5c1d7e2a8046
+             */
             key_id: string;
-            /** @enum {string} */
+            /**
+             * @description Signature algorithm.
+             * @enum {string}
+             */
             algorithm: "Ed25519";
-            /** @description The 32 bytes of the key, base64url. */
+            /**
+             * @description The 32 bytes of the key, base64url.
+             * @example 11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo
+             */
             public_key: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the key came into use.
+             */
             created_at: string;
         };
+        /** @description The public keys that check statements. */
         StatementKeyList: {
+            /** @description The keys, also those no longer used to sign. */
             keys: components["schemas"]["StatementKey"][];
         };
+        /** @description What one partner is paid in one currency. */
         PayoutLine: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the partner.
+             */
             brand_id: string;
+            /**
+             * @description Name of the partner.
+             * @example Chart School
+             */
             brand_name: string;
+            /**
+             * @description E-mail address of the partner.
+             * @example hello@chartschool.example
+             */
             brand_email: string;
             currency: components["schemas"]["CurrencyCode"];
-            /** @description Orders whose commission moved. */
+            /**
+             * @description Orders whose commission moved.
+             * @example 12
+             */
             orders: number;
+            /**
+             * @description Commission earned, in `currency`.
+             * @example 154.8
+             */
             earned: number;
-            /** @description By refunds, also of commission paid out in earlier months. */
+            /**
+             * @description Commission taken back by refunds, also of what was paid out in earlier months; zero or below.
+             * @example -12.9
+             */
             taken_back: number;
-            /** @description What is paid; below zero when carried over. */
+            /**
+             * @description What is paid, in `currency`; below zero when it is carried over.
+             * @example 141.9
+             */
             amount: number;
-            /** @description The same in minor units. */
+            /**
+             * @description The amount in minor units, such as cents.
+             * @example 14190
+             */
             amount_minor: number;
-            /** @description More was taken back than earned, so nothing is paid and the difference waits for the next payout. */
+            /**
+             * @description More was taken back than earned, so nothing is paid and the difference waits for the next payout.
+             * @example false
+             */
             carried_over: boolean;
         };
+        /** @description What partners are paid for one month. */
         Payout: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the payout.
+             */
             id: string;
             month: components["schemas"]["PayoutMonth"];
-            /** @enum {string} */
+            /**
+             * @description A draft can be approved, and an approved one be marked as paid.
+             * @enum {string}
+             */
             status: "draft" | "approved" | "paid";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
             created_at: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was approved; null while it is a draft.
+             * @example null
+             */
             approved_at: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was marked as paid; null while it is not.
+             * @example null
+             */
             paid_at: string | null;
             /** @description One for each partner and currency. */
             lines: components["schemas"]["PayoutLine"][];
         };
+        /** @description A page of the payouts. */
         PayoutList: {
+            /** @description The payouts of this page, newest first. */
             payouts: components["schemas"]["Payout"][];
             meta: components["schemas"]["PageMeta"];
         };
-        /** @description A payout to a partner. */
+        /** @description The month to pay partners for. */
         PayoutRequest: {
             month: components["schemas"]["PayoutMonth"];
         };
+        /** @description One payout. */
         PayoutEnvelope: {
             payout: components["schemas"]["Payout"];
         };
         /** @description A message to the people who run the site. */
         ContactMessage: {
+            /**
+             * @description Name of the sender.
+             * @example Mia Keller
+             */
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Address that the answer goes to.
+             * @example mia.keller@example.com
+             */
             email: string;
+            /**
+             * @description What it is about.
+             * @example Invoice for March
+             */
             subject?: string;
+            /**
+             * @description The message as plain text.
+             * @example Where do I find the invoice for my order of 14 March?
+             */
             message: string;
         };
         /** @description An address that wants the newsletter. */
         NewsletterAddress: {
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Address that the newsletter is to go to.
+             * @example mia.keller@example.com
+             */
             email: string;
         };
         /** @description The token of a newsletter link. */
         NewsletterToken: {
-            /** @description From the e-mailed link. */
+            /**
+             * @description From the e-mailed link.
+             * @example k3J8vQm2TzR7wYb5Lx0N
+             */
             token: string;
         };
         /** @description A question to the support chat. */
         SupportQuestion: {
+            /**
+             * @description The question as plain text.
+             * @example Where do I find my invoice?
+             */
             question: string;
         };
+        /** @description A page that the answer was taken from. */
         SupportSource: {
-            /** @enum {string} */
+            /**
+             * @description An answer of the FAQ, or a lesson.
+             * @enum {string}
+             */
             kind: "faq" | "lesson";
+            /**
+             * @description Title of the page.
+             * @example Invoices and receipts
+             */
             title: string;
             /**
              * Format: uri-reference
              * @description Path on this site.
+             * @example /faq#invoices
              */
             href: string;
         };
+        /** @description The answer of the support chat. */
         SupportAnswer: {
-            /** @description Plain text; paragraphs are separated by an empty line. */
+            /**
+             * @description Plain text; paragraphs are separated by an empty line.
+             * @example You find the invoice on the page of the order, under Receipt.
+             */
             answer: string;
             /** @description Where the answer is from, best first; empty at a handover. */
             sources: components["schemas"]["SupportSource"][];
-            /** @description Nothing fits; the contact form reaches people. */
+            /**
+             * @description Nothing fits; the contact form reaches people.
+             * @example false
+             */
             handover: boolean;
         };
         /**
@@ -5148,28 +9482,50 @@ export interface components {
         KeyScope: "profile:read" | "analysis:read" | "analysis:write" | "credits:read" | "orders:read" | "webhooks:read" | "webhooks:write";
         /** @description A key as it can be shown again; the key itself is shown only once, when it is made. */
         ApiKey: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the key; not the key itself.
+             */
             id: string;
+            /**
+             * @description What the key is for, in the owner's words.
+             * @example Nightly import
+             */
             name: string;
             /**
              * @description How the key begins.
              * @example wk_4kQx81Zb
              */
             prefix: string;
+            /**
+             * @description What the key may do.
+             * @example [
+             *       "analysis:write",
+             *       "analysis:read"
+             *     ]
+             */
             scopes: components["schemas"]["KeyScope"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the key was made.
+             */
             created_at: string;
             /**
              * Format: date-time
-             * @description Null: it does not expire.
+             * @description When it stops working by itself; null means never.
+             * @example null
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description To the minute; null: never used.
+             * @description When it was last used, to the minute; null means never.
+             * @example 2026-03-14T09:26:00.000Z
              */
             last_used_at: string | null;
-            /** @enum {string} */
+            /**
+             * @description Only an active key opens anything.
+             * @enum {string}
+             */
             status: "active" | "expired" | "revoked";
         };
         /** @description An API key to make. */
@@ -5179,19 +9535,37 @@ export interface components {
              * @example Nightly export
              */
             name: string;
+            /** @description What the key may do. At least one, each once. */
             scopes: components["schemas"]["KeyScope"][];
-            /** @description After so many days it stops by itself; null or absent: never. */
+            /**
+             * @description After so many days it stops by itself; null or absent: never.
+             * @example 90
+             */
             expires_in_days?: number | null;
         };
-        /** @enum {string} */
-        WebhookEventType: "analysis.completed" | "analysis.failed" | "order.paid" | "order.refunded";
-        /** @description An address of yours that is told of events. Its secret is shown only once, when it is added. */
+        /**
+         * @description A kind of event.
+         * @enum {string}
+         */
+        WebhookEventType: "analysis.completed" | "analysis.failed" | "order.paid" | "order.refunded" | "order.disputed";
+        /** @description An address of yours that is notified of events. Its secret is shown only once, when it is added. */
         Webhook: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the webhook.
+             */
             id: string;
+            /**
+             * @description Address that events are posted to.
+             * @example https://example.com/wickwise-events
+             */
             url: string;
+            /** @description Kinds of event that it is notified of. */
             events: components["schemas"]["WebhookEventType"][];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the webhook was added.
+             */
             created_at: string;
             /**
              * @description paused: by you. disabled: by us, since it did not answer for days or said 410.
@@ -5201,82 +9575,165 @@ export interface components {
             /**
              * Format: date-time
              * @description The first failed try since the last good one; null: the last try was good, or there was none.
+             * @example null
              */
             failing_since: string | null;
         };
-        /** @description An address that is to be told of events. */
+        /** @description An address that is to be notified of events. */
         WebhookDraft: {
             /**
              * @description Begins with https:// and lies on the public internet.
              * @example https://hooks.example.com/wickwise
              */
             url: string;
+            /**
+             * @description Kinds of event that it is to be notified of.
+             * @example [
+             *       "analysis.completed",
+             *       "analysis.failed"
+             *     ]
+             */
             events: components["schemas"]["WebhookEventType"][];
         };
         /** @description What is absent stays as it is. */
         WebhookChange: {
+            /**
+             * @description Kinds of event that it is to be notified of.
+             * @example [
+             *       "analysis.completed",
+             *       "analysis.failed"
+             *     ]
+             */
             events?: components["schemas"]["WebhookEventType"][];
-            /** @description false pauses it; true takes it up again, also after we disabled it. */
+            /**
+             * @description false pauses it; true takes it up again, also after we disabled it.
+             * @example true
+             */
             active?: boolean;
         };
         /** @description One attempt to deliver an event. */
         WebhookTry: {
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was tried.
+             */
             at: string;
-            /** @description HTTP status of the answer; null: there was none. */
+            /**
+             * @description HTTP status of the answer; null: there was none.
+             * @example 200
+             */
             status: number | null;
+            /**
+             * @description Milliseconds until the answer, or until it was given up.
+             * @example 184
+             */
             latency_ms: number;
-            /** @description How the answer began; at most 1000 characters. */
+            /**
+             * @description The first 1000 characters of the answer's body.
+             * @example ok
+             */
             answer: string;
-            /** @description Why there was no answer; null: there was one. */
+            /**
+             * @description Why there was no answer; null when there was one.
+             * @example null
+             */
             error: string | null;
         };
         /** @description An event on its way to one webhook. */
         Delivery: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the delivery.
+             */
             id: string;
-            /** @description The header webhook-id, the same at every try. */
+            /**
+             * @description Value of the header webhook-id, the same at every try.
+             * @example msg_5b1f3c2a9d
+             */
             message_id: string;
-            /** @description The kind of event, or `webhook.test`. */
+            /**
+             * @description The kind of event, or `webhook.test`.
+             * @example analysis.completed
+             */
             event: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the event happened.
+             */
             created_at: string;
             /**
-             * @description failed: given up; it can be sent again.
+             * @description `pending`: another try is due; `delivered`: the address answered 2xx; `failed`: given up, it can be sent again.
+             * @example delivered
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
             /**
              * Format: date-time
-             * @description Null: no try is due.
+             * @description When the next try is due; null when none is.
+             * @example null
              */
             next_try_at: string | null;
-            /** @description The body, as it is sent. */
+            /**
+             * @description The body as it is sent, JSON as text.
+             * @example {"type":"analysis.completed","timestamp":"2026-03-14T09:26:53.000Z","data":{"analysis_id":"0b6d2a3e-7f54-4a0c-9e1b-51c7d8e2f630"}}
+             */
             payload: string;
             /** @description The first one first. */
             tries: components["schemas"]["WebhookTry"][];
         };
+        /** @description Whether the process can serve requests. */
         Health: {
-            /** @enum {string} */
+            /**
+             * @description `ok` when everything that was checked works, `degraded` when requests are served all the same.
+             * @enum {string}
+             */
             status: "ok" | "degraded" | "down";
-            /** @description One entry per thing looked at. */
+            /**
+             * @description One entry per thing looked at.
+             * @example {
+             *       "process": {
+             *         "status": "ok"
+             *       },
+             *       "database": {
+             *         "status": "ok"
+             *       },
+             *       "storage": {
+             *         "status": "ok"
+             *       }
+             *     }
+             */
             checks: {
                 [key: string]: {
-                    /** @enum {string} */
+                    /**
+                     * @description Whether it works.
+                     * @enum {string}
+                     */
                     status: "ok" | "down";
+                    /**
+                     * @description What is wrong with it.
+                     * @example connect ECONNREFUSED 127.0.0.1:5432
+                     */
                     detail?: string;
                 };
             };
         };
+        /** @description How many chart analyses a visitor has left. */
         DemoQuota: {
-            /** @description Analyses that a visitor may make. */
+            /**
+             * @description Analyses that a visitor may make.
+             * @example 3
+             */
             limit: number;
-            /** @description Analyses made, by this visitor or from this network address, whichever is more; at most the limit. */
+            /**
+             * @description Analyses made, by this visitor or from this network address, whichever is more; at most the limit.
+             * @example 1
+             */
             demo_tries: number;
         };
         /**
          * @description What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or
          *     stored: the server counts by the address that it sees itself.
+         * @example null
          */
         IpInfo: {
             [key: string]: string | number | boolean | Record<string, never> | unknown[] | null;
@@ -5284,28 +9741,54 @@ export interface components {
         /** @description Where a visitor came from. */
         VisitorOrigin: {
             ip_info?: components["schemas"]["IpInfo"];
-            /** @description Accepted, never trusted, used or stored. */
+            /**
+             * @description Accepted and ignored.
+             * @example null
+             */
             client_ip?: string | null;
         };
-        /** @description A chart picture of a visitor without an account. */
+        /**
+         * @description A chart picture of a visitor without an account.
+         * @example {
+         *       "image_data_url": "data:image/png;base64,iVBORw0KGgo=",
+         *       "symbol": "BTCUSDT"
+         *     }
+         */
         DemoAnalysisRequest: {
-            /** @description PNG, JPEG or WebP as a base64 data URL, at most 10 MiB and 40 megapixels. It is measured and forgotten. */
+            /**
+             * @description PNG, JPEG or WebP as a base64 data URL, at most 10 MiB and 40 megapixels. It is measured and forgotten.
+             * @example data:image/png;base64,iVBORw0KGgo=
+             */
             image_data_url: string;
-            /** @description What the visitor calls the instrument; empty or `Unknown` when not said. */
+            /**
+             * @description What the visitor calls the instrument; empty or `Unknown` when not said.
+             * @example BTCUSDT
+             */
             symbol?: string;
             ip_info?: components["schemas"]["IpInfo"];
-            /** @description Accepted, never trusted, used or stored. */
+            /**
+             * @description Accepted and ignored.
+             * @example null
+             */
             client_ip?: string | null;
         };
+        /** @description The analysis of a visitor's picture. */
         DemoAnalysis: {
             /** @description As users get it. It is not stored, so its id names nothing and image_url is null. */
             analysis: components["schemas"]["AnalysisRecord"];
             meta: components["schemas"]["DemoQuota"];
         };
+        /** @description How many messages to the tutor a visitor has left. */
         TutorQuota: {
-            /** @description Messages that a visitor may send to the tutor. */
+            /**
+             * @description Messages that a visitor may send to the tutor.
+             * @example 20
+             */
             limit: number;
-            /** @description Messages answered, to this visitor or to this network address, whichever is more; at most the limit. */
+            /**
+             * @description Messages answered, to this visitor or to this network address, whichever is more; at most the limit.
+             * @example 4
+             */
             tutor_messages_used: number;
         };
         /** @description What was said before in the conversation. */
@@ -5315,86 +9798,238 @@ export interface components {
              * @enum {string}
              */
             role: "user" | "ai" | "assistant";
+            /**
+             * @description The message as plain text.
+             * @example What is a stop-loss?
+             */
             content: string;
         };
         /** @description A visitor’s question to the tutor. */
         VisitorQuestion: {
+            /**
+             * @description The question as plain text.
+             * @example What is a stop-loss?
+             */
             message: string;
             /** @description What was said before, oldest first. */
             previous_messages?: components["schemas"]["PreviousMessage"][];
             ip_info?: components["schemas"]["IpInfo"];
-            /** @description Accepted, never trusted, used or stored. */
+            /**
+             * @description Accepted and ignored.
+             * @example null
+             */
             client_ip?: string | null;
         };
+        /** @description The tutor's reply to a visitor. */
         VisitorReply: {
-            /** @description Plain text. */
+            /**
+             * @description Plain text.
+             * @example A stop-loss is an order that closes a position when price reaches a level you chose beforehand.
+             */
             reply: string;
             /** @description The lessons that the reply rests on. */
             lessons: components["schemas"]["LessonLink"][];
-            /** @description What the provider said when it failed and the curriculum answered. */
+            /**
+             * @description What the visitor is told of the AI provider, when the curriculum answered in its place, or part of its answer was left out; never the words of the provider.
+             * @example The AI provider did not answer; this is from the built-in lessons.
+             */
             provider_notice?: string;
             meta: components["schemas"]["TutorQuota"];
         };
+        /** @description One message of a visitor's conversation. */
         VisitorMessage: {
-            /** @enum {string} */
+            /**
+             * @description Who wrote it: the visitor, or the tutor.
+             * @enum {string}
+             */
             role: "user" | "ai";
-            /** @description Plain text. */
+            /**
+             * @description Plain text.
+             * @example What is a stop-loss?
+             */
             content: string;
             /** @description The lessons that a reply rests on; absent on questions. */
             lessons?: components["schemas"]["LessonLink"][];
         };
+        /** @description The conversation of a visitor with the tutor. */
         VisitorHistory: {
             /** @description Oldest first; empty for somebody who has not written yet, or not for long. */
             history: components["schemas"]["VisitorMessage"][];
         };
+        /** @description Settings that admins change in the console. */
         Settings: {
+            /**
+             * @description Name as pages and emails show it.
+             * @example Wickwise
+             */
             platform_name: string;
             /**
              * Format: email
              * @description Where contact messages and alerts go.
+             * @example admin@example.com
              */
             admin_email: string;
             /**
-             * @description An unused sign-in ends after this time.
+             * @description Minutes after which an unused sign-in ends.
+             * @example 240
              * @enum {integer}
              */
             session_timeout_minutes: 30 | 60 | 240;
-            /** @description Whether admins need a second factor. */
+            /**
+             * @description Whether admins need a second factor.
+             * @example false
+             */
             two_factor_required: boolean;
-            /** @description Chart analyses of a visitor in 30 days. */
+            /**
+             * @description Chart analyses that a visitor without an account may make in 30 days.
+             * @example 3
+             */
             demo_limit: number;
-            /** @description Messages of a visitor to the tutor in 30 days. */
+            /**
+             * @description Messages that a visitor without an account may send to the tutor in 30 days.
+             * @example 20
+             */
             tutor_limit: number;
-            /** @description 0: never saved, the defaults of the installation. */
+            /**
+             * @description Counts the saves. 0 means never saved: the installation's defaults hold.
+             * @example 7
+             */
             version: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When they were saved last; null when never.
+             * @example 2026-03-14T09:26:53.000Z
+             */
             updated_at: string | null;
-            /** @description E-mail address of the admin who saved last. */
+            /**
+             * @description E-mail address of the admin who saved last; null when nobody has.
+             * @example ada@example.com
+             */
             updated_by: string | null;
         };
+        /** @description The settings as stored now. */
         SettingsEnvelope: {
             settings: components["schemas"]["Settings"];
         };
         /** @description Settings to change; what is left out stays. */
         SettingsChange: {
+            /**
+             * @description Name as pages and emails show it.
+             * @example Wickwise
+             */
             platform_name: string;
             /**
              * Format: email
              * @description Where contact messages and alerts go.
+             * @example admin@example.com
              */
             admin_email: string;
             /**
-             * @description An unused sign-in ends after this time.
+             * @description Minutes after which an unused sign-in ends.
+             * @example 240
              * @enum {integer}
              */
             session_timeout_minutes: 30 | 60 | 240;
-            /** @description Whether admins need a second factor. */
+            /**
+             * @description Whether admins need a second factor.
+             * @example false
+             */
             two_factor_required: boolean;
-            /** @description Chart analyses of a visitor in 30 days. */
+            /**
+             * @description Chart analyses that a visitor without an account may make in 30 days.
+             * @example 3
+             */
             demo_limit: number;
-            /** @description Messages of a visitor to the tutor in 30 days. */
+            /**
+             * @description Messages that a visitor without an account may send to the tutor in 30 days.
+             * @example 20
+             */
             tutor_limit: number;
-            /** @description The version that the change was made from. */
+            /**
+             * @description The version that the change was made from; refused when another admin has saved since.
+             * @example 7
+             */
+            version: number;
+        };
+        /** @description What the operator says of the seller and of the rates. */
+        TaxSettings: {
+            /**
+             * @description Whether the seller is registered for VAT.
+             * @example true
+             */
+            registered: boolean;
+            /**
+             * @description Country of the seller, an ISO 3166-1 alpha-2 code; empty while it is not known.
+             * @example DE
+             */
+            country: string;
+            /**
+             * @description VAT number of the seller as invoices print it; empty while the seller is not registered.
+             * @example DE136695976
+             */
+            vat_number: string;
+            /**
+             * @description Address of the seller as invoices print it; empty for the registered address of the company.
+             * @example 1 Example Street, 10115 Berlin, Germany
+             */
+            address: string;
+            /** @description Standard rates by country. A country without one is outside the scope of the tax. */
+            rates: components["schemas"]["TaxRate"][];
+            /**
+             * Format: date
+             * @description Day of the table of standard rates that is the default.
+             * @example 2026-01-01
+             */
+            standard_rates_date: string;
+            /**
+             * @description 0: never saved, the defaults hold.
+             * @example 3
+             */
+            version: number;
+            /**
+             * Format: date-time
+             * @description When they were saved last; null when never.
+             * @example 2026-03-01T12:00:00.000Z
+             */
+            updated_at: string | null;
+            /**
+             * @description Email address of the admin who saved last; null when nobody has.
+             * @example admin@example.com
+             */
+            updated_by: string | null;
+        };
+        /** @description The tax settings. */
+        TaxSettingsEnvelope: {
+            settings: components["schemas"]["TaxSettings"];
+        };
+        /** @description All tax settings, and the version that the change was made from. */
+        TaxSettingsChange: {
+            /**
+             * @description Whether the seller is registered for VAT.
+             * @example true
+             */
+            registered: boolean;
+            /**
+             * @description Country of the seller, an ISO 3166-1 alpha-2 code; empty while it is not known.
+             * @example DE
+             */
+            country: string;
+            /**
+             * @description VAT number of the seller as invoices print it; empty while the seller is not registered.
+             * @example DE136695976
+             */
+            vat_number: string;
+            /**
+             * @description Address of the seller as invoices print it; empty for the registered address of the company.
+             * @example 1 Example Street, 10115 Berlin, Germany
+             */
+            address: string;
+            /** @description Standard rates by country. A country without one is outside the scope of the tax. */
+            rates: components["schemas"]["TaxRate"][];
+            /**
+             * @description The version that the change was made from.
+             * @example 3
+             */
             version: number;
         };
         /**
@@ -5402,152 +10037,364 @@ export interface components {
          * @enum {string}
          */
         PartStatus: "ok" | "attention" | "down";
+        /** @description The last time a model was asked in vain. */
         ProviderFailure: {
-            /** @enum {string} */
+            /**
+             * @description What it was asked for.
+             * @enum {string}
+             */
             purpose: "narrative" | "tutor";
+            /**
+             * @description Who was asked.
+             * @example anthropic
+             */
             provider: string;
-            /** @description In the provider's own words. */
+            /**
+             * @description In the provider's own words.
+             * @example overloaded_error: Overloaded
+             */
             message: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it failed last.
+             */
             at: string;
-            /** @description How often it has failed so far. */
+            /**
+             * @description How often it has failed so far.
+             * @example 3
+             */
             times: number;
         };
+        /** @description An order, a refund or a late charge that the gateway has answered and that could not be booked. It is tried again. */
+        BookingFailure: {
+            /**
+             * @description What could not be booked.
+             * @enum {string}
+             */
+            kind: "order" | "refund" | "late_charge";
+            /**
+             * Format: uuid
+             * @description The order that it belongs to.
+             */
+            order_id: string;
+            /**
+             * @description What went wrong last.
+             * @example integer out of range
+             */
+            message: string;
+            /**
+             * @description How often it was tried.
+             * @example 4
+             */
+            tries: number;
+            /**
+             * Format: date-time
+             * @description When it failed first.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description When it is tried again.
+             */
+            next_try_at: string;
+        };
+        /** @description How each part of the product is doing. */
         SystemHealth: {
             status: components["schemas"]["PartStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the parts were looked at.
+             */
             checked_at: string;
+            /** @description The database. */
             database: {
                 status: components["schemas"]["PartStatus"];
-                /** @description Of all tables and indexes; null when it does not answer. */
+                /**
+                 * @description Bytes of all tables and indexes; null when it does not answer.
+                 * @example 482344960
+                 */
                 size_bytes: number | null;
             };
+            /** @description Where pictures are stored. */
             storage: {
                 status: components["schemas"]["PartStatus"];
-                /** @enum {string} */
+                /**
+                 * @description `fs`: below DATA_DIR; `s3`: a bucket.
+                 * @enum {string}
+                 */
                 driver: "fs" | "s3";
             };
+            /** @description The chart reader. */
             reader: {
                 status: components["schemas"]["PartStatus"];
             };
             /** @description Who writes narratives and answers learners, and the last failure of each. */
             provider: {
                 status: components["schemas"]["PartStatus"];
-                /** @enum {string} */
+                /**
+                 * @description Who writes and answers.
+                 * @enum {string}
+                 */
                 name: "local" | "anthropic";
+                /**
+                 * @description The model that is asked; null without one.
+                 * @example null
+                 */
                 model: string | null;
+                /**
+                 * @description The last failure of each purpose; none when nothing has failed.
+                 * @example []
+                 */
                 failures: components["schemas"]["ProviderFailure"][];
             };
+            /** @description Sending emails. */
             mail: {
                 status: components["schemas"]["PartStatus"];
                 /**
-                 * @description `outbox`: letters are put into a directory.
+                 * @description `outbox`: emails are put into a directory.
                  * @enum {string}
                  */
                 driver: "outbox" | "smtp";
+                /**
+                 * @description Emails that wait to be sent.
+                 * @example 0
+                 */
                 waiting: number;
                 /**
                  * Format: date-time
-                 * @description When the oldest waiting letter was posted.
+                 * @description When the oldest waiting email was posted.
+                 * @example null
                  */
                 oldest_at: string | null;
-                /** @description Letters of the last 7 days that no mail server took. */
+                /**
+                 * @description Emails of the last 7 days that no mail server took.
+                 * @example 0
+                 */
                 refused: number;
             };
+            /** @description Taking payments. */
             payments: {
                 status: components["schemas"]["PartStatus"];
-                /** @enum {string} */
+                /**
+                 * @description Who takes payments.
+                 * @enum {string}
+                 */
                 provider: "sandbox" | "stripe";
                 /**
                  * @description `test`: no money moves.
                  * @enum {string}
                  */
                 mode: "test" | "live";
+                /**
+                 * @description Orders and refunds that could not be booked.
+                 * @example 0
+                 */
+                unbooked: number;
+                /**
+                 * @description Those that have failed longest.
+                 * @example []
+                 */
+                failures: components["schemas"]["BookingFailure"][];
             };
+            /** @description Work that runs in the background. */
             jobs: {
                 status: components["schemas"]["PartStatus"];
-                /** @description Due and not begun. */
+                /**
+                 * @description Jobs that are due and have not begun.
+                 * @example 0
+                 */
                 waiting: number;
+                /**
+                 * @description Jobs that are running.
+                 * @example 1
+                 */
                 running: number;
-                /** @description Due later. */
+                /**
+                 * @description Jobs that are due later.
+                 * @example 6
+                 */
                 scheduled: number;
-                /** @description Given up after all tries. */
+                /**
+                 * @description Jobs given up after all tries.
+                 * @example 0
+                 */
                 failed: number;
                 /**
                  * Format: date-time
                  * @description When the oldest waiting one was due.
+                 * @example null
                  */
                 oldest_at: string | null;
             };
         };
+        /** @description Every balance computed again from its entries. */
         BooksProof: {
+            /**
+             * @description Whether no difference was found.
+             * @example true
+             */
             balanced: boolean;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was computed.
+             */
             proved_at: string;
+            /** @description One for each book that was computed again. */
             books: {
-                /** @example credits */
+                /**
+                 * @description Name of the book.
+                 * @example credits
+                 */
                 book: string;
-                /** @description How many differences there are. */
+                /**
+                 * @description How many differences there are.
+                 * @example 0
+                 */
                 found: number;
-                /** @description The first hundred, each a sentence. */
+                /**
+                 * @description The first hundred differences, each as a sentence.
+                 * @example []
+                 */
                 differences: string[];
             }[];
         };
+        /** @description One line of the audit log. */
         AuditEntry: {
+            /**
+             * @description Number of the entry; higher is later.
+             * @example 4711
+             */
             id: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was done.
+             */
             at: string;
             /** @description Who did it; null for the product itself. */
             actor: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the account.
+                 */
                 id: string;
-                /** @description null when the account is gone. */
+                /**
+                 * @description Name of the account; null when the account is gone.
+                 * @example Ada Admin
+                 */
                 name: string | null;
+                /**
+                 * @description E-mail address of the account; null when the account is gone.
+                 * @example ada@example.com
+                 */
                 email: string | null;
             } | null;
-            /** @example partners.payout_approved */
+            /**
+             * @description What was done, as context.deed.
+             * @example currencies.rates_synced
+             */
             action: string;
-            /** @example payout:6f1c… */
+            /**
+             * @description What it was done to: a kind and an id, or one of the two.
+             * @example payout:6f1c…
+             */
             object: string;
-            /** @description Figures and names that explain it. */
+            /**
+             * @description Figures and names that explain it.
+             * @example {
+             *       "updated": 30,
+             *       "source": "feed"
+             *     }
+             */
             details: {
                 [key: string]: string | number | boolean | null;
             };
         };
+        /** @description A page of the audit log. */
         AuditList: {
+            /** @description The entries of this page, newest first. */
             entries: components["schemas"]["AuditEntry"][];
             meta: components["schemas"]["PageMeta"];
-            /** @description Every kind of action that the log holds. */
+            /**
+             * @description Every kind of action that the log holds.
+             * @example [
+             *       "accounts.credits_adjusted",
+             *       "currencies.rates_synced"
+             *     ]
+             */
             actions: string[];
         };
-        /** @enum {string} */
+        /**
+         * @description Whether an admin has dealt with the message.
+         * @enum {string}
+         */
         MessageStatus: "open" | "handled";
+        /** @description A contact message, as admins see it. */
         ReceivedMessage: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Id of the message.
+             */
             id: string;
+            /**
+             * @description Name of the sender.
+             * @example Mia Keller
+             */
             name: string;
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Address that the answer goes to.
+             * @example mia.keller@example.com
+             */
             email: string;
-            /** @description Empty when none was given. */
+            /**
+             * @description Empty when none was given.
+             * @example Invoice for March
+             */
             subject: string;
+            /**
+             * @description The message as plain text.
+             * @example Where do I find the invoice for my order of 14 March?
+             */
             message: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it arrived.
+             */
             received_at: string;
+            /** @example handled */
             status: components["schemas"]["MessageStatus"];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was marked as handled; null while it is open.
+             * @example 2026-03-14T11:02:40.000Z
+             */
             handled_at: string | null;
-            /** @description E-mail address of the admin. */
+            /**
+             * @description E-mail address of the admin who marked it; null while it is open.
+             * @example ada@example.com
+             */
             handled_by: string | null;
         };
+        /** @description A page of the contact messages. */
         ReceivedMessageList: {
+            /** @description The messages of this page, newest first. */
             messages: components["schemas"]["ReceivedMessage"][];
             meta: components["schemas"]["PageMeta"];
             /** @description Of all messages, whatever the filter. */
             counts: {
+                /**
+                 * @description Messages that nobody has handled.
+                 * @example 2
+                 */
                 open: number;
+                /**
+                 * @description Messages that were handled.
+                 * @example 71
+                 */
                 handled: number;
             };
         };
+        /** @description One contact message. */
         ReceivedMessageEnvelope: {
             message: components["schemas"]["ReceivedMessage"];
         };
@@ -5556,42 +10403,113 @@ export interface components {
          * @enum {string}
          */
         SubscriberStatus: "confirmed" | "waiting";
+        /** @description A page of the newsletter's subscribers. */
         SubscriberList: {
+            /** @description The subscribers of this page. */
             subscribers: {
-                /** Format: uuid */
+                /**
+                 * Format: uuid
+                 * @description Id of the subscription.
+                 */
                 id: string;
-                /** Format: email */
+                /**
+                 * Format: email
+                 * @description Address that the newsletter goes to.
+                 * @example mia.keller@example.com
+                 */
                 email: string;
                 status: components["schemas"]["SubscriberStatus"];
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the newsletter was asked for.
+                 */
                 requested_at: string;
-                /** Format: date-time */
+                /**
+                 * Format: date-time
+                 * @description When the address was confirmed; null while it is not.
+                 * @example 2026-03-14T09:31:02.000Z
+                 */
                 confirmed_at: string | null;
             }[];
             meta: components["schemas"]["PageMeta"];
             /** @description Of all, whatever the filter. */
             counts: {
+                /**
+                 * @description Confirmed addresses.
+                 * @example 412
+                 */
                 confirmed: number;
+                /**
+                 * @description Addresses that have not been confirmed.
+                 * @example 9
+                 */
                 waiting: number;
             };
         };
+        /** @description What the site needs to know before anybody signs in. */
         PublicSettings: {
+            /**
+             * @description Name of the platform.
+             * @example Wickwise
+             */
             platform_name: string;
+            /** @description The company that runs the site. */
             company: {
+                /**
+                 * @description Its name.
+                 * @example Wickwise Ltd
+                 */
                 name: string;
+                /**
+                 * @description Its registration number.
+                 * @example 00000000
+                 */
                 number: string;
+                /**
+                 * @description Its registered address.
+                 * @example 1 Example Street, London, United Kingdom
+                 */
                 address: string;
             };
-            /** Format: email */
+            /**
+             * Format: email
+             * @description Where people can write for help.
+             * @example support@wickwise.example
+             */
             support_email: string;
+            /** @description What may be uploaded and analysed. */
             limits: {
+                /**
+                 * @description Largest picture, in bytes.
+                 * @example 10485760
+                 */
                 upload_bytes: number;
+                /**
+                 * @description Largest picture, in pixels (width times height).
+                 * @example 40000000
+                 */
                 upload_pixels: number;
                 /** @description Analyses a day by tier; null means unlimited. */
                 daily_analyses: {
+                    /**
+                     * @description Without a plan.
+                     * @example 10
+                     */
                     none: number | null;
+                    /**
+                     * @description With the plan Starter.
+                     * @example 10
+                     */
                     starter: number | null;
+                    /**
+                     * @description With the plan Professional.
+                     * @example 50
+                     */
                     pro: number | null;
+                    /**
+                     * @description With the plan Expert.
+                     * @example null
+                     */
                     expert: number | null;
                 };
             };
@@ -5610,6 +10528,8 @@ export interface components {
         /** @description It contradicts what is stored. */
         Conflict: {
             headers: {
+                /** @description Seconds to wait where the same attempt is still being done; absent otherwise. */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -5646,6 +10566,8 @@ export interface components {
         /** @description Too many tries; `retry_after_seconds` says when to come back. */
         TooManyRequests: {
             headers: {
+                /** @description Seconds until another try is taken; absent where waiting so long helps nobody, as with a visitor's monthly allowance. */
+                "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
@@ -5661,6 +10583,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description A service behind this one does not answer; nothing was changed. */
+        Unavailable: {
+            headers: {
+                /** @description Seconds after which another try may succeed. */
+                "Retry-After": number;
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description Not signed in, or the token is revoked or expired. */
         Unauthorized: {
             headers: {
@@ -5670,7 +10603,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Signed in, but this role may not do this; or a cookie write without a same-origin Origin. */
+        /** @description Signed in, but this role may not do this; the account is suspended; the password has to be given again first; or a cookie write without a same-origin Origin. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -5690,15 +10623,6 @@ export interface components {
         };
         /** @description Not enough credits, or the payment was not accepted; `code` says which. */
         PaymentRequired: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
-        /** @description A service behind this one does not answer; nothing was changed. */
-        Unavailable: {
             headers: {
                 [name: string]: unknown;
             };
@@ -5734,6 +10658,8 @@ export interface components {
         OrderId: string;
         /** @description The token that a guest's checkout answered. It opens this one order to whoever holds it and signs nobody in. */
         OrderToken: string;
+        /** @description The invoice. */
+        InvoiceId: string;
         /** @description The partner. */
         BrandId: string;
         /** @description How many days back, today included. */
@@ -5786,6 +10712,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     logIn: {
@@ -5812,10 +10739,12 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     logOut: {
@@ -5827,7 +10756,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revoked. */
+            /** @description The session is ended and the cookie removed. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5836,7 +10765,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCurrentUser: {
@@ -5848,7 +10779,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The signed-in user. */
+            /** @description The account of the signed-in user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5861,6 +10792,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteOwnAccount: {
@@ -5876,7 +10808,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Deleted. */
+            /** @description The account and what belonged to it are deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -5892,6 +10824,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateCurrentUser: {
@@ -5921,7 +10854,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changePassword: {
@@ -5952,6 +10887,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSessions: {
@@ -5963,13 +10899,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions that still count. */
+            /** @description The sessions that have not ended, last used first. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "id": "57c972d8-6052-4186-8115-89b0e6652ace",
+                     *           "created_at": "2026-03-14T09:26:53.000Z",
+                     *           "last_used_at": "2026-03-14T09:26:53.000Z",
+                     *           "device": "Chrome on Windows",
+                     *           "current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
+                        /** @description The sessions that have not ended. */
                         sessions: components["schemas"]["SessionInfo"][];
                     };
                 };
@@ -5977,7 +10927,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     revokeOtherSessions: {
@@ -5999,7 +10951,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     revokeSession: {
@@ -6014,7 +10968,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is signed out. */
+            /** @description The session is ended; its token no longer works. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6025,7 +10979,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     exportOwnData: {
@@ -6037,7 +10993,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Offered as a file to save. */
+            /** @description The data, offered as a file to save. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6048,7 +11004,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     requestPasswordReset: {
@@ -6064,7 +11022,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description When there is an account, a letter is on its way to it. */
+            /** @description When there is an account, an email is on its way to it. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -6076,6 +11034,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resetPassword: {
@@ -6099,11 +11058,67 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestEmailConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unless the address is confirmed, an email is on its way to it. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailConfirmation"];
+            };
+        };
+        responses: {
+            /** @description The address is confirmed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     claimAccount: {
@@ -6129,11 +11144,44 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    proveIdentity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorProof"];
+            };
+        };
+        responses: {
+            /** @description For an hour this session is not asked again. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getTwoFactor: {
@@ -6145,7 +11193,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How it stands. */
+            /** @description The state of the second factor. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6157,7 +11205,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     startTwoFactor: {
@@ -6173,7 +11223,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the app needs. */
+            /** @description The secret to enter into the authenticator app. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6191,6 +11241,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     confirmTwoFactor: {
@@ -6206,7 +11257,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The recovery codes. */
+            /** @description The recovery codes, shown this once. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6224,6 +11275,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     renewRecoveryCodes: {
@@ -6239,7 +11291,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new codes. */
+            /** @description The new codes; the former ones no longer work. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6257,6 +11309,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     disableTwoFactor: {
@@ -6272,7 +11325,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password alone signs in. */
+            /** @description From now on the password alone signs in. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6288,6 +11341,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUsersFallback: {
@@ -6314,7 +11368,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page; with `Accept: text/csv` every account that matches. */
+            /** @description One page of accounts; with `Accept: text/csv` every account that matches. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6327,7 +11381,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createUnclaimedUser: {
@@ -6357,6 +11413,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUsers: {
@@ -6383,7 +11440,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page; with `Accept: text/csv` every account that matches. */
+            /** @description One page of accounts; with `Accept: text/csv` every account that matches. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6396,7 +11453,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createUser: {
@@ -6412,7 +11471,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account. */
+            /** @description The account that was created. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6428,7 +11487,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getUser: {
@@ -6443,7 +11504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account. */
+            /** @description The account as admins see it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6456,7 +11517,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     changeUserTier: {
@@ -6475,7 +11538,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it is now. */
+            /** @description The account with its new tier. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6490,7 +11553,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     adjustUserCredits: {
@@ -6530,7 +11595,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listUserSessions: {
@@ -6545,13 +11612,27 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The sessions that still count. */
+            /** @description The sessions that have not ended, last used first. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "sessions": [
+                     *         {
+                     *           "id": "57c972d8-6052-4186-8115-89b0e6652ace",
+                     *           "created_at": "2026-03-14T09:26:53.000Z",
+                     *           "last_used_at": "2026-03-14T09:26:53.000Z",
+                     *           "device": "Chrome on Windows",
+                     *           "current": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
+                        /** @description The sessions that have not ended. */
                         sessions: components["schemas"]["SessionInfo"][];
                     };
                 };
@@ -6560,7 +11641,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     revokeUserSessions: {
@@ -6575,7 +11658,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nobody is signed in any more; of the own account the session that asks stays. */
+            /** @description Every session is ended; of the own account the session that asks stays. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6586,7 +11669,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     revokeUserSession: {
@@ -6603,7 +11688,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is signed out. */
+            /** @description The session is ended; its token no longer works. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6614,7 +11699,83 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suspendUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatedReason"];
+            };
+        };
+        responses: {
+            /** @description The account with the time and the reason of its suspension. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reinstateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The account. */
+                user_id: components["parameters"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StatedReason"];
+            };
+        };
+        responses: {
+            /** @description The account without a suspension. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resetUserTwoFactor: {
@@ -6629,7 +11790,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The password alone signs in. */
+            /** @description From now on the password alone signs in. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6641,7 +11802,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getMarketPulse: {
@@ -6666,6 +11829,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOverview: {
@@ -6689,7 +11853,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAdminAnalytics: {
@@ -6717,7 +11883,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     uploadFile: {
@@ -6729,14 +11897,22 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "file": "(the file)"
+                 *     }
+                 */
                 "multipart/form-data": {
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description PNG, JPEG or WebP, at most 10 MiB and 40 megapixels.
+                     */
                     file: string;
                 };
             };
         };
         responses: {
-            /** @description Stored. */
+            /** @description The picture is stored; its address and a small copy. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6773,7 +11949,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The picture. */
+            /** @description The picture as it is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6806,7 +11982,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored. */
+            /** @description The picture is stored; its addresses. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6839,7 +12015,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The analysis. */
+            /** @description The analysis with its reading. With `Accept: text/event-stream` its stages, then the analysis. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6871,7 +12047,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The counts. */
+            /** @description The counts as of now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6884,6 +12060,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAnalyses: {
@@ -6906,7 +12083,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description A part of the analyses, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6920,6 +12097,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAnalysis: {
@@ -6934,7 +12112,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The analysis. */
+            /** @description The analysis with its reading. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6949,6 +12127,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteAnalysis: {
@@ -6963,7 +12142,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The analysis and its picture are deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -6976,6 +12155,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listFollowUps: {
@@ -6990,13 +12170,58 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The grades. */
+            /** @description Every grade of the analysis, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "follow_ups": [
+                     *         {
+                     *           "id": "bac55970-528e-4da3-81c4-75c9927297f6",
+                     *           "analysis_id": "9fb58ed7-ac63-4e9c-8e45-926be2222165",
+                     *           "created_at": "2026-03-14T09:26:53.000Z",
+                     *           "image_url": "https://wickwise.example/api/files/9c3e2b7a-1d46-4f0e-8b59-60f7d8a21c34",
+                     *           "alignment": {
+                     *             "shift": 31,
+                     *             "matched_bars": 89,
+                     *             "new_bars": 31,
+                     *             "missing_bars": 0,
+                     *             "deviation": 0.9
+                     *           },
+                     *           "grade": {
+                     *             "outcome": "target",
+                     *             "ambiguity": "same_bar",
+                     *             "ambiguous_bar": null,
+                     *             "ambiguous_levels": [],
+                     *             "touches": [
+                     *               {
+                     *                 "level": "entry",
+                     *                 "bar": 12
+                     *               }
+                     *             ],
+                     *             "last_bar": 31,
+                     *             "best_r": {
+                     *               "value": 64310,
+                     *               "sigma": 5.1
+                     *             },
+                     *             "worst_r": {
+                     *               "value": 64310,
+                     *               "sigma": 5.1
+                     *             },
+                     *             "result_r": {
+                     *               "value": 64310,
+                     *               "sigma": 5.1
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
+                        /** @description The grades, newest first. */
                         follow_ups: components["schemas"]["FollowUp"][];
                     };
                 };
@@ -7007,6 +12232,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     gradeAnalysis: {
@@ -7025,12 +12251,54 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The grade. */
+            /** @description The grade, with how the two pictures were aligned. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "follow_up": {
+                     *         "id": "bac55970-528e-4da3-81c4-75c9927297f6",
+                     *         "analysis_id": "9fb58ed7-ac63-4e9c-8e45-926be2222165",
+                     *         "created_at": "2026-03-14T09:26:53.000Z",
+                     *         "image_url": "https://wickwise.example/api/files/9c3e2b7a-1d46-4f0e-8b59-60f7d8a21c34",
+                     *         "alignment": {
+                     *           "shift": 31,
+                     *           "matched_bars": 89,
+                     *           "new_bars": 31,
+                     *           "missing_bars": 0,
+                     *           "deviation": 0.9
+                     *         },
+                     *         "grade": {
+                     *           "outcome": "target",
+                     *           "ambiguity": "same_bar",
+                     *           "ambiguous_bar": null,
+                     *           "ambiguous_levels": [],
+                     *           "touches": [
+                     *             {
+                     *               "level": "entry",
+                     *               "bar": 12
+                     *             }
+                     *           ],
+                     *           "last_bar": 31,
+                     *           "best_r": {
+                     *             "value": 64310,
+                     *             "sigma": 5.1
+                     *           },
+                     *           "worst_r": {
+                     *             "value": 64310,
+                     *             "sigma": 5.1
+                     *           },
+                     *           "result_r": {
+                     *             "value": 64310,
+                     *             "sigma": 5.1
+                     *           }
+                     *         }
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         follow_up: components["schemas"]["FollowUp"];
                     };
@@ -7064,7 +12332,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The bars, left to right. */
+            /** @description The bars, left to right; with `Accept: text/csv` one bar a line. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7080,6 +12348,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getIndicatorCurves: {
@@ -7109,6 +12378,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAnnotatedPicture: {
@@ -7123,7 +12393,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A PNG of the size of the picture. */
+            /** @description A PNG of the same size as the picture. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7153,7 +12423,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The ones spoken in last come first. */
+            /** @description Conversations, those with the latest message first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7165,7 +12435,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     startConversation: {
@@ -7181,7 +12453,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Begun; nothing is said in it yet. */
+            /** @description The conversation; it has no messages yet. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7197,6 +12469,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteConversation: {
@@ -7211,7 +12484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The conversation and its messages are deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7222,7 +12495,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     renameConversation: {
@@ -7256,7 +12531,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listMessages: {
@@ -7274,7 +12551,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The messages. */
+            /** @description The messages, oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7287,7 +12564,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     askTutor: {
@@ -7306,7 +12585,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, stored. */
+            /** @description The answer as it is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7324,6 +12603,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPaymentSettings: {
@@ -7335,7 +12615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings in force. */
+            /** @description Who takes payments, and what a form needs for it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7345,6 +12625,29 @@ export interface operations {
                 };
             };
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTaxRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules in force. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxRules"];
+                };
+            };
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     receiveStripeWebhook: {
@@ -7359,20 +12662,40 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "id": "evt_1PqX2c2eZvKYlo2C",
+                 *       "type": "payment_intent.succeeded",
+                 *       "data": {
+                 *         "object": {
+                 *           "id": "pi_3PqX2c2eZvKYlo2C",
+                 *           "status": "succeeded"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
                     [key: string]: unknown;
                 };
             };
         };
         responses: {
-            /** @description Taken. */
+            /** @description The event is acknowledged; Stripe need not send it again. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "received": true
+                     *     }
+                     */
                     "application/json": {
-                        /** @enum {boolean} */
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
                         received: true;
                     };
                 };
@@ -7381,6 +12704,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSandboxChallenge: {
@@ -7395,7 +12719,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The challenge. */
+            /** @description The challenge with the amount to approve. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7407,6 +12731,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     answerSandboxChallenge: {
@@ -7440,6 +12765,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listTopics: {
@@ -7451,7 +12777,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The topics in their order. */
+            /** @description The topics in the order of the curriculum. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7460,7 +12786,9 @@ export interface operations {
                     "application/json": components["schemas"]["TopicList"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     searchLessons: {
@@ -7479,7 +12807,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The lessons found. */
+            /** @description The lessons that match, best first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7489,7 +12817,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getLesson: {
@@ -7516,7 +12846,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     calculatePositionSize: {
@@ -7542,10 +12874,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     calculateRiskReward: {
@@ -7571,10 +12906,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     calculatePipValue: {
@@ -7600,10 +12938,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     calculateCompounding: {
@@ -7629,10 +12970,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     calculateDrawdown: {
@@ -7658,10 +13002,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     startQuiz: {
@@ -7677,7 +13024,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The questions. */
+            /** @description The quiz with its questions, without answers. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7693,7 +13040,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     answerQuiz: {
@@ -7728,7 +13077,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listDueReviews: {
@@ -7755,7 +13106,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     gradeReview: {
@@ -7774,7 +13127,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The card with its next day. */
+            /** @description The card with the day on which it is due again. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7790,7 +13143,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCreditStatement: {
@@ -7805,7 +13160,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The statement. */
+            /** @description The entries with the balances before and after them. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7820,6 +13175,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPublicPackages: {
@@ -7834,7 +13190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything on sale. */
+            /** @description Everything on sale, priced in one currency. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7846,6 +13202,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Unprocessable"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPublicCurrencies: {
@@ -7867,6 +13224,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPackages: {
@@ -7890,7 +13248,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createPackage: {
@@ -7906,7 +13266,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The package as stored. */
+            /** @description The package as it is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7922,7 +13282,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updatePackage: {
@@ -7957,7 +13319,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deletePackage: {
@@ -7972,7 +13336,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The package is deleted; orders keep what they sold. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -7984,7 +13348,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPackagePrices: {
@@ -7999,7 +13365,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description By currency; a currency without one is priced base times rate. */
+            /** @description The custom prices by currency; a currency without one is priced base times rate. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8012,7 +13378,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     setPackagePrices: {
@@ -8031,7 +13399,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description As stored now. */
+            /** @description The custom prices as stored now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8047,7 +13415,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listCurrencies: {
@@ -8071,7 +13441,9 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateCurrency: {
@@ -8107,7 +13479,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     syncRates: {
@@ -8119,7 +13493,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was changed. */
+            /** @description What the sync changed, and what it left alone. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8130,6 +13504,7 @@ export interface operations {
             };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
             503: components["responses"]["Unavailable"];
         };
@@ -8150,7 +13525,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Paid. Credits, tier and commission are booked. */
+            /** @description The order is paid; credits, tier and commission are booked. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8176,6 +13551,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     checkoutCart: {
@@ -8194,7 +13570,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Paid. Credits, tier and commission are booked. */
+            /** @description The order is paid; credits, tier and commission are booked. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8222,6 +13598,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOrders: {
@@ -8238,7 +13615,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description A part of the orders, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8252,6 +13629,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOrder: {
@@ -8269,7 +13647,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order. */
+            /** @description The order as its customer sees it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8284,6 +13662,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     confirmOrder: {
@@ -8301,7 +13680,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Paid, or whatever became of it later. */
+            /** @description The order is paid, or whatever became of it later. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8310,7 +13689,7 @@ export interface operations {
                     "application/json": components["schemas"]["CheckoutResult"];
                 };
             };
-            /** @description Still pending. */
+            /** @description The order is still pending. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -8324,7 +13703,44 @@ export interface operations {
             402: components["responses"]["PaymentRequired"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadInvoice: {
+        parameters: {
+            query?: {
+                /** @description The token that a guest's checkout answered. It opens this one order to whoever holds it and signs nobody in. */
+                order_token?: components["parameters"]["OrderToken"];
+            };
+            header?: never;
+            path: {
+                /** @description The order. */
+                order_id: components["parameters"]["OrderId"];
+                /** @description The invoice. */
+                invoice_id: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document as a PDF file, named after its number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     requestRefund: {
@@ -8346,7 +13762,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order with the request. */
+            /** @description The order with the request on it. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8363,7 +13779,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAdminOrders: {
@@ -8376,7 +13794,7 @@ export interface operations {
                 /** @description Part of the order's number, of the e-mail address or of the customer's name, in any case. One or two letters are the beginning of a word in them; eight hexadecimal digits or more may also be the beginning of the order's id. */
                 q?: string;
                 /** @description Only orders in this state. */
-                status?: "all" | "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled";
+                status?: "all" | "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled" | "disputed";
                 /** @description By the plan in the order; `professional` and `pro` are the same, `none` means credits only. */
                 package?: "all" | "none" | "starter" | "professional" | "pro" | "expert";
                 /** @description Placed on that day (UTC). */
@@ -8394,7 +13812,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page; as CSV all of them. */
+            /** @description One page of orders; with `Accept: text/csv` every order that matches. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8407,7 +13825,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createAdminOrder: {
@@ -8426,7 +13846,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order. */
+            /** @description The order as it was entered. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8442,7 +13862,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getAdminOrder: {
@@ -8457,7 +13879,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The order. */
+            /** @description The order as admins see it. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8470,7 +13892,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteAdminOrder: {
@@ -8485,7 +13909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The order is deleted; its audit log stays. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8497,7 +13921,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateAdminOrder: {
@@ -8533,7 +13959,41 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadAdminInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order. */
+                order_id: components["parameters"]["OrderId"];
+                /** @description The invoice. */
+                invoice_id: components["parameters"]["InvoiceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document as a PDF file, named after its number. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOrderAudit: {
@@ -8548,7 +14008,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Also of an order that has been deleted. */
+            /** @description The latest 200 entries; also of an order that has been deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8561,7 +14021,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     refundOrder: {
@@ -8583,7 +14045,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Refunded. */
+            /** @description The money went back; the order as it stands now. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8609,7 +14071,45 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    playSandboxEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The order. */
+                order_id: components["parameters"]["OrderId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SandboxEvent"];
+            };
+        };
+        responses: {
+            /** @description The order as it stands afterwards. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     recordReferralClick: {
@@ -8625,7 +14125,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Who stands for the visitor now. */
+            /** @description The partner that stands for the visitor now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8639,6 +14139,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getCurrentReferral: {
@@ -8650,7 +14151,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The partner that the cookie binds. */
+            /** @description The partner that the cookie binds; null without one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8660,6 +14161,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listBrands: {
@@ -8697,7 +14199,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createBrand: {
@@ -8713,7 +14217,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The partner as stored. */
+            /** @description The partner as it is stored. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8728,7 +14232,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getBrand: {
@@ -8743,7 +14249,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The partner. */
+            /** @description The partner as it is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8756,7 +14262,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     deleteBrand: {
@@ -8771,7 +14279,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The partner is deleted; its links count no more. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -8783,7 +14291,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateBrand: {
@@ -8819,7 +14329,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resendInvitation: {
@@ -8848,7 +14360,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPartnerBalances: {
@@ -8882,7 +14396,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSelfReferrals: {
@@ -8916,7 +14432,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     reviewSelfReferral: {
@@ -8950,7 +14468,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     explainCommission: {
@@ -8965,7 +14485,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The explanation. */
+            /** @description The explanation with every movement of the commission. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8978,7 +14498,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOwnBrand: {
@@ -8990,7 +14512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The brand. */
+            /** @description The partner as it is stored. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9002,7 +14524,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateOwnBrand: {
@@ -9033,7 +14557,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOwnBrandStats: {
@@ -9048,7 +14574,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The figures. */
+            /** @description The sums over the days asked for. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9061,7 +14587,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listOwnBrandOrders: {
@@ -9074,7 +14602,7 @@ export interface operations {
                 /** @description A customer's whole e-mail address, or how an order id or order number begins. */
                 q?: string;
                 /** @description `paid` takes in what was refunded later, in part or in whole. */
-                status?: components["schemas"]["OrderStatus"];
+                status?: "pending" | "paid" | "partly_refunded" | "refunded" | "cancelled";
                 /** @description Oldest or newest first. */
                 order?: "asc" | "desc";
             };
@@ -9098,7 +14626,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getOwnBrandAnalytics: {
@@ -9126,7 +14656,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listStatements: {
@@ -9138,7 +14670,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. */
+            /** @description One entry for each month. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9150,7 +14682,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getStatement: {
@@ -9178,7 +14712,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listStatementKeys: {
@@ -9190,7 +14726,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Newest first. */
+            /** @description Every key, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9200,6 +14736,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     explainOwnCommission: {
@@ -9214,7 +14751,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The explanation. */
+            /** @description The explanation with every movement of the commission. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9227,7 +14764,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listPayouts: {
@@ -9257,7 +14796,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createPayout: {
@@ -9292,7 +14833,9 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPayout: {
@@ -9321,7 +14864,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     approvePayout: {
@@ -9336,7 +14881,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The payout. */
+            /** @description The payout as it stands now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9350,7 +14895,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     markPayoutPaid: {
@@ -9382,7 +14929,9 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     sendContactMessage: {
@@ -9398,7 +14947,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Stored; the letters are on their way. */
+            /** @description Stored; the emails are on their way. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9410,6 +14959,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     subscribeNewsletter: {
@@ -9425,7 +14975,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Unless the address is confirmed already, a letter with a link is on its way to it. */
+            /** @description Unless the address is confirmed already, an email with a link is on its way to it. */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9437,6 +14987,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     confirmNewsletter: {
@@ -9452,7 +15003,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirmed. */
+            /** @description The address is confirmed and gets the newsletter. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9465,6 +15016,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     unsubscribeNewsletter: {
@@ -9480,7 +15032,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The address is forgotten. */
+            /** @description The address is deleted from the list. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9493,6 +15045,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     askSupport: {
@@ -9508,7 +15061,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The answer, or that there is none. */
+            /** @description The answer with its sources, or that there is none. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9522,6 +15075,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listApiKeys: {
@@ -9533,13 +15087,33 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them; revoked ones for 30 days. */
+            /** @description Every key; revoked ones for 30 days. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "keys": [
+                     *         {
+                     *           "id": "9dc8c1db-d438-4627-8d53-3cf91e801e33",
+                     *           "name": "Nightly import",
+                     *           "prefix": "wk_4kQx81Zb",
+                     *           "scopes": [
+                     *             "analysis:write",
+                     *             "analysis:read"
+                     *           ],
+                     *           "created_at": "2026-03-14T09:26:53.000Z",
+                     *           "expires_at": null,
+                     *           "last_used_at": "2026-03-14T09:26:00.000Z",
+                     *           "status": "active"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
+                        /** @description The keys, newest first. */
                         keys: components["schemas"]["ApiKey"][];
                     };
                 };
@@ -9547,7 +15121,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     createApiKey: {
@@ -9563,15 +15139,36 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The key. */
+            /** @description The key's record, with the key itself. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "key": {
+                     *         "id": "9dc8c1db-d438-4627-8d53-3cf91e801e33",
+                     *         "name": "Nightly import",
+                     *         "prefix": "wk_4kQx81Zb",
+                     *         "scopes": [
+                     *           "analysis:write",
+                     *           "analysis:read"
+                     *         ],
+                     *         "created_at": "2026-03-14T09:26:53.000Z",
+                     *         "expires_at": null,
+                     *         "last_used_at": "2026-03-14T09:26:00.000Z",
+                     *         "status": "active"
+                     *       },
+                     *       "secret": "wk_4kQx81ZbT7vNc2LmR5yWp9Ds"
+                     *     }
+                     */
                     "application/json": {
                         key: components["schemas"]["ApiKey"];
-                        /** @description The key itself, for the Authorization header. */
+                        /**
+                         * @description The key itself, for the Authorization header.
+                         * @example wk_4kQx81ZbT7vNc2LmR5yWp9Ds
+                         */
                         secret: string;
                     };
                 };
@@ -9582,7 +15179,9 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     revokeApiKey: {
@@ -9597,7 +15196,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It opens nothing any more. */
+            /** @description The key no longer opens anything. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9608,7 +15207,9 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listWebhooks: {
@@ -9620,13 +15221,30 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All of them. */
+            /** @description Every webhook of the account. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "webhooks": [
+                     *         {
+                     *           "id": "3a94d596-645d-47ff-8032-c70b299fc8f3",
+                     *           "url": "https://example.com/wickwise-events",
+                     *           "events": [
+                     *             "analysis.completed"
+                     *           ],
+                     *           "created_at": "2026-03-14T09:26:53.000Z",
+                     *           "status": "active",
+                     *           "failing_since": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
+                        /** @description The webhooks, oldest first. */
                         webhooks: components["schemas"]["Webhook"][];
                     };
                 };
@@ -9636,6 +15254,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     addWebhook: {
@@ -9651,15 +15270,33 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The webhook. */
+            /** @description The webhook, with the secret that signs its messages. */
             201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "webhook": {
+                     *         "id": "3a94d596-645d-47ff-8032-c70b299fc8f3",
+                     *         "url": "https://example.com/wickwise-events",
+                     *         "events": [
+                     *           "analysis.completed"
+                     *         ],
+                     *         "created_at": "2026-03-14T09:26:53.000Z",
+                     *         "status": "active",
+                     *         "failing_since": null
+                     *       },
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
                     "application/json": {
                         webhook: components["schemas"]["Webhook"];
-                        /** @description Begins with whsec_; the rest is the key in Base64. */
+                        /**
+                         * @description Begins with whsec_; the rest is the key in Base64.
+                         * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+                         */
                         secret: string;
                     };
                 };
@@ -9673,6 +15310,7 @@ export interface operations {
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     removeWebhook: {
@@ -9687,7 +15325,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is told nothing any more. */
+            /** @description The webhook is removed and is notified of nothing any more. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -9700,6 +15338,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateWebhook: {
@@ -9724,6 +15363,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "webhook": {
+                     *         "id": "3a94d596-645d-47ff-8032-c70b299fc8f3",
+                     *         "url": "https://example.com/wickwise-events",
+                     *         "events": [
+                     *           "analysis.completed"
+                     *         ],
+                     *         "created_at": "2026-03-14T09:26:53.000Z",
+                     *         "status": "active",
+                     *         "failing_since": null
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         webhook: components["schemas"]["Webhook"];
                     };
@@ -9737,6 +15390,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     renewWebhookSecret: {
@@ -9757,9 +15411,27 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "webhook": {
+                     *         "id": "3a94d596-645d-47ff-8032-c70b299fc8f3",
+                     *         "url": "https://example.com/wickwise-events",
+                     *         "events": [
+                     *           "analysis.completed"
+                     *         ],
+                     *         "created_at": "2026-03-14T09:26:53.000Z",
+                     *         "status": "active",
+                     *         "failing_since": null
+                     *       },
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                     *     }
+                     */
                     "application/json": {
                         webhook: components["schemas"]["Webhook"];
-                        /** @description Begins with whsec_; the rest is the key in Base64. */
+                        /**
+                         * @description Begins with whsec_; the rest is the key in Base64.
+                         * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw
+                         */
                         secret: string;
                     };
                 };
@@ -9770,6 +15442,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     testWebhook: {
@@ -9784,12 +15457,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is on its way. */
+            /** @description The test event is waiting to be sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "delivery": {
+                     *         "id": "3a33c056-f8a4-41d0-8bde-19d654627447",
+                     *         "message_id": "msg_5b1f3c2a9d",
+                     *         "event": "analysis.completed",
+                     *         "created_at": "2026-03-14T09:26:53.000Z",
+                     *         "status": "delivered",
+                     *         "next_try_at": null,
+                     *         "payload": "{\"type\":\"analysis.completed\",\"timestamp\":\"2026-03-14T09:26:53.000Z\",\"data\":{\"analysis_id\":\"0b6d2a3e-7f54-4a0c-9e1b-51c7d8e2f630\"}}",
+                     *         "tries": [
+                     *           {
+                     *             "at": "2026-03-14T09:26:53.000Z",
+                     *             "status": 200,
+                     *             "latency_ms": 184,
+                     *             "answer": "ok",
+                     *             "error": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         delivery: components["schemas"]["Delivery"];
                     };
@@ -9802,6 +15497,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listDeliveries: {
@@ -9823,13 +15519,43 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page. */
+            /** @description One page of deliveries, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "deliveries": [
+                     *         {
+                     *           "id": "3a33c056-f8a4-41d0-8bde-19d654627447",
+                     *           "message_id": "msg_5b1f3c2a9d",
+                     *           "event": "analysis.completed",
+                     *           "created_at": "2026-03-14T09:26:53.000Z",
+                     *           "status": "delivered",
+                     *           "next_try_at": null,
+                     *           "payload": "{\"type\":\"analysis.completed\",\"timestamp\":\"2026-03-14T09:26:53.000Z\",\"data\":{\"analysis_id\":\"0b6d2a3e-7f54-4a0c-9e1b-51c7d8e2f630\"}}",
+                     *           "tries": [
+                     *             {
+                     *               "at": "2026-03-14T09:26:53.000Z",
+                     *               "status": 200,
+                     *               "latency_ms": 184,
+                     *               "answer": "ok",
+                     *               "error": null
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "meta": {
+                     *         "page": 1,
+                     *         "pages": 4,
+                     *         "total": 73
+                     *       }
+                     *     }
+                     */
                     "application/json": {
+                        /** @description The deliveries of this page, newest first. */
                         deliveries: components["schemas"]["Delivery"][];
                         meta: components["schemas"]["PageMeta"];
                     };
@@ -9841,6 +15567,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     resendDelivery: {
@@ -9857,12 +15584,34 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is on its way. */
+            /** @description The event is waiting to be sent. */
             202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "delivery": {
+                     *         "id": "3a33c056-f8a4-41d0-8bde-19d654627447",
+                     *         "message_id": "msg_5b1f3c2a9d",
+                     *         "event": "analysis.completed",
+                     *         "created_at": "2026-03-14T09:26:53.000Z",
+                     *         "status": "delivered",
+                     *         "next_try_at": null,
+                     *         "payload": "{\"type\":\"analysis.completed\",\"timestamp\":\"2026-03-14T09:26:53.000Z\",\"data\":{\"analysis_id\":\"0b6d2a3e-7f54-4a0c-9e1b-51c7d8e2f630\"}}",
+                     *         "tries": [
+                     *           {
+                     *             "at": "2026-03-14T09:26:53.000Z",
+                     *             "status": 200,
+                     *             "latency_ms": 184,
+                     *             "answer": "ok",
+                     *             "error": null
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": {
                         delivery: components["schemas"]["Delivery"];
                     };
@@ -9875,6 +15624,7 @@ export interface operations {
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getHealth: {
@@ -9886,7 +15636,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Everything answers. */
+            /** @description The database answers; `degraded` when another part does not. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9899,6 +15649,8 @@ export interface operations {
             /** @description Not ready; the checks say what is missing. */
             503: {
                 headers: {
+                    /** @description Seconds after which it may be ready. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9916,7 +15668,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Alive. */
+            /** @description The process answers requests. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9926,6 +15678,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getReadiness: {
@@ -9937,7 +15690,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ready. */
+            /** @description Requests are served; `degraded` when a part does not answer without which most of them still are. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9950,6 +15703,8 @@ export interface operations {
             /** @description Not ready; the checks say what is missing. */
             503: {
                 headers: {
+                    /** @description Seconds after which it may be ready. */
+                    "Retry-After": number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -9977,6 +15732,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     visitDemo: {
@@ -10005,6 +15761,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     analyzeDemo: {
@@ -10020,7 +15777,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The analysis. */
+            /** @description The analysis, and how many tries are left. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10057,6 +15814,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     visitTutor: {
@@ -10085,6 +15843,7 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     sendVisitorMessage: {
@@ -10100,7 +15859,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The reply. */
+            /** @description The reply, and how many messages are left. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10114,6 +15873,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMedia"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getVisitorHistory: {
@@ -10125,7 +15885,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conversation. */
+            /** @description The messages, oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10135,6 +15895,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     openVisitorHistory: {
@@ -10146,7 +15907,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The conversation. */
+            /** @description The messages, oldest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10156,6 +15917,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSettings: {
@@ -10179,7 +15941,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     saveSettings: {
@@ -10211,7 +15975,69 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getTaxSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings in force. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxSettingsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveTaxSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaxSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are in force now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaxSettingsEnvelope"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMedia"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getSystemHealth: {
@@ -10223,7 +16049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description As of now. */
+            /** @description The state of every part as of now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10235,7 +16061,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     proveBooks: {
@@ -10247,7 +16075,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was found. */
+            /** @description Every book with its differences, if there are any. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10259,7 +16087,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listAuditLog: {
@@ -10286,7 +16116,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page; with `Accept: text/csv` all that match. */
+            /** @description One page of entries; with `Accept: text/csv` all that match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10299,7 +16129,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listContactMessages: {
@@ -10320,7 +16152,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page; with `Accept: text/csv` all that match. */
+            /** @description One page of messages; with `Accept: text/csv` all that match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10333,7 +16165,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     updateContactMessage: {
@@ -10348,6 +16182,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "status": "open"
+                 *     }
+                 */
                 "application/json": {
                     status: components["schemas"]["MessageStatus"];
                 };
@@ -10369,7 +16208,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMedia"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     listSubscribers: {
@@ -10390,7 +16231,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page; with `Accept: text/csv` all that match. */
+            /** @description One page of subscribers; with `Accept: text/csv` all that match. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10403,7 +16244,9 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getPublicSettings: {
@@ -10425,6 +16268,7 @@ export interface operations {
                 };
             };
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
     getContract: {
@@ -10436,18 +16280,29 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The OpenAPI document. */
+            /** @description The OpenAPI document, bundled into one. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0",
+                     *       "info": {
+                     *         "title": "Wickwise API",
+                     *         "version": "0.1.0"
+                     *       },
+                     *       "paths": {}
+                     *     }
+                     */
                     "application/json": {
                         [key: string]: unknown;
                     };
                 };
             };
             500: components["responses"]["Internal"];
+            503: components["responses"]["Unavailable"];
         };
     };
 }

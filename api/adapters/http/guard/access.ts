@@ -32,6 +32,9 @@ export function checkPolicy(operation: Operation, caller: Caller | null, hasSign
   if (caller.mustEnrol && !operation.whileEnrolling) {
     throw new RequestRefused({ code: 'accounts.two_factor_missing' });
   }
+  if (operation.recentProof && caller.user.role === 'admin' && !caller.recentlyProven) {
+    throw new RequestRefused({ code: 'accounts.proof_required' });
+  }
 }
 
 /**

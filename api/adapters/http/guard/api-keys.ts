@@ -30,7 +30,7 @@ export async function callerByKey(
     const detail = needed === '' ? 'No API key opens this.' : `This needs a key with the scope ${needed}.`;
     throw new RequestRefused({ code: 'access.key_scope', detail });
   }
-  return { user, sessionId: key.id, mustEnrol: false };
+  return { user, sessionId: key.id, mustEnrol: false, recentlyProven: true };
 }
 
 /** The fields of draft-ietf-httpapi-ratelimit-headers-10: the policy, and what is left of it for how many seconds. */

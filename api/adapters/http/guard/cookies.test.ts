@@ -40,7 +40,7 @@ describe('cookies', () => {
     expect(cookieLine({ name: 'a', value: null, maxAgeSeconds: 60 }, false)).toContain('a=; Max-Age=0;');
   });
 
-  it('lets no value end the line', () => {
+  it('escapes values that would end the line', () => {
     expect(cookieLine({ name: 'a', value: 'b; Domain=evil.example\r\nX: y' }, true)).not.toMatch(
       /Domain=|[\r\n]/,
     );

@@ -5,7 +5,7 @@ import type { AdmitKey } from '../../../application/integrations/admit-key.ts';
 import type { Log } from '../../../ports/shared/log.ts';
 import type { Operation } from '../contract/load-contract.ts';
 import type { Check, OperationValidators } from '../contract/validators.ts';
-import type { Caller } from '../handler.ts';
+import type { Admissions, Caller } from '../handler.ts';
 import { isFailure, RequestRefused, type Failure } from '../problem.ts';
 import { checkOrigin, checkPolicy, credentialsOf } from './access.ts';
 import { callerByKey } from './api-keys.ts';
@@ -13,10 +13,12 @@ import { clientNetwork } from './client-network.ts';
 import { deviceName } from './device-name.ts';
 import { readCookies } from './cookies.ts';
 import { parseJson, readBytes } from './read-json.ts';
+import { withPicture } from './read-picture.ts';
 import { withUpload } from './read-upload.ts';
 import { sendAnswer, type LooseAnswer } from './send-answer.ts';
 
 export interface GuardOptions {
+  admissions: Admissions;
   identifyCaller: IdentifyCaller;
   admitKey: AdmitKey;
   /** Origin of the public address, such as `https://wickwise.example`. */
@@ -54,20 +56,22 @@ export function guard(
     if (caller) state.caller = caller;
 
     const parts = {
-      path: checked(validators.path, { ...ctx.params }),
+      path: checked(validators.path, textWithoutNul({ ...ctx.params })),
       query: checked(validators.query, textWithoutNul({ ...ctx.query })),
       header: checked(validators.header, { ...ctx.headers }),
     };
+    const asker = { address: clientNetwork(ctx.ip), cookies: readCookies(ctx.headers.cookie) };
+    const refused = await options.admissions[operation.id]?.(asker);
+    if (refused) throw new RequestRefused(refused);
     const answer = await withBody(ctx, operation, validators, options, (body, rawBody) =>
       (handler as (request: object) => Promise<LooseAnswer | { failure: Failure }>)({
         ...parts,
         body,
         rawBody,
         caller,
-        address: clientNetwork(ctx.ip),
+        ...asker,
         device: deviceName(ctx.get('user-agent')),
         accept: acceptedType(ctx, operation),
-        cookies: readCookies(ctx.headers.cookie),
         requestId: state.requestId,
         log: state.log,
         signal: abortedWith(ctx),
@@ -77,6 +81,7 @@ export function guard(
     sendAnswer(ctx, answer, validators, {
       strict: options.strictAnswers,
       secureCookie: options.publicOrigin.startsWith('https:'),
+      isPrivate: operation.access.some((access) => access !== 'public') || operation.method !== 'get',
       log: state.log,
     });
   };
@@ -147,10 +152,14 @@ async function withBody<T>(
   if (type === 'multipart/form-data') {
     return withUpload(ctx, options.temporaryDirectory, (upload) => work(upload, noBytes));
   }
+  const taken = (body: unknown, bytes: Buffer): Promise<T> => {
+    if (body === undefined) throw invalid([{ field: '', message: 'a JSON body is required' }]);
+    return work(checked(validators.body[type] ?? (() => null), body), bytes);
+  };
+  if (operation.carriesPicture)
+    return withPicture(ctx.req, operation.bodyLimit, (body) => taken(body, noBytes));
   const bytes = await readBytes(ctx.req, operation.bodyLimit);
-  const body = parseJson(bytes);
-  if (body === undefined) throw invalid([{ field: '', message: 'a JSON body is required' }]);
-  return work(checked(validators.body[type] ?? (() => null), body), operation.rawBody ? bytes : noBytes);
+  return taken(parseJson(bytes), operation.rawBody ? bytes : noBytes);
 }
 
 /** The media type of the good answer that the client wants most; JSON when it has no wish that can be met. */

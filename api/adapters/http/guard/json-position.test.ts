@@ -34,8 +34,8 @@ describe('the position where a text stops being JSON', () => {
         fc.nat(),
         fc.constantFrom('', ',', '}', '"', '0', '\\', 'e', '/*', '\u0001'),
         (text, at, extra) => {
-          const place = at % (text.length + 1);
-          const changed = text.slice(0, place) + extra + text.slice(place);
+          const position = at % (text.length + 1);
+          const changed = text.slice(0, position) + extra + text.slice(position);
           expect([changed, findJsonError(changed) === null]).toEqual([changed, parses(changed)]);
         },
       ),

@@ -24,16 +24,18 @@ export function sendAnswer(
   ctx: Context,
   answer: LooseAnswer,
   validators: OperationValidators,
-  options: { strict: boolean; secureCookie: boolean; log: Log },
+  options: { strict: boolean; secureCookie: boolean; isPrivate: boolean; log: Log },
 ): void {
   const broken = findBreach(answer, validators);
   if (broken) {
     if (options.strict) throw new ContractBroken(broken);
     options.log.error({ breach: broken }, 'An answer breaks the contract');
   }
-  // Without this koa would write the status' name as a body of its own, such as "Accepted".
+  // Without this koa would write the name of the status, such as "Accepted", as the body.
   ctx.body = null;
   ctx.status = answer.status;
+  // Private answers are not cached unless the handler sets its own Cache-Control.
+  if (options.isPrivate) ctx.set('Cache-Control', 'no-store');
   for (const [name, value] of Object.entries(answer.headers ?? {})) ctx.set(name, value);
   if (answer.sessionCookie !== undefined) {
     ctx.append('Set-Cookie', sessionCookie(answer.sessionCookie, options.secureCookie));

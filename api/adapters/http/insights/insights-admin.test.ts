@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { carts, checkout } from '../../../testing/checkout-requests.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 import { storeAnalysis } from '../../../testing/store-analysis.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 
 let api: TestApi;
 let admin: { Authorization: string };
@@ -79,7 +78,7 @@ const read = async (path: string) => (await api.request.get(path).set(admin).exp
 const overview = () => read('/api/admin/analytics/overview');
 
 describe('the overview', () => {
-  it('[O-109] [D-106] [D-107] adds up what was sold, and compares with the days before', async () => {
+  it('[O-109] [D-106] adds up what was sold, and compares with the days before', async () => {
     const { user } = await api.signIn({ createdAt: daysAgo(40) });
     await storeAnalysis(api, user.id);
     await sell({ at: daysAgo(100), minor: 50_000 });
@@ -98,12 +97,17 @@ describe('the overview', () => {
         credits_used: { now: 0, before: 0, percent: null },
       },
     });
+  });
+
+  it('[D-107] comes as CSV, one figure a line', async () => {
+    await sell({ at: daysAgo(45), minor: 40_000 });
+    await sell({ at: daysAgo(29), minor: 50_000 });
     const request = api.request.get('/api/admin/analytics/overview').set(admin).set('Accept', 'text/csv');
     const { text, headers } = await request.expect(200);
     expect(headers['content-disposition']).toContain('wickwise-overview.csv');
     expect(text.split('\r\n').slice(0, 2)).toEqual([
       'figure,unit,total,last_30_days,30_days_before,change_percent',
-      'revenue,USD,1400.00,500.00,400.00,25',
+      'revenue,USD,900.00,500.00,400.00,25',
     ]);
   });
 

@@ -1,8 +1,7 @@
 import { buildAnalysisJson } from '../../../testing/build-analysis-json.ts';
 import { storeAnalysis, type StoredAnalysis } from '../../../testing/store-analysis.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 
 let api: TestApi;
 beforeEach(async () => {

@@ -72,7 +72,7 @@ describe('[D-115] API keys', () => {
     expect(closed.body).toMatchObject({ code: 'access.key_scope', error: 'No API key opens this.' });
   });
 
-  it('open nothing once revoked, and nobody revokes another’s', async () => {
+  it('are refused once revoked, and only their owner revokes them', async () => {
     const { bearer } = await expert();
     const { key, secret } = await makeKey(bearer);
     const path = `/api/integrations/keys/${key.id}`;
@@ -123,6 +123,17 @@ describe('[D-115] API keys', () => {
     expect(exported.text).toContain(secret.slice(0, 11));
     await api.request.delete('/api/auth/me').set(bearer).send({ password }).expect(204);
     await me(secret).expect(401);
+  });
+
+  it('are refused with scopes that are no texts, whatever these call themselves', async () => {
+    const { bearer } = await expert();
+    const hostile = { toString: 'not a function', valueOf: null };
+    const body = { name: 'Export', scopes: [hostile, hostile] };
+    const answer = await api.request.post('/api/integrations/keys').set(bearer).send(body).expect(400);
+    expect(answer.body.errors).toContainEqual({
+      field: 'scopes',
+      message: 'must not hold the same item twice',
+    });
   });
 
   it('are twenty at most, also when made all at once', async () => {

@@ -253,11 +253,12 @@ describe('where webhooks may lie', () => {
         receiver.url,
         'https://localhost/hook',
         'ftp://a.example',
+        'https://10.0.0.7/hook',
+        'https://0xa.7/hook',
+        'https://[::a00:7]/hook',
       ])
         expect([url, await add(url)]).toEqual([url, 422]);
       expect(await add('https://hooks.example.com/wickwise?team=7')).toBe(201);
-      // An address within a network of ours is detected when an event is delivered to it.
-      expect(await add('https://10.0.0.7/hook')).toBe(201);
     } finally {
       await strict.close();
     }

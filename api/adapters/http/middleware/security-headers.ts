@@ -1,3 +1,4 @@
+import type { Context, Next } from 'koa';
 import helmet from 'koa-helmet';
 
 /** Where Stripe's script comes from, asks, and shows the card form and the bank's page (docs.stripe.com/security/guide). */
@@ -41,4 +42,18 @@ export function securityHeaders({ https, stripe }: { https: boolean; stripe: boo
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
+}
+
+/** What our pages may ask the browser for, at most: a photo or a picture of the screen. What they embed may ask for nothing. */
+const PERMISSIONS = [
+  'camera=(self)',
+  'display-capture=(self)',
+  ...['accelerometer', 'geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ');
+
+export async function permissionsPolicy(ctx: Context, next: Next): Promise<void> {
+  ctx.set('Permissions-Policy', PERMISSIONS);
+  await next();
 }

@@ -29,10 +29,10 @@ describe('a signed-in checkout', () => {
       card: { brand: 'visa', last4: '4242' },
     });
     expect(await balanceOf(bearer)).toEqual({ credits: 60, tier: 'pro' });
-    const letters = (await readOutbox(api)).filter(({ to }) => to === user.email);
-    expect(letters).toHaveLength(1);
-    expect(letters[0]?.text).toContain(body.order.number);
-    expect(letters[0]?.text).toContain('Total: 179.00 USD');
+    const received = (await readOutbox(api)).filter(({ to }) => to === user.email);
+    expect(received).toHaveLength(1);
+    expect(received[0]?.text).toContain(body.order.number);
+    expect(received[0]?.text).toContain('Total: 179.00 USD');
   });
 
   it('shows the order in the list and alone, to its owner only', async () => {
@@ -99,8 +99,8 @@ describe('a guest checkout', () => {
     const { body } = await checkout(api, { payment: { email: user.email } }).expect(201);
     expect(body.claim_required).toBe(false);
     expect(await balanceOf(bearer)).toEqual({ credits: 60, tier: 'pro' });
-    const letters = (await readOutbox(api)).filter(({ to }) => to === user.email);
-    expect(letters.map(({ kind }) => kind)).toHaveLength(1);
+    const received = (await readOutbox(api)).filter(({ to }) => to === user.email);
+    expect(received.map(({ kind }) => kind)).toHaveLength(1);
   });
 
   it('makes no account while nothing is paid', async () => {

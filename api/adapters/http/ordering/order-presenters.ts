@@ -1,6 +1,8 @@
-import type { OrderLine, OrderRecord, OrderRefund } from '../../../domain/ordering/order.ts';
+import { shownStatus } from '../../../domain/ordering/dispute.ts';
+import type { LateCharge, OrderLine, OrderRecord, OrderRefund } from '../../../domain/ordering/order.ts';
 import { refundedOf, refundRequestUntil } from '../../../domain/ordering/refund.ts';
 import { decimalNumber, timesOf } from '../../../domain/shared-with-web/money.ts';
+import { presentInvoice, presentTax } from './order-tax-presenters.ts';
 import type { components } from '../generated/contract.ts';
 
 type Wire = components['schemas'];
@@ -19,7 +21,7 @@ export function presentOrder(record: OrderRecord): Wire['Order'] {
     refunded_minor: refunded.minor,
     currency: order.total.currency,
     exchange_rate: order.rate,
-    payment_status: order.status,
+    payment_status: shownStatus(order),
     items: order.lines.map(presentLine),
     ...presentHistory(record),
     refund_request_until: refundRequestUntil(order)?.toISOString() ?? null,
@@ -27,10 +29,12 @@ export function presentOrder(record: OrderRecord): Wire['Order'] {
 }
 
 /** How an order was paid and what became of it; the same for customers and admins. */
-export function presentHistory({ order, refunds, refundRequest }: OrderRecord) {
+export function presentHistory({ order, refunds, lateCharges, refundRequest, invoices }: OrderRecord) {
   return {
+    tax: presentTax(order),
     card: order.card && { brand: order.card.brand, last4: order.card.last4 },
-    refunds: refunds.map(presentRefund),
+    refunds: [...refunds, ...lateCharges].map(presentRefund),
+    invoices: invoices.map(presentInvoice),
     refund_request: refundRequest && {
       status: refundRequest.status,
       reason: refundRequest.reason,
@@ -57,14 +61,17 @@ export function presentLine(line: OrderLine): Wire['OrderLine'] {
   };
 }
 
-export function presentRefund(refund: OrderRefund): Wire['OrderRefund'] {
+/** Money on its way back; a charge that came too late goes back like a refund, but is none of what the order sold. */
+export function presentRefund(refund: OrderRefund | LateCharge): Wire['OrderRefund'] {
   return {
     id: refund.id,
     amount: decimalNumber(refund.amount),
     amount_minor: refund.amount.minor,
     currency: refund.amount.currency,
     status: refund.status,
+    origin: 'origin' in refund ? refund.origin : 'own',
     reason: refund.reason,
+    failure: 'failure' in refund ? refund.failure : null,
     created_at: refund.at.toISOString(),
   };
 }

@@ -1,7 +1,8 @@
-import { DAY_MS } from '../../../domain/shared/time.ts';
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 import { csvAnswer, flat } from '../csv.ts';
 import type { CreateOrder } from '../../../application/ordering/create-order.ts';
 import type { DeleteOrder } from '../../../application/ordering/delete-order.ts';
+import type { PlaySandboxEvent } from '../../../application/ordering/play-sandbox-event.ts';
 import type { UpdateOrder } from '../../../application/ordering/update-order.ts';
 import { planIntent } from '../../../domain/accounts/plan-intent.ts';
 import type { TypedItem } from '../../../domain/ordering/hand-order.ts';
@@ -17,6 +18,7 @@ import {
   presentTrailEntry,
   type Symbols,
 } from './admin-order-presenters.ts';
+import { readBilling } from './order-tax-presenters.ts';
 import { orderingFailure } from './ordering-failure.ts';
 import { presentPage } from '../partners/partners-presenters.ts';
 
@@ -27,9 +29,10 @@ export interface OrderingAdminUseCases {
   createOrder: CreateOrder;
   updateOrder: UpdateOrder;
   deleteOrder: DeleteOrder;
+  playSandboxEvent: PlaySandboxEvent;
 }
 
-/** Answers hold customers' data, and another by what is asked for: nobody keeps them. */
+/** Answers hold customers' data and must not be cached. */
 const HEADERS = { 'Cache-Control': 'no-store', Vary: 'Accept' };
 /** Answers of the operations by which admins run orders. */
 export function orderingAdminHandlers(useCases: OrderingAdminUseCases) {
@@ -76,6 +79,7 @@ export function orderingAdminHandlers(useCases: OrderingAdminUseCases) {
         email: body.email,
         customerName: body.customer_name,
         status: body.payment_status ?? 'pending',
+        billing: readBilling(body.billing),
         totalAmount: body.total_amount,
         currency: body.currency,
         items: (body.items ?? []).map(typedItem),
@@ -92,9 +96,15 @@ export function orderingAdminHandlers(useCases: OrderingAdminUseCases) {
         customerName: body.customer_name,
         totalAmount: body.total_amount,
         items: body.items?.map(typedItem),
-        status: body.payment_status,
+        // Only the bank says so: sent back as it stands, it is no change.
+        status: body.payment_status === 'disputed' ? undefined : body.payment_status,
         reason: body.reason,
       });
+      return result.ok ? { status: 200, body: await envelope(result.value) } : orderingFailure(result.error);
+    },
+
+    async playSandboxEvent({ path, body }) {
+      const result = await useCases.playSandboxEvent.run(path.order_id, body.event);
       return result.ok ? { status: 200, body: await envelope(result.value) } : orderingFailure(result.error);
     },
 

@@ -39,7 +39,7 @@ export const orderingErrors = {
   'ordering.not_refundable': {
     status: 409,
     title: 'Nothing to refund',
-    text: 'Nothing of this order can be given back: it is not paid, or all of it went back already.',
+    text: 'Nothing of this order can be given back: it is not paid, its payment is disputed, or all of it went back already.',
   },
   'ordering.invalid_refund': {
     status: 422,
@@ -80,6 +80,11 @@ export const orderingErrors = {
     status: 409,
     title: 'Items are fixed',
     text: 'Items and total can change only while an order is pending and was entered by hand. Refund or cancel it, and enter a new one.',
+  },
+  'ordering.account_deleted': {
+    status: 409,
+    title: 'Account deleted',
+    text: 'The account that this order belongs to was deleted, so it cannot be paid. Cancel it instead.',
   },
   'ordering.not_deletable': {
     status: 409,

@@ -8,6 +8,7 @@ import type { ViewCheckout } from '../../../application/ordering/view-checkout.t
 import type { components } from '../generated/contract.ts';
 import { signedIn, type HandlerRequest, type Handlers } from '../handler.ts';
 import { orderingFailure } from './ordering-failure.ts';
+import { readBilling } from './order-tax-presenters.ts';
 import { presentOrder, presentRefund } from './order-presenters.ts';
 
 export interface OrderingUseCases {
@@ -105,6 +106,7 @@ function checkoutInput(request: HandlerRequest<'checkoutAsGuest'> | HandlerReque
     items: body.items,
     seenTotal: body.totalAmount,
     currency: body.currency,
+    billing: readBilling(body.billing),
     payment: {
       email: details.email,
       firstName: details.first_name,

@@ -137,7 +137,7 @@ describe('an order that waits for the gateway', () => {
     await api.request.post(`/api/orders/${orderId}/confirm`).set(bearer).expect(200);
     api.clock.pass({ minutes: 2 });
     await resolvePending(api);
-    expect(await rows('ordering_refunds', { order_id: orderId })).toMatchObject([
+    expect(await rows('ordering_late_charges', { order_id: orderId })).toMatchObject([
       { status: 'succeeded', amount_minor: '17900' },
     ]);
     expect(await statusOf(orderId)).toBe('cancelled');
@@ -149,7 +149,7 @@ describe('an order that waits for the gateway', () => {
     const { body } = await checkout(api, { bearer, payment: { card_number: cards.lost } }).expect(202);
     const orderId = body.order.order_id as string;
     const charge = { state: 'succeeded', reference: 'late', card: null } as const;
-    const event = { id: 'e1', key: orderId, orderId, charge };
+    const event = { id: 'e1', key: orderId, orderId, charge, reversals: null };
     const tell = () =>
       api.container
         .get(tokens.unitOfWork)
@@ -173,8 +173,8 @@ describe('[D-079] money back', () => {
     expect(await meOf(bearer)).toMatchObject({ credits_balance: 10, subscription_tier: 'none' });
     const { body } = await refund(orderId, admin, { reason: 'More' }).expect(409);
     expect(body.code).toBe('ordering.not_refundable');
-    const letters = (await readOutbox(api)).filter(({ to }) => to === user.email);
-    expect(letters.filter(({ subject }) => subject.startsWith('Refund of order'))).toHaveLength(2);
+    const received = (await readOutbox(api)).filter(({ to }) => to === user.email);
+    expect(received.filter(({ subject }) => subject.startsWith('Refund of order'))).toHaveLength(2);
   });
 
   it('gives the plan before it back its place', async () => {

@@ -35,7 +35,7 @@ export interface PartnerDashboardUseCases {
 
 /** Days of the analytics when nobody says how many. */
 const DEFAULT_DAYS = 30;
-/** Answers that depend on who asks: nobody keeps them. */
+/** Answers depend on the caller and must not be cached. */
 const FRESH = { 'Cache-Control': 'no-store' };
 
 /** Answers of the partner dashboard. */

@@ -48,6 +48,42 @@ describe('commission', () => {
     expect(entries).toHaveLength(12);
   });
 
+  it('comes back when a refund failed after all, once, and not for one that took nothing', async () => {
+    const { clickId } = await world.referred();
+    const orderId = await world.pay({ clickId, minor: 10_000 });
+    await world.undoRefund(orderId, 2500, 'failed');
+    expect((await world.explain(orderId)).commission_amount).toBe(10);
+    await world.refund(orderId, 2500, 'failed');
+    expect((await world.explain(orderId)).commission_amount).toBe(7.5);
+    for (let time = 0; time < 2; time++) await world.undoRefund(orderId, 2500, 'failed');
+    const { refunded, commission_amount, entries } = await world.explain(orderId);
+    expect([refunded, commission_amount]).toEqual([0, 10]);
+    expect(entries.map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+      'earned',
+      'restored',
+      'reversed',
+    ]);
+  });
+
+  it('is on hold while the payment is disputed, and payable once that is over', async () => {
+    const { brand, clickId } = await world.referred();
+    const orderId = await world.pay({ clickId, minor: 10_000 });
+    for (let time = 0; time < 2; time++) await world.dispute(orderId, 'hold');
+    await world.waitDays(62);
+    const held = await world.explain(orderId);
+    expect(held).toMatchObject({ status: 'pending', commission_amount: 10 });
+    expect(held.explanation).toContain('It is on hold while the payment of the order is disputed.');
+    const balance = async () => {
+      const list = world.api.request.get('/api/admin/partner-balances').set(world.admin);
+      const { body } = await list.query({ q: brand.email }).expect(200);
+      return body.balances[0];
+    };
+    expect(await balance()).toMatchObject({ pending: 10, earned: 0 });
+    for (let time = 0; time < 2; time++) await world.dispute(orderId, 'release');
+    expect((await world.explain(orderId)).status).toBe('payable');
+    expect(await balance()).toMatchObject({ pending: 0, earned: 10 });
+  });
+
   it('is in the minor units of currencies without decimals and with three', async () => {
     const { clickId } = await world.referred({ commission_rate: 12.5 });
     const yen = await world.explain(await world.pay({ clickId, minor: 6501, currency: 'JPY' }));

@@ -4,6 +4,7 @@ import type { RecordReferralClick } from '../../../application/partners/record-r
 import { referralCookieName } from '../../../application/partners/referral-cookie.ts';
 import type { StandingReferral } from '../../../application/partners/standing-referral.ts';
 import { referralWindowDays } from '../../../domain/partners/referral.ts';
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 import { signedIn, type Handlers } from '../handler.ts';
 import { accountsFailure } from '../accounts/accounts-failure.ts';
 import { partnersFailure, presentExplanation, presentReferral } from './partners-presenters.ts';
@@ -15,8 +16,8 @@ export interface PartnersUseCases {
   explainOwnCommission: ExplainOwnCommission;
 }
 
-const COOKIE_SECONDS = referralWindowDays * 86_400;
-/** Answers that depend on who asks: nobody keeps them. */
+const COOKIE_SECONDS = (referralWindowDays * DAY_MS) / 1000;
+/** Answers depend on the caller and must not be cached. */
 const FRESH = { 'Cache-Control': 'no-store' };
 
 /** Answers about who sent a visitor, and why an order earned commission. */

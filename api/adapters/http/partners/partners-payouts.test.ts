@@ -21,23 +21,31 @@ describe('payouts', () => {
   const lineOf = (payout: { lines: { brand_id: string }[] }, brand: BrandShown) =>
     payout.lines.find((line) => line.brand_id === brand.id);
 
-  it('[D-086] [D-087] [D-081] collect what is payable, and take back later what was refunded after', async () => {
-    const { brand, clickId } = await world.referred({ name: '=Sum, "School"' });
+  /** An order that has become payable, one that came after it, and the payout of the month. */
+  const paidOrders = async (key: string, name?: string) => {
+    const { brand, clickId } = await world.referred(name === undefined ? {} : { name });
     const orderId = await world.pay({ clickId });
-    const young = async () =>
-      world.pay({ clickId: await world.clickIdOf(refCookie(await world.click(brand.slug))), minor: 5000 });
     expect((await world.explain(orderId)).status).toBe('pending');
     await world.waitDays(31);
-    const youngId = await young();
-    expect((await world.explain(orderId)).status).toBe('payable');
+    const laterClick = await world.clickIdOf(refCookie(await world.click(brand.slug)));
+    const youngId = await world.pay({ clickId: laterClick, minor: 5000 });
+    const { payout } = (await make(month(), key).expect(201)).body;
+    return { brand, orderId, youngId, payout };
+  };
 
-    const { payout } = (await make(month(), 'one').expect(201)).body;
+  it('[D-086] collect what is payable after the money-back period, once per month and key', async () => {
+    const { brand, orderId, youngId, payout } = await paidOrders('one');
+    expect((await world.explain(orderId)).status).toBe('payable');
+    expect((await world.explain(youngId)).status).toBe('pending');
     expect(lineOf(payout, brand)).toMatchObject({ currency: 'EUR', orders: 1, earned: 12.9, amount: 12.9 });
     const again = await make(month(), 'one').expect(201);
     expect(again.body.payout).toEqual(payout);
     expect((await make(month(), 'two').expect(409)).body.code).toBe('partners.payout_exists');
     expect((await make('2020-01', 'one').expect(409)).body.code).toBe('partners.key_reused');
+  });
 
+  it('[D-087] are approved, then marked as paid once, and come as CSV', async () => {
+    const { brand, orderId, youngId, payout } = await paidOrders('approved', '=Sum, "School"');
     expect((await paid(payout.id, 'p').expect(409)).body.code).toBe('partners.payout_not_approved');
     await approve(payout.id).expect(200);
     expect((await approve(payout.id).expect(409)).body.code).toBe('partners.payout_not_draft');
@@ -59,7 +67,12 @@ describe('payouts', () => {
     expect(csv.text).toContain(
       `${brand.id},"'=Sum, ""School""",${brand.email},EUR,1,12.9,0,12.9,12.9,no\r\n`,
     );
+  });
 
+  it('[D-081] take back later what was refunded after', async () => {
+    const { brand, orderId, youngId, payout } = await paidOrders('before-refund');
+    await approve(payout.id).expect(200);
+    await paid(payout.id, 'before-refund').expect(200);
     await world.refund(orderId, 12_900);
     expect((await world.explain(orderId)).status).toBe('reversed');
     await world.waitDays(29);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PartnerWorld, refCookie } from '../../../testing/partner-world.ts';
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 
 let world: PartnerWorld;
 beforeAll(async () => {
@@ -14,7 +15,7 @@ describe('a visit through a partner link', () => {
       logo_url: 'https://school.example/logo.svg',
     });
     const answer = await world.click(brand.slug).expect(200);
-    const expires = new Date(world.api.clock.now().getTime() + 60 * 86_400_000).toISOString();
+    const expires = new Date(world.api.clock.now().getTime() + 60 * DAY_MS).toISOString();
     expect(answer.body).toMatchObject({
       bound: true,
       expires_at: expires,

@@ -28,7 +28,7 @@ export interface PayoutsUseCases {
   reviewSelfReferral: ReviewSelfReferral;
 }
 
-/** Answers that show money, as JSON or CSV: nobody keeps them. */
+/** Answers with amounts, as JSON or CSV, must not be cached. */
 const FRESH = { 'Cache-Control': 'no-store', Vary: 'Accept' };
 
 /** Answers about payouts, what they will hold, and the orders that they leave out for a reason. */

@@ -5,6 +5,11 @@ export const paymentsErrors = {
     title: 'Bad signature',
     text: 'The signature does not belong to this body, or it is too old.',
   },
+  'payments.gateway_unavailable': {
+    status: 503,
+    title: 'Gateway away',
+    text: 'The payment gateway does not say how the charge stands now. Please send the event again.',
+  },
   'payments.challenge_not_found': {
     status: 404,
     title: 'No such challenge',

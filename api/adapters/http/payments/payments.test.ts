@@ -170,6 +170,7 @@ describe('[D-073] an event of Stripe', () => {
         key: 'key-evt_once',
         orderId,
         charge: { state: 'succeeded', reference: 'pi_1', card: null },
+        reversals: null,
       },
     ]);
   });
@@ -190,7 +191,20 @@ describe('[D-073] an event of Stripe', () => {
     expect(settled).toEqual([]);
   });
 
-  it('is acknowledged when nobody waits for it', async () => {
+  it('about money that went back is asked for again while Stripe does not answer', async () => {
+    const refund = { id: 're_1', object: 'refund', payment_intent: 'pi_unknown' };
+    const payload = JSON.stringify({
+      id: 'evt_re',
+      object: 'event',
+      type: 'refund.updated',
+      data: { object: refund },
+    });
+    const { body, headers } = await send(payload).expect(503);
+    expect([body.code, headers['retry-after']]).toEqual(['payments.gateway_unavailable', '60']);
+    expect(settled).toEqual([]);
+  });
+
+  it('is acknowledged when its kind is not handled', async () => {
     await send(payloadOf('evt_other', 'customer.created')).expect(200);
     expect(settled).toEqual([]);
   });

@@ -121,21 +121,21 @@ describe('[D-074] a card number', () => {
       await pay(number);
     await pay('4242424242424241');
     await readOutbox(api);
-    const places = {
+    const copies = {
       database: await everyRow(),
       log: api.logLines.join('\n'),
       files: everyFile(api.environment.dataDir),
       answers: answers.join('\n'),
     };
-    expect(places.database).toContain('4242');
-    expect(places.files).toContain('4242');
-    for (const [place, text] of Object.entries(places)) {
+    expect(copies.database).toContain('4242');
+    expect(copies.files).toContain('4242');
+    for (const [copy, text] of Object.entries(copies)) {
       const digits = text.replaceAll(/(?<=\d)[ -](?=\d)/g, '');
       const found = [...cards.map(({ number }) => number), '4242424242424241'].filter((number) =>
         digits.includes(number),
       );
-      expect([place, found]).toEqual([place, []]);
-      expect([place, /\bcvc\b\W{1,5}987/i.test(text)]).toEqual([place, false]);
+      expect([copy, found]).toEqual([copy, []]);
+      expect([copy, /\bcvc\b\W{1,5}987/i.test(text)]).toEqual([copy, false]);
     }
   });
 });

@@ -21,7 +21,8 @@ describe('health', () => {
   it('is ok when database, storage and reader are there', async () => {
     for (const path of ['/api/health', '/api/health/ready']) {
       const answer = await api.request.get(path);
-      expect([answer.status, answer.body]).toEqual([200, { status: 'ok', checks: all('ok') }]);
+      expect([answer.status, answer.body.status]).toEqual([200, 'ok']);
+      expect(answer.body.checks).toMatchObject(all('ok'));
     }
   });
 
@@ -29,18 +30,30 @@ describe('health', () => {
     await api.container.get(tokens.database).destroy();
     const answer = await look();
     expect(answer.status).toBe(503);
-    expect(answer.body).toEqual({ status: 'down', checks: { ...all('ok'), database: { status: 'down' } } });
+    expect(answer.body).toMatchObject({
+      status: 'down',
+      checks: { ...all('ok'), database: { status: 'down' } },
+    });
     expect(api.logLines.join()).toContain('A health check failed');
     expect((await api.request.get('/api/health/live')).status).toBe(200);
   });
 
-  it('is down when pictures cannot be stored', async () => {
+  it('is degraded, and still ready, when pictures cannot be stored', async () => {
     const images = join(api.environment.dataDir, 'images');
     rmSync(images, { recursive: true, force: true });
     writeFileSync(images, 'a file where the folder should be');
-    expect((await look()).body.checks).toEqual({ ...all('ok'), storage: { status: 'down' } });
+    const answer = await look();
+    expect([answer.status, answer.body.status]).toEqual([200, 'degraded']);
+    expect(answer.body.checks).toMatchObject({ ...all('ok'), storage: { status: 'down' } });
     rmSync(images);
-    expect((await look()).status).toBe(200);
+    expect((await look()).body.status).toBe('ok');
+  });
+
+  it('is no longer ready once the process stops, while it still answers', async () => {
+    api.container.get(tokens.drain).begin();
+    const answer = await look();
+    expect([answer.status, answer.body.checks.process]).toEqual([503, { status: 'down' }]);
+    expect((await api.request.get('/api/packages/public')).status).toBe(200);
   });
 
   it('is looked at once for all who ask at the same time', async () => {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../domain/shared/time.ts';
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 import type { CheckBooks } from '../../../application/platform/check-books.ts';
 import type { GetSystemHealth } from '../../../application/platform/get-system-health.ts';
 import type { SaveSettings } from '../../../application/platform/save-settings.ts';

@@ -83,7 +83,17 @@ export function presentSystemHealth(health: SystemHealth): Schemas['SystemHealth
       oldest_at: mail.oldestAt?.toISOString() ?? null,
       refused: mail.refused,
     },
-    payments,
+    payments: {
+      ...payments,
+      failures: payments.failures.map(({ kind, orderId, message, tries, firstAt, retryAt }) => ({
+        kind,
+        order_id: orderId,
+        message,
+        tries,
+        since: firstAt.toISOString(),
+        next_try_at: retryAt.toISOString(),
+      })),
+    },
     jobs: {
       status: jobs.status,
       waiting: jobs.waiting,

@@ -2,24 +2,29 @@ import type { CheckHealth, HealthReport } from '../../../application/platform/ch
 import type { GetPublicSettings } from '../../../application/platform/get-public-settings.ts';
 import { dailyAnalyses } from '../../../domain/shared/subscription-tier.ts';
 import { uploadMaxBytes, uploadMaxPixels } from '../../../domain/shared/upload-limits.ts';
-import type { components } from '../generated/contract.ts';
 import type { Contract } from '../contract/load-contract.ts';
 import type { Handlers } from '../handler.ts';
+import type { Drain } from '../middleware/drain.ts';
+import { OUTAGE_SECONDS } from '../problem.ts';
 
 export interface PlatformUseCases {
   checkHealth: CheckHealth;
   getPublicSettings: Pick<GetPublicSettings, 'run'>;
   contract: Contract;
+  drain: Pick<Drain, 'stopping'>;
 }
 
 type PlatformOperation = 'getHealth' | 'getLiveness' | 'getReadiness' | 'getPublicSettings' | 'getContract';
 
 /** Answers about the installation itself. */
-export function platformHandlers({ checkHealth, getPublicSettings, contract }: PlatformUseCases) {
-  const health = async () => presentHealth(await checkHealth.run());
+export function platformHandlers({ checkHealth, getPublicSettings, contract, drain }: PlatformUseCases) {
   return {
-    getHealth: health,
-    getReadiness: health,
+    getHealth: async () => presentHealth(await checkHealth.run()),
+
+    async getReadiness() {
+      const report = await checkHealth.run();
+      return presentHealth({ ...report, process: { up: !drain.stopping } });
+    },
 
     async getLiveness() {
       return { status: 200, body: { status: 'ok', checks: { process: { status: 'ok' } } } };
@@ -48,6 +53,9 @@ export function platformHandlers({ checkHealth, getPublicSettings, contract }: P
   } satisfies Pick<Handlers, PlatformOperation>;
 }
 
+/** Without these nothing can be served; without any other part the rest of the product still works. */
+const needed = ['process', 'database'];
+
 function presentHealth(report: HealthReport) {
   const checks = Object.fromEntries(
     Object.entries(report).map(([name, { up }]) => [
@@ -55,7 +63,12 @@ function presentHealth(report: HealthReport) {
       { status: up ? ('ok' as const) : ('down' as const) },
     ]),
   );
-  const up = Object.values(report).every((check) => check.up);
-  const body: components['schemas']['Health'] = { status: up ? 'ok' : 'down', checks };
-  return up ? { status: 200 as const, body } : { status: 503 as const, body };
+  const missing = Object.keys(report).filter((name) => !report[name]?.up);
+  const down = missing.some((name) => needed.includes(name));
+  if (down) {
+    const headers = { 'Retry-After': String(OUTAGE_SECONDS) };
+    return { status: 503 as const, body: { status: 'down' as const, checks }, headers };
+  }
+  const status = missing.length > 0 ? ('degraded' as const) : ('ok' as const);
+  return { status: 200 as const, body: { status, checks } };
 }

@@ -31,6 +31,17 @@ afterAll(async () => {
 });
 
 describe('the built web', () => {
+  it('may ask the browser for a photo or the screen, and what it embeds for nothing', async () => {
+    const policy = (await api.request.get('/')).headers['permissions-policy'];
+    expect(policy).toContain('camera=(self), display-capture=(self), ');
+    expect(policy).toContain('geolocation=()');
+  });
+
+  it('names its own address as canonical, whatever the path looks like', async () => {
+    const { headers } = await api.request.get('//elsewhere.example/login');
+    expect(headers.link).toBe(`<${api.environment.publicUrl}//elsewhere.example/login>; rel="canonical"`);
+  });
+
   it.each([
     ['/', start],
     ['/login', page],

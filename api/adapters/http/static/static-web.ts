@@ -39,9 +39,16 @@ export function staticWeb(directory: string, origin: string) {
     const page = await findPage(directory, ctx.path);
     if (!page) return sayHowToBuild(ctx);
     ctx.set('Cache-Control', 'no-cache');
-    ctx.set('Link', `<${new URL(ctx.path, origin).href}>; rel="canonical"`);
+    ctx.set('Link', `<${canonicalAddress(ctx.path, origin)}>; rel="canonical"`);
     return send(ctx, page, '.html');
   };
+}
+
+/** The path stays a path, whatever it begins with: `//elsewhere.example` names no other host. */
+function canonicalAddress(path: string, origin: string): string {
+  const address = new URL(origin);
+  address.pathname = path;
+  return address.href;
 }
 
 /** The page made beforehand for the start, the empty one for the others. */

@@ -86,6 +86,10 @@ describe('an analysis with AI_PROVIDER=anthropic', () => {
     const { body } = await analyzeNow({ image_data_url: dataUrlOf(charts.hourly) });
     expect(body.analysis.analysis_json.analysis_summary).toBe(narrative.summary);
     expect(JSON.stringify(body)).not.toContain('987,654');
+    expect(body.analysis.notices).toContainEqual({
+      code: 'provider_left_out',
+      message: expect.stringContaining('One sentence was left out'),
+    });
   });
 
   it.each([
@@ -132,7 +136,8 @@ describe('the tutor with AI_PROVIDER=anthropic', () => {
   it('falls back to the curriculum and says so', async () => {
     provider.answer({ status: 529, body: 'busy' });
     const answer = await ask('How large should a position be?');
-    expect(answer.notice).toBe('anthropic error 529: busy');
+    expect(answer.notice).toBe('The AI provider did not answer; this is from the built-in lessons.');
+    expect(api.logLines.join()).toContain('anthropic error 529: busy');
     expect(answer.content.length).toBeGreaterThan(50);
     expect(answer.lessons.length).toBeGreaterThan(0);
   });

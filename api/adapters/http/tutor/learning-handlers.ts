@@ -25,7 +25,7 @@ export interface LearningUseCases {
   gradeReview: GradeReview;
 }
 
-/** What is open depends on the plan, and quizzes are private: nobody keeps an old answer. */
+/** Answers depend on the plan, and quizzes are private: they must not be cached. */
 const FRESH = { 'Cache-Control': 'no-store' };
 
 /** Answers of the operations on lessons, calculators, quizzes and reviews. */

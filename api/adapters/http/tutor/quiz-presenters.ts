@@ -19,7 +19,7 @@ export function presentQuiz({ id, title, topic, analysisId, createdAt, questions
     topic,
     analysis_id: analysisId,
     created_at: createdAt.toISOString(),
-    questions: questions.map((question, place) => presentQuestion(question, questionId(place))),
+    questions: questions.map((question, index) => presentQuestion(question, questionId(index))),
   };
 }
 
@@ -29,8 +29,8 @@ export function presentOutcome({ quizId, results }: QuizOutcome, linkTo: LinkTo)
     quiz_id: quizId,
     right: results.filter(({ correct }) => correct).length,
     total: results.length,
-    results: results.map(({ question, given, correct }, place) => ({
-      question_id: questionId(place),
+    results: results.map(({ question, given, correct }, index) => ({
+      question_id: questionId(index),
       correct,
       given,
       right_answer: question.right,

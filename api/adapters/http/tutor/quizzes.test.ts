@@ -44,8 +44,8 @@ const grade = (bearer: Bearer, id: string, how: string) =>
 /** The right answers of a quiz, from the database: the api keeps them to itself. */
 async function rightAnswers(id: string) {
   const row = await api.database.knex('tutor_quizzes').where({ id }).first('questions');
-  return (row.questions as Question[]).map(({ right }, place) => ({
-    question_id: String(place + 1),
+  return (row.questions as Question[]).map(({ right }, index) => ({
+    question_id: String(index + 1),
     answer: right,
   }));
 }
@@ -95,7 +95,7 @@ describe('[D-099] a quiz about the curriculum', () => {
     expect((await start(pro, { topic: 'Strategy Development' })).status).toBe(201);
   });
 
-  it('is nobody else’s', async () => {
+  it('is not found for other users', async () => {
     const { bearer } = await api.signIn();
     const { bearer: other } = await api.signIn();
     const { quiz } = (await start(bearer)).body;

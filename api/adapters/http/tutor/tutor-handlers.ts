@@ -13,7 +13,7 @@ export interface TutorUseCases {
   askTutor: AskTutor;
 }
 
-/** Conversations are private and change with every word: nobody keeps an old answer. */
+/** Conversations are private and change: answers must not be cached. */
 const FRESH = { 'Cache-Control': 'no-store' };
 const notFound = { failure: { code: 'tutor.conversation_not_found' } } as const;
 

@@ -100,12 +100,12 @@ describe('the newsletter', () => {
   it('[D-104] is for an address that confirms it, once', async () => {
     const asked = await post('/newsletter', { email: 'ADA@example.com' });
     expect([asked.status, asked.text]).toEqual([202, '']);
-    const letter = await readEmailTo(api, email);
-    expect(letter).toMatchObject({ kind: 'newsletter-confirm' });
-    expect(letter.text).toContain(`${api.environment.publicUrl}/newsletter/confirm#token=`);
+    const received = await readEmailTo(api, email);
+    expect(received).toMatchObject({ kind: 'newsletter-confirm' });
+    expect(received.text).toContain(`${api.environment.publicUrl}/newsletter/confirm#token=`);
     expect(await api.database.knex('visitors_newsletter').first()).toMatchObject({ confirmed_at: null });
 
-    const token = tokenIn(letter);
+    const token = tokenIn(received);
     await post('/newsletter/confirm', { token }).expect(204);
     const row = await api.database.knex('visitors_newsletter').first();
     expect(row).toMatchObject({ email, confirmed_at: api.clock.now() });
@@ -125,10 +125,10 @@ describe('the newsletter', () => {
 
   it('answers the same for an address that has it, and does not write again', async () => {
     await confirmed();
-    const letters = (await readOutbox(api)).length;
+    const received = (await readOutbox(api)).length;
     const answer = await post('/newsletter', { email });
     expect([answer.status, answer.text]).toEqual([202, '']);
-    expect(await readOutbox(api)).toHaveLength(letters);
+    expect(await readOutbox(api)).toHaveLength(received);
   });
 
   it('has a link for seven days, and the latest is the one that works', async () => {
@@ -157,7 +157,7 @@ describe('the newsletter', () => {
     expect(await readEmailTo(api, email)).toMatchObject({ kind: 'newsletter-confirm' });
   });
 
-  it('[D-104] sends an address three letters an hour at most', async () => {
+  it('[D-104] sends an address three emails an hour at most', async () => {
     const statuses: number[] = [];
     for (let i = 0; i < 4; i++) statuses.push((await post('/newsletter', { email })).status);
     expect(statuses).toEqual([202, 202, 202, 429]);
@@ -207,7 +207,7 @@ describe('the support chat', () => {
   });
 });
 
-it('[D-049] what was written and subscribed is in the export, and goes with the account', async () => {
+it('[D-049] what was written and subscribed is in the export, and is deleted with the account', async () => {
   const hash = await api.container.get(tokens.passwords).hash('difference engine');
   const { bearer } = await api.signIn({ email, passwordHash: hash });
   await post('/contact', message);

@@ -83,6 +83,13 @@ describe('a demo analysis', () => {
     expect((await get('/api/demo/visit')).body).toEqual({ limit: 3, demo_tries: 3 });
   });
 
+  it('is over before another picture is received', async () => {
+    const { post } = visitorFrom(api);
+    for (let tries = 1; tries <= 3; tries++) await post('/api/demo/analyze', { image_data_url: CHART });
+    const refused = await post('/api/demo/analyze', { image_data_url: 'not even read' });
+    expect([refused.status, refused.body.code]).toEqual([429, 'visitors.demo_limit']);
+  });
+
   it('[V-181] is all that a visitor may analyse', async () => {
     const refused = await visitorFrom(api).post('/api/chart/analyze', { image_data_url: CHART });
     expect(refused).toMatchObject({ status: 401, body: { code: 'access.not_signed_in' } });

@@ -1,4 +1,5 @@
 import type { FileAddresses } from '../../../application/analysis/file-addresses.ts';
+import type { AdmitDemo } from '../../../application/visitors/admit-demo.ts';
 import type { AnalyzeDemo } from '../../../application/visitors/analyze-demo.ts';
 import {
   visitorCookieName,
@@ -11,7 +12,7 @@ import { USE_COUNTS_MS } from '../../../domain/visitors/quota.ts';
 import type { TutorTurn } from '../../../ports/tutor/tutor-voice.ts';
 import type { VisitorMessages } from '../../../ports/visitors/visitor-messages.ts';
 import type { components } from '../generated/contract.ts';
-import type { Handlers } from '../handler.ts';
+import type { Admissions, Asker, Handlers } from '../handler.ts';
 import { presentAnalysis } from '../analysis/analysis-presenters.ts';
 import {
   presentDemoQuota,
@@ -30,14 +31,27 @@ export interface VisitorsUseCases {
   addresses: FileAddresses;
 }
 
-type Asker = { cookies: Readonly<Record<string, string | undefined>>; address: string };
-
 /** Answers of the calls that visitors make without an account. Each renews the visitor's cookie. */
 export function visitorsHandlers(useCases: VisitorsUseCases) {
   return { ...demoHandlers(useCases), ...tutorHandlers(useCases) };
 }
 
-function visitorOf({ identifyVisitor }: VisitorsUseCases, { cookies, address }: Asker): Visitor {
+/** What is refused of visitors before the body is read. */
+export function visitorsAdmissions(
+  useCases: Pick<VisitorsUseCases, 'identifyVisitor'> & { admitDemo: AdmitDemo },
+) {
+  return {
+    async analyzeDemo(asker) {
+      const admitted = await useCases.admitDemo.run(visitorOf(useCases, asker));
+      return admitted.ok ? null : visitorsFailure(admitted.error).failure;
+    },
+  } satisfies Admissions;
+}
+
+function visitorOf(
+  { identifyVisitor }: Pick<VisitorsUseCases, 'identifyVisitor'>,
+  { cookies, address }: Asker,
+): Visitor {
   return identifyVisitor.run({ cookieValue: cookies[visitorCookieName], address });
 }
 

@@ -1,3 +1,4 @@
+import type { Throttled } from '../../../domain/accounts/errors.ts';
 import type { DemoFailure } from '../../../application/visitors/analyze-demo.ts';
 import type { VisitorReply } from '../../../application/visitors/send-visitor-message.ts';
 import type { Quota } from '../../../domain/visitors/quota.ts';
@@ -9,7 +10,7 @@ import { accountsFailure } from '../accounts/accounts-failure.ts';
 type Schemas = components['schemas'];
 
 /** A failed demo or question as a failure. */
-export function visitorsFailure(error: DemoFailure): { failure: Failure } {
+export function visitorsFailure(error: DemoFailure | Throttled): { failure: Failure } {
   switch (error.code) {
     case 'accounts.throttled':
       return accountsFailure(error);

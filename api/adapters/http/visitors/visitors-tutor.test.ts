@@ -3,6 +3,7 @@ import { recordLog } from '../../../testing/log-lines.ts';
 import { ScriptedTutor } from '../../../testing/scripted-tutor.ts';
 import { startTestApi, type TestApi } from '../../../testing/start-test-api.ts';
 import { visitorFrom } from '../../../testing/visitors.ts';
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 
 const tutor = new ScriptedTutor();
 let api: TestApi;
@@ -63,11 +64,14 @@ describe('a message to the tutor', () => {
   });
 
   it('says when a provider failed and the curriculum answered', async () => {
-    tutor.parts.unshift({ kind: 'notice', text: 'anthropic error 529: overloaded' });
+    tutor.parts.unshift({
+      kind: 'notice',
+      text: 'The AI provider did not answer; this is from the built-in lessons.',
+    });
     const { body } = await ask(visitorFrom(api));
     expect(body).toMatchObject({
       reply: 'A stop limits the loss.',
-      provider_notice: 'anthropic error 529: overloaded',
+      provider_notice: 'The AI provider did not answer; this is from the built-in lessons.',
     });
   });
 
@@ -166,7 +170,7 @@ describe("the visitor's history", () => {
   });
 });
 
-const daysAgo = (days: number): Date => new Date(api.clock.now().getTime() - days * 86_400_000);
+const daysAgo = (days: number): Date => new Date(api.clock.now().getTime() - days * DAY_MS);
 
 it('[D-103] the limits are settings', async () => {
   const settings = { DEMO_LIMIT: '7', TUTOR_LIMIT: '0' };

@@ -108,7 +108,7 @@ describe('a 3-D Secure charge', () => {
     expect(await gateway.find(request.key)).toEqual(charge);
   });
 
-  it('is withdrawn when nobody answers in half an hour', async () => {
+  it('is withdrawn when it is not answered in half an hour', async () => {
     const request = buildChargeRequest({ card: challenge });
     const reference = withReference(await gateway.charge(request));
     clock.pass({ minutes: 30 });

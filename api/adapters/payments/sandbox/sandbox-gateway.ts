@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
+import { money } from '../../../domain/shared-with-web/money.ts';
 import { cardBrand } from '../../../domain/shared-with-web/card.ts';
+import type { ChargeTaken } from '../../../domain/ordering/charge-proof.ts';
 import type { Clock } from '../../../ports/shared/clock.ts';
 import type { KeyedHash } from '../../../ports/shared/keyed-hash.ts';
 import type {
@@ -8,8 +11,14 @@ import type {
   ChargeRequest,
   GatewayRefund,
   PaymentGateway,
+  Reversals,
 } from '../../../ports/payments/payment-gateway.ts';
-import type { SandboxCharge, SandboxCharges } from '../../../ports/payments/sandbox-charges.ts';
+import {
+  AT_PROVIDER,
+  type SandboxCharge,
+  type SandboxCharges,
+  type SandboxRefund,
+} from '../../../ports/payments/sandbox-charges.ts';
 import { challengeWindowMs } from '../challenge-window.ts';
 import { courseOf, type TestCardCourse } from './test-cards.ts';
 
@@ -67,19 +76,78 @@ export class SandboxGateway implements PaymentGateway {
     return answerOf(charge);
   }
 
+  named(reference: string): boolean {
+    return reference.startsWith('sbx_');
+  }
+
+  taken(since: Date): Promise<ChargeTaken[]> {
+    return this.deps.charges.taken(since);
+  }
+
   async refund(request: Parameters<PaymentGateway['refund']>[0]): Promise<GatewayRefund> {
-    const charge = await this.deps.charges.findByReference(request.reference);
-    if (charge?.refusesRefunds)
+    const { charges, clock } = this.deps;
+    const charge = await charges.findByReference(request.reference);
+    if (charge?.refundCourse === 'refused')
       return { state: 'refused', reason: 'The bank takes nothing back on this card.' };
-    const stored = await this.deps.charges.keepRefund({
+    const stored = await charges.keepRefund({
       key: request.key,
       reference: freshReference('sbx_re'),
       charge: request.reference,
       amount: request.amount,
-      at: this.deps.clock.now(),
+      state: charge?.refundCourse === 'succeeds' ? 'succeeded' : 'pending',
+      at: clock.now(),
     });
-    if (stored.state === 'stored') return { state: 'succeeded', reference: stored.reference };
-    return { state: 'refused', reason: refusals[stored.state] };
+    if (stored.state !== 'stored') return { state: 'refused', reason: refusals[stored.state] };
+    return refundAnswer(await this.grown(stored.refund, charge));
+  }
+
+  async reversals(reference: string): Promise<Reversals> {
+    const { charges } = this.deps;
+    const charge = await charges.findByReference(reference);
+    const refunds = await charges.refundsOf(reference);
+    const grown = await Promise.all(refunds.map((refund) => this.grown(refund, charge)));
+    return {
+      refunds: grown.map(({ reference: name, key, amount, state }) => ({
+        reference: name,
+        key: key.startsWith(AT_PROVIDER) ? null : key,
+        amount,
+        state,
+        reason: state === 'failed' ? REFUND_FAILED : null,
+      })),
+      ...(await this.troubleOf(reference, charge)),
+    };
+  }
+
+  private async troubleOf(
+    reference: string,
+    charge: SandboxCharge | null,
+  ): Promise<Pick<Reversals, 'disputes' | 'warnings'>> {
+    if (!charge) return { disputes: [], warnings: [] };
+    const [disputes, warnings] = await Promise.all([
+      this.deps.charges.disputesOf(reference),
+      this.deps.charges.warningsOf(reference),
+    ]);
+    const shared = { amount: charge.amount, reason: 'fraudulent', fee: money(1500, charge.amount.currency) };
+    return {
+      disputes: disputes.map(({ reference: name, status, openedAt }) => ({
+        ...shared,
+        reference: name,
+        status,
+        openedAt,
+        respondBy: new Date(openedAt.getTime() + EVIDENCE_MS),
+      })),
+      warnings: warnings.map(({ reference: name, at }) => {
+        return { reference: name, reason: 'made_with_stolen_card', actionable: disputes.length === 0, at };
+      }),
+    };
+  }
+
+  /** The refund as it stands now: one that waits ends once it is old enough. */
+  private async grown(refund: SandboxRefund, charge: SandboxCharge | null): Promise<SandboxRefund> {
+    const age = this.deps.clock.now().getTime() - refund.at.getTime();
+    if (refund.state !== 'pending' || age < processingMs) return refund;
+    const end = charge?.refundCourse === 'waits_and_fails' ? 'failed' : 'succeeded';
+    return this.deps.charges.endRefund(refund.key, end);
   }
 
   /** The sandbox reports nothing on its own account: `find` tells everything. */
@@ -93,6 +161,15 @@ export class SandboxGateway implements PaymentGateway {
   }
 }
 
+/** How long evidence may be handed in. */
+const EVIDENCE_MS = 7 * DAY_MS;
+const REFUND_FAILED = 'The bank sent the refund back.';
+
+function refundAnswer({ state, reference }: SandboxRefund): GatewayRefund {
+  if (state === 'succeeded') return { state, reference };
+  return state === 'failed' ? { state: 'refused', reason: REFUND_FAILED } : { state: 'unknown' };
+}
+
 const refusals = {
   no_such_charge: 'There is no such charge in this currency to give back.',
   above_charged: 'That is more than is left of the charge.',
@@ -103,13 +180,13 @@ function freshReference(kind: string): string {
   return `${kind}_${randomBytes(24).toString('base64url')}`;
 }
 
-type Beginning = Pick<SandboxCharge, 'state' | 'declineCode' | 'challenged' | 'refusesRefunds'>;
+type Beginning = Pick<SandboxCharge, 'state' | 'declineCode' | 'challenged' | 'refundCourse'>;
 
 function beginningOf(course: TestCardCourse): Beginning {
-  const plain = { declineCode: null, challenged: false, refusesRefunds: false };
+  const plain = { declineCode: null, challenged: false, refundCourse: 'succeeds' as const };
   switch (course.to) {
     case 'succeeded':
-      return { ...plain, state: 'succeeded', refusesRefunds: course.refusesRefunds ?? false };
+      return { ...plain, state: 'succeeded', refundCourse: course.refunds ?? 'succeeds' };
     case 'declined':
       return { ...plain, state: 'declined', declineCode: course.code };
     case 'challenge':

@@ -1,8 +1,9 @@
 import type { DeclineCode } from '../../../ports/payments/payment-gateway.ts';
+import type { SandboxCharge } from '../../../ports/payments/sandbox-charges.ts';
 
 /** How a charge on a test number goes. */
 export type TestCardCourse =
-  | { to: 'succeeded'; refusesRefunds?: true }
+  | { to: 'succeeded'; refunds?: SandboxCharge['refundCourse'] }
   | { to: 'declined'; code: DeclineCode }
   | { to: 'challenge' }
   /** No answer comes in time. `lost`: nor did the request arrive. */
@@ -68,7 +69,17 @@ export const testCards: readonly TestCard[] = [
   {
     number: '4000000000005126',
     meaning: 'Succeeds, but cannot be refunded',
-    course: { to: 'succeeded', refusesRefunds: true },
+    course: { to: 'succeeded', refunds: 'refused' },
+  },
+  {
+    number: '4000000000007726',
+    meaning: 'Succeeds, and a refund is pending before it succeeds',
+    course: { to: 'succeeded', refunds: 'waits' },
+  },
+  {
+    number: '4000000000003725',
+    meaning: 'Succeeds, and a refund is pending before it fails',
+    course: { to: 'succeeded', refunds: 'waits_and_fails' },
   },
 ];
 

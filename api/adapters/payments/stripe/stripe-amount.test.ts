@@ -1,5 +1,5 @@
 import { money } from '../../../domain/shared-with-web/money.ts';
-import { stripeAmount } from './stripe-amount.ts';
+import { moneyOfStripe, stripeAmount } from './stripe-amount.ts';
 
 it.each([
   [5900, 'USD', 5900],
@@ -17,4 +17,16 @@ it.each([
   [-100, 'USD', null],
 ])('%i minor units of %s are %s to Stripe', (minor, currency, expected) => {
   expect(stripeAmount(money(minor, currency))).toBe(expected);
+});
+
+it.each([
+  [5900, 'usd', 5900],
+  [6500, 'jpy', 6500],
+  [3_000_000, 'crc', 30_000],
+  [3_000_050, 'crc', null],
+  [1500, 'vnd', 150_000],
+  [18_120, 'kwd', 18_120],
+])('%i of Stripe’s unit of %s are %s minor units', (amount, currency, minor) => {
+  const expected = minor === null ? null : money(minor, currency.toUpperCase());
+  expect(moneyOfStripe(amount, currency)).toEqual(expected);
 });

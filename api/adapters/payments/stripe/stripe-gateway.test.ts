@@ -155,7 +155,7 @@ describe('finding a charge', () => {
     expect(await gateway.find('never')).toEqual({ state: 'unknown' });
   });
 
-  it('withdraws a challenge that nobody answered in half an hour', async () => {
+  it('withdraws a challenge that was not answered in half an hour', async () => {
     const request = buildChargeRequest({ token: 'pm_card_threeDSecureRequired' });
     await gateway.charge(request);
     clock.pass({ minutes: 31 });
@@ -181,6 +181,44 @@ describe('a refund at Stripe', () => {
   });
 });
 
+describe('a refund asked for again', () => {
+  const refund = { key: 'r1', reference: 'pi_1', amount: money(2000, 'USD') };
+
+  beforeEach(() => gateway.charge(buildChargeRequest(visa)));
+
+  it('is found by its key when Stripe has forgotten the idempotency key', async () => {
+    const first = await gateway.refund(refund);
+    stripe.forgetKeys();
+    expect(await gateway.refund(refund)).toEqual(first);
+    expect(stripe.intents[0]?.refunded).toBe(2000);
+  });
+
+  it('is unknown while Stripe calls it pending, then succeeds', async () => {
+    stripe.refundStatus = 'pending';
+    expect(await gateway.refund(refund)).toEqual({ state: 'unknown' });
+    Object.assign(stripe.refunds[0] ?? {}, { status: 'succeeded' });
+    expect(await gateway.refund(refund)).toMatchObject({ state: 'succeeded' });
+    expect(stripe.intents[0]?.refunded).toBe(2000);
+  });
+
+  it('is found by its key among more than Stripe lists at once', async () => {
+    const first = await gateway.refund(refund);
+    const [own] = stripe.refunds;
+    const others = Array.from({ length: 150 }, (_, nth) => ({ ...own, id: `re_${nth}`, metadata: {} }));
+    stripe.refunds.unshift(...(others as typeof stripe.refunds));
+    stripe.forgetKeys();
+    expect(await gateway.refund(refund)).toEqual(first);
+    expect(stripe.intents[0]?.refunded).toBe(2000);
+  });
+
+  it('is refused with Stripe’s reason when a pending one failed', async () => {
+    stripe.refundStatus = 'pending';
+    await gateway.refund(refund);
+    Object.assign(stripe.refunds[0] ?? {}, { status: 'failed', failure_reason: 'expired_or_canceled_card' });
+    expect(await gateway.refund(refund)).toEqual({ state: 'refused', reason: 'expired_or_canceled_card' });
+  });
+});
+
 describe('an event of Stripe', () => {
   const signer = new Stripe('sk_test_x');
   const orderId = randomUUID();
@@ -203,6 +241,7 @@ describe('an event of Stripe', () => {
       key: 'charge-1',
       orderId,
       charge: { state: 'succeeded', reference: 'pi_9', card: null },
+      reversals: null,
     });
     const failed = { status: 'requires_payment_method', last_payment_error: { code: 'expired_card' } };
     expect(await read(event('payment_intent.payment_failed', failed))).toMatchObject({
@@ -228,7 +267,144 @@ describe('an event of Stripe', () => {
     expect(await gateway.readEvent(Buffer.from(payload), 'nonsense')).toBeNull();
   });
 
-  it('is ignored when nobody waits for it, or it is about a charge of others', async () => {
+  describe('about money that went back', () => {
+    const refundEvent = (object: object, type = 'refund.updated') =>
+      JSON.stringify({ id: 'evt_2', object: 'event', type, data: { object } });
+
+    async function refunded() {
+      const request = buildChargeRequest(visa);
+      await gateway.charge(request);
+      await gateway.refund({ key: 'r1', reference: 'pi_1', amount: money(2000, 'USD') });
+      return request;
+    }
+
+    it.each([
+      'refund.created',
+      'refund.updated',
+      'refund.failed',
+      'charge.refund.updated',
+      'charge.refunded',
+    ])('(%s) tells all that Stripe knows of the charge now, whatever the event says', async (type) => {
+      const { orderId, key } = await refunded();
+      const own = stripe.refunds[0];
+      stripe.refunds.push({ ...own, id: 're_console', metadata: {}, amount: 100 } as never);
+      Object.assign(own ?? {}, { status: 'failed', failure_reason: 'lost_or_stolen_card' });
+      const late = { id: own?.id, payment_intent: 'pi_1', status: 'succeeded' };
+      expect(await read(refundEvent(late, type))).toMatchObject({
+        id: 'evt_2',
+        orderId,
+        key,
+        charge: { state: 'succeeded', reference: 'pi_1' },
+        reversals: {
+          refunds: expect.arrayContaining([
+            {
+              reference: own?.id,
+              key: 'r1',
+              amount: money(2000, 'USD'),
+              state: 'failed',
+              reason: 'lost_or_stolen_card',
+            },
+            {
+              reference: 're_console',
+              key: null,
+              amount: money(100, 'USD'),
+              state: 'succeeded',
+              reason: null,
+            },
+          ]),
+        },
+      });
+    });
+
+    it.each<[string, string]>([
+      ['warning_needs_response', 'inquiry'],
+      ['warning_closed', 'won'],
+      ['needs_response', 'open'],
+      ['under_review', 'open'],
+      ['won', 'won'],
+      ['lost', 'lost'],
+    ])('tells of a dispute that is %s: %s, with its fee and until when to answer', async (status, known) => {
+      await gateway.charge(buildChargeRequest(visa));
+      const created = 1_772_441_613;
+      const shared = { id: 'dp_1', object: 'dispute', payment_intent: 'pi_1', reason: 'fraudulent', created };
+      stripe.disputes.push({
+        ...shared,
+        status,
+        amount: 5900,
+        currency: 'usd',
+        evidence_details: { due_by: created + 60 },
+        balance_transactions: [{ amount: -5900, fee: 1500, currency: 'eur' }],
+      } as never);
+      const event = refundEvent({ id: 'dp_1', payment_intent: 'pi_1' }, 'charge.dispute.updated');
+      expect(await read(event)).toMatchObject({
+        reversals: {
+          disputes: [
+            {
+              reference: 'dp_1',
+              status: known,
+              amount: money(5900, 'USD'),
+              reason: 'fraudulent',
+              fee: money(1500, 'EUR'),
+              openedAt: new Date(created * 1000),
+              respondBy: new Date((created + 60) * 1000),
+            },
+          ],
+        },
+      });
+    });
+
+    it('tells of every refund, dispute and warning, however many pages they fill', async () => {
+      await gateway.charge(buildChargeRequest(visa));
+      const many = <T extends object>(each: T) =>
+        Array.from({ length: 205 }, (_, nth) => ({
+          ...each,
+          id: `x_${nth}`,
+          payment_intent: 'pi_1',
+          created: 1_772_441_613,
+        })) as never[];
+      stripe.refunds.push(...many({ amount: 10, currency: 'usd', status: 'succeeded', metadata: {} }));
+      stripe.warnings.push(...many({ fraud_type: 'misc', actionable: true }));
+      const open = { status: 'needs_response', amount: 10, currency: 'usd', balance_transactions: [] };
+      stripe.disputes.push(...many({ ...open, reason: 'general', evidence_details: { due_by: null } }));
+      const seen = await gateway.reversals('pi_1');
+      for (const list of [seen?.refunds, seen?.disputes, seen?.warnings])
+        expect(new Set(list?.map(({ reference }) => reference)).size).toBe(205);
+    });
+
+    it('tells of an early warning of fraud', async () => {
+      await gateway.charge(buildChargeRequest(visa));
+      const warning = {
+        id: 'issfr_1',
+        payment_intent: 'pi_1',
+        fraud_type: 'made_with_lost_card',
+        actionable: true,
+      };
+      stripe.warnings.push({ ...warning, created: 1_772_441_613 } as never);
+      const event = refundEvent(warning, 'radar.early_fraud_warning.created');
+      expect(await read(event)).toMatchObject({
+        reversals: {
+          disputes: [],
+          warnings: [{ reference: 'issfr_1', reason: 'made_with_lost_card', actionable: true }],
+        },
+      });
+    });
+
+    it('asks to be sent again when Stripe does not answer', async () => {
+      await refunded();
+      await stripe.stop();
+      expect(await read(refundEvent({ id: 're_1', payment_intent: 'pi_1' }))).toBe('unavailable');
+      expect(await gateway.reversals('pi_1')).toBeNull();
+    });
+
+    it('is ignored when the charge is none of ours', async () => {
+      await refunded();
+      Object.assign(stripe.intents[0] ?? {}, { metadata: {} });
+      expect(await read(refundEvent({ id: 're_1', payment_intent: 'pi_1' }))).toBe('ignored');
+      expect(await read(refundEvent({ id: 're_1', payment_intent: null }))).toBe('ignored');
+    });
+  });
+
+  it('is ignored when its kind is not handled, or it is about a foreign charge', async () => {
     expect(await read(event('customer.created', {}))).toBe('ignored');
     expect(await read(event('payment_intent.succeeded', { status: 'succeeded', metadata: {} }))).toBe(
       'ignored',

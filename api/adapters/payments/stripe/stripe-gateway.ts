@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import type { ChargeTaken } from '../../../domain/ordering/charge-proof.ts';
 import type { Clock } from '../../../ports/shared/clock.ts';
 import type { Log } from '../../../ports/shared/log.ts';
 import type {
@@ -7,9 +8,13 @@ import type {
   GatewayEvent,
   GatewayRefund,
   PaymentGateway,
+  Reversals,
 } from '../../../ports/payments/payment-gateway.ts';
 import { challengeWindowMs } from '../challenge-window.ts';
 import { findIntent } from './find-intent.ts';
+import { findRefund, refundOf } from './stripe-refund.ts';
+import { intentIdOf, reversalEvents, reversalsOf } from './stripe-reversals.ts';
+import { takenOf } from './stripe-taken.ts';
 import { stripeAmount } from './stripe-amount.ts';
 import { chargeOf, declineCodeOf } from './stripe-charge.ts';
 
@@ -24,7 +29,9 @@ interface Deps {
   log: Log;
 }
 
-/** What is waited for; everything else that Stripe reports is ignored. */
+type RefundAsked = Parameters<PaymentGateway['refund']>[0];
+
+/** What is waited for of the charge alone; besides, `reversalEvents`. Everything else that Stripe reports is ignored. */
 const awaited = new Set([
   'payment_intent.succeeded',
   'payment_intent.payment_failed',
@@ -91,18 +98,13 @@ export class StripeGateway implements PaymentGateway {
     }
   }
 
-  async refund(request: Parameters<PaymentGateway['refund']>[0]): Promise<GatewayRefund> {
+  async refund(request: RefundAsked): Promise<GatewayRefund> {
     const amount = stripeAmount(request.amount);
     if (amount === null) return { state: 'refused', reason: 'Stripe cannot give back exactly this amount.' };
     try {
-      const refund = await this.stripe.refunds.create(
-        { payment_intent: request.reference, amount },
-        { idempotencyKey: request.key },
-      );
-      // `pending` is taken: Stripe holds the money and sends it by itself.
-      if (refund.status === 'succeeded' || refund.status === 'pending')
-        return { state: 'succeeded', reference: refund.id };
-      return { state: 'refused', reason: refund.failure_reason ?? `The refund is ${refund.status}.` };
+      // Looked up first: Stripe forgets idempotency keys after a day.
+      const sent = await findRefund(this.stripe, request);
+      return refundOf(sent ?? (await this.sendRefund(request, amount)));
     } catch (error) {
       this.note(error);
       if (!(error instanceof Stripe.errors.StripeError) || isUncertain(error)) return { state: 'unknown' };
@@ -110,19 +112,68 @@ export class StripeGateway implements PaymentGateway {
     }
   }
 
-  async readEvent(rawBody: Buffer, signature: string): Promise<GatewayEvent | 'ignored' | null> {
+  private sendRefund({ key, reference }: RefundAsked, amount: number): Promise<Stripe.Refund> {
+    const metadata = { refund_key: key };
+    return this.stripe.refunds.create(
+      { payment_intent: reference, amount, metadata },
+      { idempotencyKey: key },
+    );
+  }
+
+  async reversals(reference: string): Promise<Reversals | null> {
+    try {
+      return await reversalsOf(this.stripe, reference);
+    } catch (error) {
+      this.note(error);
+      return null;
+    }
+  }
+
+  named(reference: string): boolean {
+    return reference.startsWith('pi_');
+  }
+
+  async taken(since: Date): Promise<ChargeTaken[] | null> {
+    try {
+      return await takenOf(this.stripe, since);
+    } catch (error) {
+      this.note(error);
+      return null;
+    }
+  }
+
+  async readEvent(
+    rawBody: Buffer,
+    signature: string,
+  ): Promise<GatewayEvent | 'ignored' | 'unavailable' | null> {
     let event: Stripe.Event;
     try {
       event = this.stripe.webhooks.constructEvent(rawBody, signature, this.deps.webhookSecret);
     } catch {
       return null;
     }
+    if (reversalEvents.has(event.type)) return this.reversalEvent(event);
     if (!awaited.has(event.type)) return 'ignored';
     const intent = event.data.object as Stripe.PaymentIntent;
-    const { order_id: orderId, charge_key: key } = intent.metadata;
-    // Others may charge through the same Stripe account.
-    if (!orderId || !key) return 'ignored';
-    return { id: event.id, key, orderId, charge: chargeOf(await this.latest(intent)) };
+    const named = namesOf(intent);
+    if (!named) return 'ignored';
+    return { id: event.id, ...named, charge: chargeOf(await this.latest(intent)), reversals: null };
+  }
+
+  /** The payload of the event is not trusted: it may arrive late, so the present state is fetched. */
+  private async reversalEvent(event: Stripe.Event): Promise<GatewayEvent | 'ignored' | 'unavailable'> {
+    const intentId = intentIdOf(event);
+    if (intentId === null) return 'ignored';
+    try {
+      const intent = await this.stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] });
+      const named = namesOf(intent);
+      if (!named) return 'ignored';
+      const reversals = await reversalsOf(this.stripe, intentId);
+      return { id: event.id, ...named, charge: chargeOf(intent), reversals };
+    } catch (error) {
+      this.note(error);
+      return 'unavailable';
+    }
   }
 
   /** An event carries the intent of its own moment, and nothing of the card: both are asked for anew. */
@@ -177,14 +228,21 @@ export class StripeGateway implements PaymentGateway {
   }
 }
 
+/** What a charge of ours is called here; null when others charged through the same Stripe account. */
+function namesOf({ metadata }: Stripe.PaymentIntent): { orderId: string; key: string } | null {
+  const { order_id: orderId, charge_key: key } = metadata;
+  return orderId && key ? { orderId, key } : null;
+}
+
 function declinedAs(error: InstanceType<typeof Stripe.errors.StripeCardError>) {
   return { state: 'declined' as const, code: declineCodeOf(error), card: null };
 }
 
 /** Whether the request may have been carried out all the same. */
 function isUncertain(error: InstanceType<typeof Stripe.errors.StripeError>): boolean {
-  const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = Stripe.errors;
-  const unclear = [StripeConnectionError, StripeAPIError, StripeRateLimitError];
+  const { StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError } =
+    Stripe.errors;
+  const unclear = [StripeConnectionError, StripeAPIError, StripeRateLimitError, StripeIdempotencyError];
   return unclear.some((kind) => error instanceof kind) || error.statusCode === 409;
 }
 

@@ -16,6 +16,19 @@ export interface FakeIntent {
   refunded: number;
 }
 
+/** What the fake keeps of a refund. */
+interface FakeRefund {
+  id: string;
+  object: 'refund';
+  payment_intent: string;
+  amount: number;
+  currency: string;
+  status: string;
+  failure_reason?: string;
+  created: number;
+  metadata: Record<string, string>;
+}
+
 type Answer = { status: number; body: object };
 
 /** What paying with a payment method comes to; any other id does not exist. */
@@ -35,6 +48,12 @@ const methods: Record<string, { status: string; code?: string; decline?: string 
  */
 export class FakeStripe {
   readonly intents: FakeIntent[] = [];
+  readonly refunds: FakeRefund[] = [];
+  /** As Stripe lists them, newest first. */
+  readonly disputes: { id?: string; payment_intent: string }[] = [];
+  readonly warnings: { id?: string; payment_intent: string }[] = [];
+  /** What a new refund begins as. */
+  refundStatus = 'succeeded';
   /** Every request as it came: method, path with query, body, and the idempotency key. */
   readonly requests: { line: string; body: URLSearchParams; key: string | undefined }[] = [];
   /** What happens to the next writes instead of an answer: 500, or no answer although the work is done. */
@@ -42,6 +61,8 @@ export class FakeStripe {
   /** Whether search has caught up with what was made. */
   indexed = true;
   pageSize = 100;
+  /** By which clock it dates what is made. */
+  now: () => number = Date.now;
   private readonly answers = new Map<string, { body: string; answer: Answer }>();
   private server: Server | null = null;
 
@@ -103,7 +124,7 @@ export class FakeStripe {
       currency: body.get('currency') ?? '',
       status: declined ? 'requires_payment_method' : method.status,
       client_secret: `${id}_secret_x`,
-      created: Math.floor(Date.now() / 1000),
+      created: Math.floor(this.now() / 1000),
       metadata: {
         order_id: body.get('metadata[order_id]') ?? '',
         charge_key: body.get('metadata[charge_key]') ?? '',
@@ -137,10 +158,23 @@ export class FakeStripe {
     if (intent.refunded + amount > intent.amount)
       return refusal(400, 'invalid_request_error', 'charge_already_refunded');
     intent.refunded += amount;
-    return {
-      status: 200,
-      body: { id: `re_${intent.id}_${intent.refunded}`, object: 'refund', amount, status: 'succeeded' },
+    const refund: FakeRefund = {
+      id: `re_${intent.id}_${intent.refunded}`,
+      object: 'refund',
+      payment_intent: intent.id,
+      amount,
+      currency: intent.currency,
+      status: this.refundStatus,
+      created: Math.floor(this.now() / 1000),
+      metadata: { refund_key: body.get('metadata[refund_key]') ?? '' },
     };
+    this.refunds.push(refund);
+    return { status: 200, body: { ...refund } };
+  }
+
+  /** Stripe forgets idempotency keys after a day. */
+  forgetKeys(): void {
+    this.answers.clear();
   }
 
   private read(url: URL): Answer {
@@ -149,6 +183,18 @@ export class FakeStripe {
       const found = this.intents.filter(({ metadata }) => this.indexed && metadata.charge_key === key);
       return { status: 200, body: { object: 'search_result', data: found, has_more: false } };
     }
+    for (const [path, all] of [
+      ['/v1/refunds', this.refunds],
+      ['/v1/disputes', this.disputes],
+      ['/v1/radar/early_fraud_warnings', this.warnings],
+    ] as const)
+      if (url.pathname === path) {
+        const intent = url.searchParams.get('payment_intent');
+        return this.page<{ id?: string; payment_intent: string }>(
+          all.filter((each) => intent === null || each.payment_intent === intent),
+          url.searchParams,
+        );
+      }
     if (url.pathname === '/v1/payment_intents') return this.list(url.searchParams);
     const intent = this.intents.find(({ id }) => url.pathname === `/v1/payment_intents/${id}`);
     return intent ? { status: 200, body: intent } : refusal(404, 'invalid_request_error', 'resource_missing');
@@ -158,11 +204,18 @@ export class FakeStripe {
   private list(query: URLSearchParams): Answer {
     const since = Number(query.get('created[gte]') ?? 0);
     const all = this.intents.filter(({ created }) => created >= since).reverse();
+    return this.page(all, query);
+  }
+
+  /** Never more than `pageSize` at once, nor than was asked for. */
+  private page<T extends { id?: string }>(all: readonly T[], query: URLSearchParams): Answer {
     const after = query.get('starting_after');
     const start = after === null ? 0 : all.findIndex(({ id }) => id === after) + 1;
-    const data = all.slice(start, start + this.pageSize);
-    const has_more = start + this.pageSize < all.length;
-    return { status: 200, body: { object: 'list', data, has_more } };
+    const end = start + Math.min(this.pageSize, Number(query.get('limit') ?? 10));
+    return {
+      status: 200,
+      body: { object: 'list', data: all.slice(start, end), has_more: end < all.length },
+    };
   }
 }
 

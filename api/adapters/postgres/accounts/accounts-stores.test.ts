@@ -30,7 +30,7 @@ describe('the store of users', () => {
     expect(await users.findForLogin('somebody@else.example')).toBeNull();
   });
 
-  it('adds nobody under an e-mail that is taken', async () => {
+  it('refuses an e-mail that is taken', async () => {
     const user = buildUser();
     expect(await users.add(user)).toBe(true);
     expect(await users.add(buildUser({ email: user.email }))).toBe(false);
@@ -72,7 +72,12 @@ describe('the store of sessions', () => {
 
   it('finds a session and its user by the hash of the token', async () => {
     const { user, session, find } = await begin();
-    expect(await find()).toEqual({ session, user: await users.find(user.id), hasTwoFactor: false });
+    expect(await find()).toEqual({
+      session,
+      user: await users.find(user.id),
+      hasTwoFactor: false,
+      provenAt: session.createdAt,
+    });
     expect(await sessions.findByTokenHash(randomBytes(32))).toBeNull();
   });
 
@@ -88,6 +93,24 @@ describe('the store of sessions', () => {
     await sessions.revoke(session.id, later(1000));
     await sessions.revoke(session.id, later(2000));
     expect((await find())?.session.revokedAt).toEqual(later(1000));
+  });
+
+  it('does again what the database gave up because of a deadlock', async () => {
+    const { session, find } = await begin();
+    await database.knex.raw(`
+      create sequence deadlocks;
+      create function deadlock_once() returns trigger language plpgsql as $$
+      begin
+        if nextval('deadlocks') % 2 = 1 then raise sqlstate '40P01'; end if;
+        return coalesce(new, old);
+      end $$;
+      create trigger deadlock before update or delete on accounts_sessions
+        for each statement execute function deadlock_once()`);
+    await sessions.touch(session.id, later(1000));
+    await sessions.revoke(session.id, later(2000));
+    expect((await find())?.session).toMatchObject({ lastUsedAt: later(1000), revokedAt: later(2000) });
+    expect(await sessions.purge(later(5000))).toBeGreaterThan(0);
+    await database.knex.raw('drop trigger deadlock on accounts_sessions; drop sequence deadlocks');
   });
 
   it('throws away what was last used, or revoked, before a time', async () => {

@@ -3,7 +3,7 @@ import type { Session } from '../../../domain/accounts/session.ts';
 import type { User } from '../../../domain/accounts/user.ts';
 import type { SessionStore } from '../../../ports/accounts/session-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
-import { queryOn } from '../knex-unit-of-work.ts';
+import { queryOn, withRetries } from '../knex-unit-of-work.ts';
 import { SessionModel } from './session-model.ts';
 
 interface Deps {
@@ -25,6 +25,7 @@ export class PostgresSessionStore implements SessionStore {
       device: session.device,
       token_hash: session.tokenHash,
       created_at: session.createdAt,
+      proven_at: session.createdAt,
       last_used_at: session.lastUsedAt,
       revoked_at: session.revokedAt,
     });
@@ -32,27 +33,40 @@ export class PostgresSessionStore implements SessionStore {
 
   async findByTokenHash(
     tokenHash: Buffer,
-  ): Promise<{ session: Session; user: User; hasTwoFactor: boolean } | null> {
+  ): Promise<{ session: Session; user: User; hasTwoFactor: boolean; provenAt: Date } | null> {
     const row = await SessionModel.query(this.deps.database)
       .findOne({ token_hash: tokenHash })
       .withGraphJoined('[user, twoFactor]');
     if (!row?.user) return null;
     const hasTwoFactor = (row.twoFactor?.confirmed_at ?? null) !== null;
-    return { session: row.toSession(), user: row.user.toUser(), hasTwoFactor };
+    return {
+      session: row.toSession(),
+      user: row.user.toUser(),
+      hasTwoFactor,
+      provenAt: row.proven_at,
+    };
+  }
+
+  async prove(id: string, at: Date, tx: Transaction): Promise<void> {
+    await SessionModel.query(queryOn(this.deps.database, tx)).patch({ proven_at: at }).where({ id });
   }
 
   async touch(id: string, at: Date): Promise<void> {
-    await SessionModel.query(this.deps.database)
-      .patch({ last_used_at: at })
-      .where({ id })
-      .where('last_used_at', '<', at);
+    await withRetries(() =>
+      SessionModel.query(this.deps.database)
+        .patch({ last_used_at: at })
+        .where({ id })
+        .where('last_used_at', '<', at),
+    );
   }
 
   async revoke(id: string, at: Date, tx?: Transaction): Promise<void> {
-    await SessionModel.query(queryOn(this.deps.database, tx))
-      .patch({ revoked_at: at })
-      .where({ id })
-      .whereNull('revoked_at');
+    const revoking = () =>
+      SessionModel.query(queryOn(this.deps.database, tx))
+        .patch({ revoked_at: at })
+        .where({ id })
+        .whereNull('revoked_at');
+    await (tx ? revoking() : withRetries(revoking));
   }
 
   async revokeAllOf(userId: string, at: Date, tx: Transaction, exceptId?: string): Promise<void> {
@@ -71,9 +85,11 @@ export class PostgresSessionStore implements SessionStore {
   }
 
   async purge(before: Date): Promise<number> {
-    return await SessionModel.query(this.deps.database)
-      .delete()
-      .where('last_used_at', '<', before)
-      .orWhere('revoked_at', '<', before);
+    return await withRetries(() =>
+      SessionModel.query(this.deps.database)
+        .delete()
+        .where('last_used_at', '<', before)
+        .orWhere('revoked_at', '<', before),
+    );
   }
 }

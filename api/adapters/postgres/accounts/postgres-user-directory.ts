@@ -22,8 +22,11 @@ interface Row {
   role: User['role'];
   subscription_tier: SubscriptionTier;
   created_at: Date;
+  mailbox_proven_at: Date | null;
+  suspended_at: Date | null;
+  suspension_reason: string | null;
   /** What the list is sorted by, as text: a Date cannot hold microseconds. */
-  place: string[];
+  sort_key: string[];
   claimed: boolean;
   two_factor: boolean;
   credits: number;
@@ -53,17 +56,18 @@ const orderBy = ({ sort, descending }: UserOrder): string =>
 const DEEP = 5000;
 
 const shown = (sort: UserSort): string => `
-  select u.id, u.email, u.full_name, u.role, u.subscription_tier, u.created_at,
-    array[${order[sort].map(({ column }) => `cast(${column} as text)`).join(', ')}] as place,
+  select u.id, u.email, u.full_name, u.role, u.subscription_tier, u.created_at, u.mailbox_proven_at,
+    array[${order[sort].map(({ column }) => `cast(${column} as text)`).join(', ')}] as sort_key,
+    u.suspended_at, u.suspension_reason,
     u.password_hash is not null as claimed,
     f.confirmed_at is not null as two_factor,
-    coalesce(b.available, 0) - coalesce(lots.lapsed, 0) as credits,
+    (coalesce(b.available, 0) - coalesce(lots.lapsed, 0))::float8 as credits,
     coalesce(lots.unlimited, false) as unlimited
   from page u
   left join accounts_two_factor f on f.user_id = u.id
   left join credits_balances b on b.user_id = u.id
   left join lateral (
-    select (sum(l.remaining) filter (where l.expires_at <= :at))::int as lapsed,
+    select (sum(l.remaining) filter (where l.expires_at <= :at))::bigint as lapsed,
       bool_or(l.unlimited and (l.expires_at is null or l.expires_at > :at)) as unlimited
     from credits_lots l
     where l.user_id = u.id and (l.remaining > 0 or (l.unlimited and l.closed_at is null))
@@ -116,7 +120,7 @@ export class PostgresUserDirectory implements UserDirectory {
     const { batch = BATCH } = this.deps;
     let last: Row | undefined;
     do {
-      const after = beyond(wanted, last?.place);
+      const after = beyond(wanted, last?.sort_key);
       const rows: Row[] = await this.rows(
         `with page as materialized (
            select u.* from accounts_users u where ${where} ${after.where} order by ${by} limit :limit
@@ -185,15 +189,15 @@ function condition({ q, tier, role }: UserFilter): { where: string; values: Reco
   };
 }
 
-/** Those that come behind a place in the list; without a place all of them. */
-function beyond({ sort, descending }: UserOrder, place: readonly string[] = []) {
-  if (place.length === 0) return { where: '', values: {} };
+/** Those that come after a row of the list, named by what it is sorted by; without one all of them. */
+function beyond({ sort, descending }: UserOrder, sortKey: readonly string[] = []) {
+  if (sortKey.length === 0) return { where: '', values: {} };
   const keys = order[sort];
   const columns = keys.map(({ column }) => column).join(', ');
   const ends = keys.map(({ type }, index) => `cast(:end${index} as ${type})`).join(', ');
   return {
     where: `and (${columns}) ${descending ? '<' : '>'} (${ends})`,
-    values: Object.fromEntries(place.map((end, index) => [`end${index}`, end])),
+    values: Object.fromEntries(sortKey.map((end, index) => [`end${index}`, end])),
   };
 }
 
@@ -206,10 +210,13 @@ function toListed(row: Row): ListedUser {
       role: row.role,
       tier: row.subscription_tier,
       createdAt: row.created_at,
+      mailboxProvenAt: row.mailbox_proven_at,
+      suspendedAt: row.suspended_at,
     },
     credits: row.credits,
     unlimited: row.unlimited,
     claimed: row.claimed,
     twoFactor: row.two_factor,
+    suspensionReason: row.suspension_reason,
   };
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { User } from '../../../domain/accounts/user.ts';
+import { highestTier } from '../../../domain/shared/subscription-tier.ts';
 import type { SubscriptionTier } from '../../../domain/shared/subscription-tier.ts';
 import type { Pseudonym } from '../../../ports/accounts/personal-data.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
@@ -31,9 +32,11 @@ export class PostgresUserStore implements UserStore {
         password_hash: user.passwordHash,
         role: user.role,
         subscription_tier: user.tier,
+        given_tier: user.tier,
         intended_tier: user.intendedTier,
         created_at: user.createdAt,
         updated_at: user.createdAt,
+        mailbox_proven_at: user.mailboxProvenAt,
       })
       .onConflict('email')
       .ignore()
@@ -46,12 +49,26 @@ export class PostgresUserStore implements UserStore {
     return row?.toUser() ?? null;
   }
 
+  async hold(id: string, tx: Transaction): Promise<User | null> {
+    const row = await UserModel.query(queryOn(this.deps.database, tx))
+      .findOne({ id, deleted_at: null })
+      .forUpdate();
+    return row?.toUser() ?? null;
+  }
+
   async findForLogin(
     email: string,
     tx?: Transaction,
   ): Promise<{ user: User; passwordHash: string | null } | null> {
     const row = await UserModel.query(queryOn(this.deps.database, tx)).findOne({ email });
     return row ? { user: row.toUser(), passwordHash: row.password_hash } : null;
+  }
+
+  async proveMailbox(id: string, at: Date, tx: Transaction): Promise<boolean> {
+    const changed = await UserModel.query(queryOn(this.deps.database, tx))
+      .patch({ mailbox_proven_at: at, updated_at: at })
+      .where({ id, mailbox_proven_at: null, deleted_at: null });
+    return changed > 0;
   }
 
   async rename(id: string, fullName: string, at: Date, tx?: Transaction): Promise<User | null> {
@@ -68,7 +85,7 @@ export class PostgresUserStore implements UserStore {
     change: { passwordHash: string; fullName?: string | undefined },
     at: Date,
     tx: Transaction,
-  ): Promise<User> {
+  ): Promise<User | null> {
     const { passwordHash, fullName } = change;
     const row = await UserModel.query(queryOn(this.deps.database, tx))
       .patch({
@@ -76,11 +93,10 @@ export class PostgresUserStore implements UserStore {
         updated_at: at,
         ...(fullName !== undefined && { full_name: fullName }),
       })
-      .findById(id)
+      .where({ id, deleted_at: null })
       .returning('*')
-      .first()
-      .throwIfNotFound();
-    return row.toUser();
+      .first();
+    return row?.toUser() ?? null;
   }
 
   async changeTier(
@@ -89,10 +105,35 @@ export class PostgresUserStore implements UserStore {
     at: Date,
     tx: Transaction,
   ): Promise<SubscriptionTier | null> {
+    return this.setTier(
+      id,
+      ({ given_tier: given }) => ({ subscription_tier: highestTier([tier, given]) }),
+      at,
+      tx,
+    );
+  }
+
+  async giveTier(
+    id: string,
+    tier: SubscriptionTier,
+    at: Date,
+    tx: Transaction,
+  ): Promise<SubscriptionTier | null> {
+    return this.setTier(id, () => ({ subscription_tier: tier, given_tier: tier }), at, tx);
+  }
+
+  private async setTier(
+    id: string,
+    change: (before: UserModel) => Partial<UserModel>,
+    at: Date,
+    tx: Transaction,
+  ): Promise<SubscriptionTier | null> {
     const query = queryOn(this.deps.database, tx);
     const before = await UserModel.query(query).findOne({ id, deleted_at: null }).forUpdate();
     if (!before) return null;
-    await UserModel.query(query).patch({ subscription_tier: tier, updated_at: at }).findById(id);
+    await UserModel.query(query)
+      .patch({ ...change(before), updated_at: at })
+      .findById(id);
     return before.subscription_tier;
   }
 
@@ -104,16 +145,34 @@ export class PostgresUserStore implements UserStore {
         password_hash: null,
         role: 'user',
         subscription_tier: 'none',
+        given_tier: 'none',
         intended_tier: 'none',
+        suspended_at: null,
+        suspension_reason: null,
         updated_at: at,
         deleted_at: at,
       })
       .findById(id);
   }
 
+  async suspend(id: string, reason: string, at: Date, tx: Transaction): Promise<boolean> {
+    const changed = await UserModel.query(queryOn(this.deps.database, tx))
+      .patch({ suspended_at: at, suspension_reason: reason, updated_at: at })
+      .where({ id, suspended_at: null, deleted_at: null });
+    return changed > 0;
+  }
+
+  async reinstate(id: string, at: Date, tx: Transaction): Promise<boolean> {
+    const changed = await UserModel.query(queryOn(this.deps.database, tx))
+      .patch({ suspended_at: null, suspension_reason: null, updated_at: at })
+      .where({ id, deleted_at: null })
+      .whereNotNull('suspended_at');
+    return changed > 0;
+  }
+
   async lockAdmins(tx: Transaction): Promise<number> {
     const rows = await UserModel.query(queryOn(this.deps.database, tx))
-      .where({ role: 'admin' })
+      .where({ role: 'admin', suspended_at: null })
       .whereNotNull('password_hash')
       .select('id')
       .orderBy('id')

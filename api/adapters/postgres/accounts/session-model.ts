@@ -12,6 +12,7 @@ export class SessionModel extends Model {
   declare device: string | null;
   declare token_hash: Buffer;
   declare created_at: Date;
+  declare proven_at: Date;
   declare last_used_at: Date;
   declare revoked_at: Date | null;
   declare user?: UserModel;

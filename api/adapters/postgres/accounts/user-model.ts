@@ -13,10 +13,14 @@ export class UserModel extends Model {
   declare password_hash: string | null;
   declare role: Role;
   declare subscription_tier: SubscriptionTier;
+  declare given_tier: SubscriptionTier;
   declare intended_tier: SubscriptionTier;
   declare created_at: Date;
   declare updated_at: Date;
   declare deleted_at: Date | null;
+  declare mailbox_proven_at: Date | null;
+  declare suspended_at: Date | null;
+  declare suspension_reason: string | null;
 
   toUser(): User {
     return {
@@ -26,6 +30,8 @@ export class UserModel extends Model {
       role: this.role,
       tier: this.subscription_tier,
       createdAt: this.created_at,
+      mailboxProvenAt: this.mailbox_proven_at,
+      suspendedAt: this.suspended_at,
     };
   }
 }

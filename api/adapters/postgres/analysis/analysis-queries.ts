@@ -66,7 +66,7 @@ export async function countAnalyses(database: Knex, ownerId: string): Promise<An
        (count(*) filter (where status = 'analyzing'))::int as "analyzing",
        (count(*) filter (where trend_direction = 'bullish'))::int as "bullish",
        (count(*) filter (where trend_direction = 'bearish'))::int as "bearish",
-       (count(*) filter (where trend_direction = 'sideways'))::int as "sideways",
+       (count(*) filter (where trend_direction in ('sideways', 'mixed')))::int as "sideways",
        (count(*) filter (where confidence_level > ?))::int as "confident",
        (count(*) filter (where has_plan))::int as "withPlan"
      from analysis_analyses where user_id = ?`,

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { BookProof } from '../../../ports/credits/book-proof.ts';
+import { linesFound } from '../shared/sql-proof.ts';
 
 /** Each question finds what must not be there; `line` is the sentence that names it. */
 const QUESTIONS = [
@@ -8,27 +9,41 @@ const QUESTIONS = [
     from credits_movements movement left join credits_entries entry on entry.movement_id = movement.id
     group by movement.id having coalesce(sum(entry.credits), 0) <> 0 or count(entry.id) < 2`,
   // Balances, from entries.
-  `select 'Account ' || balance.user_id || ': balance says ' || available || ' available and ' || reserved || ' reserved, its entries say '
-      || sums.free || ' and ' || sums.held as line
+  `select 'Account ' || balance.user_id || ': balance says ' || available || ' available, ' || reserved || ' reserved and ' || owed
+      || ' owed, its entries say ' || sums.free || ', ' || sums.held || ' and ' || sums.owing as line
     from credits_balances balance cross join lateral (
       select coalesce(sum(credits) filter (where account = 'available'), 0) as free,
-        coalesce(sum(credits) filter (where account = 'reserved'), 0) as held
+        coalesce(sum(credits) filter (where account = 'reserved'), 0) as held,
+        coalesce(-sum(credits) filter (where account = 'owed'), 0) as owing
       from credits_entries where user_id = balance.user_id) sums
-    where (available, reserved) is distinct from (sums.free, sums.held)`,
+    where (available, reserved, owed) is distinct from (sums.free, sums.held, sums.owing)`,
   // Lots, from entries.
-  `select 'Lot ' || lot.id || ' of account ' || lot.user_id || ': says ' || remaining || ' of ' || granted || ' remain, its entries say '
-      || sums.free || ' of ' || sums.given as line
+  `select 'Lot ' || lot.id || ' of account ' || lot.user_id || ': says ' || remaining || ' of ' || granted || ' remain and '
+      || frozen || ' are frozen, its entries say ' || sums.free || ' of ' || sums.given || ' and ' || sums.ice as line
     from credits_lots lot cross join lateral (
       select coalesce(sum(credits) filter (where account = 'available'), 0) as free,
+        coalesce(sum(credits) filter (where account = 'frozen'), 0) as ice,
         coalesce(-sum(credits) filter (where account = 'issued'), 0) as given
       from credits_entries where lot_id = lot.id) sums
-    where (remaining, granted) is distinct from (sums.free, sums.given)`,
+    where (remaining, granted, frozen) is distinct from (sums.free, sums.given, sums.ice)`,
   // What is set aside is what open reservations hold.
   `select 'Account ' || balance.user_id || ': ' || reserved || ' reserved, but its open reservations hold ' || held.credits as line
     from credits_balances balance cross join lateral (
       select coalesce(sum(credits), 0) as credits from credits_reservations
       where user_id = balance.user_id and state = 'open') held
     where reserved <> held.credits`,
+  // What is owed for a lot is no more than what of it was used.
+  `select 'Lot ' || lot_id || ': ' || -sum(credits) filter (where account = 'owed') || ' are owed for it, but only '
+      || coalesce(sum(credits) filter (where account in ('spent', 'reserved')), 0) || ' were used' as line
+    from credits_entries where account in ('spent', 'reserved', 'owed') and lot_id is not null
+    group by lot_id having sum(credits) < 0`,
+  // Credits on hold cannot be used; an account that owes has no bought credits left.
+  `select 'Lot ' || id || ' is on hold, but ' || remaining || ' of it can be used' as line
+    from credits_lots where on_hold_since is not null and remaining > 0`,
+  `select 'Account ' || user_id || ' owes ' || owed || ', but has bought credits to settle it with' as line
+    from credits_balances balance where owed > 0 and exists (select from credits_lots lot
+      where lot.user_id = balance.user_id and source = 'purchase' and remaining > 0
+        and (expires_at is null or expires_at > now()))`,
   // A reservation ended as its entries say.
   `select 'Reservation ' || reservation.analysis_id || ' stands as ' || state || ', but was entered as '
       || coalesce(ends.kinds, 'nothing') as line
@@ -54,17 +69,6 @@ export class CreditBookProof implements BookProof {
   }
 
   differences(): Promise<string[]> {
-    return this.deps.database.transaction(
-      async (trx) => {
-        const found: string[] = [];
-        for (const question of QUESTIONS) {
-          const { rows } = await trx.raw<{ rows: { line: string }[] }>(question);
-          found.push(...rows.map(({ line }) => line));
-        }
-        return found;
-      },
-      // One picture of the books: what is posted meanwhile is either in all answers or in none.
-      { isolationLevel: 'repeatable read', readOnly: true },
-    );
+    return linesFound(this.deps.database, QUESTIONS);
   }
 }

@@ -39,16 +39,32 @@ export async function postMovement(trx: Knex, userId: string, movement: Movement
 }
 
 async function project(trx: Knex, userId: string, movement: Movement): Promise<void> {
-  const { postings, closes, reservation, at } = movement;
-  for (const lotId of new Set(postings.map((posting) => posting.lotId))) {
-    const change = lotId === null ? 0 : lotChange(movement, lotId);
-    if (change !== 0) await trx('credits_lots').where({ id: lotId }).increment('remaining', change);
-  }
-  const [available, reserved] = [changeOf(postings, 'available'), changeOf(postings, 'reserved')];
-  if (available !== 0 || reserved !== 0)
-    await trx('credits_balances').where({ user_id: userId }).increment({ available, reserved });
-  if (closes !== undefined) await trx('credits_lots').where({ id: closes }).update({ closed_at: at });
+  const { postings, reservation } = movement;
+  for (const lotId of new Set(postings.map((posting) => posting.lotId)))
+    if (lotId !== null) await projectLot(trx, movement, lotId);
+  const change = {
+    available: changeOf(postings, 'available'),
+    reserved: changeOf(postings, 'reserved'),
+    owed: -changeOf(postings, 'owed'),
+  };
+  if (Object.values(change).some((credits) => credits !== 0))
+    await trx('credits_balances').where({ user_id: userId }).increment(change);
   if (reservation) await putReservation(trx, userId, reservation);
+}
+
+/** One statement, so that the lot is never seen half changed. */
+async function projectLot(trx: Knex, movement: Movement, lotId: string): Promise<void> {
+  const { closes, reopens, holds, releases, at } = movement;
+  const [remaining, frozen] = [lotChange(movement, lotId, 'available'), lotChange(movement, lotId, 'frozen')];
+  const change = {
+    ...(remaining === 0 ? {} : { remaining: trx.raw('remaining + ?', [remaining]) }),
+    ...(frozen === 0 ? {} : { frozen: trx.raw('frozen + ?', [frozen]) }),
+    ...(closes === lotId ? { closed_at: at } : {}),
+    ...(reopens === lotId ? { closed_at: null } : {}),
+    ...(holds === lotId ? { on_hold_since: at } : {}),
+    ...(releases?.lotId === lotId ? { on_hold_since: null, expires_at: releases.expiresAt } : {}),
+  };
+  if (Object.keys(change).length > 0) await trx('credits_lots').where({ id: lotId }).update(change);
 }
 
 /** Adds a reservation, or ends the open one; an ended one never opens again. */

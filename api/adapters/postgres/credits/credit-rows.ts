@@ -1,14 +1,16 @@
 import type { Lot, LotSource, MovementKind, Reservation } from '../../../domain/credits/journal.ts';
 import type { StatementEntry } from '../../../ports/credits/credit-ledger.ts';
 
-/** A row of credits_lots. */
+/** A row of credits_lots; the database hands whole numbers of 64 bits out as texts. */
 export interface LotRow {
   id: string;
   user_id: string;
   source: LotSource;
   unlimited: boolean;
-  granted: number;
-  remaining: number;
+  granted: number | string;
+  remaining: number | string;
+  frozen: number | string;
+  on_hold_since: Date | null;
   granted_at: Date;
   expires_at: Date | null;
   closed_at: Date | null;
@@ -44,8 +46,10 @@ export function toLot(row: LotRow): Lot {
     id: row.id,
     source: row.source,
     unlimited: row.unlimited,
-    granted: row.granted,
-    remaining: row.remaining,
+    granted: Number(row.granted),
+    remaining: Number(row.remaining),
+    frozen: Number(row.frozen),
+    onHoldSince: row.on_hold_since,
     grantedAt: row.granted_at,
     expiresAt: row.expires_at,
     closedAt: row.closed_at,
@@ -62,6 +66,8 @@ export function fromLot(userId: string, lot: Lot): LotRow {
     unlimited: lot.unlimited,
     granted: lot.granted,
     remaining: lot.remaining,
+    frozen: lot.frozen,
+    on_hold_since: lot.onHoldSince,
     granted_at: lot.grantedAt,
     expires_at: lot.expiresAt,
     closed_at: lot.closedAt,

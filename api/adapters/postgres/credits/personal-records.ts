@@ -10,7 +10,7 @@ export function creditRecords({ database }: { database: Knex }): PersonalDataSou
     async read(userId) {
       const { rows } = await database.raw<{ rows: Row[] }>(
         `select m.kind, to_json(m.at) as at, m.memo, m.order_id, m.analysis_id,
-           (select coalesce(sum(e.credits), 0)::int from credits_entries e
+           (select coalesce(sum(e.credits), 0)::float8 from credits_entries e
             where e.movement_id = m.id and e.account = 'available') as change
          from credits_movements m where m.user_id = ? order by m.sequence`,
         [userId],

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../../domain/shared/time.ts';
+import { DAY_MS } from '../../../domain/shared-with-web/time.ts';
 import type { Knex } from 'knex';
 import type { CreditAccount } from '../../../domain/credits/credit-account.ts';
 import type { Share } from '../../../domain/credits/endings.ts';
@@ -17,6 +17,8 @@ import {
 import { queryOn } from '../knex-unit-of-work.ts';
 
 const IN_FORCE = '(remaining > 0 or (unlimited and closed_at is null))';
+/** On hold a lot's time stands still. */
+const EXPIRES = `${IN_FORCE} and on_hold_since is null`;
 
 interface Deps {
   database: Knex;
@@ -37,19 +39,20 @@ export class PostgresCreditLedger implements CreditLedger {
     const [balance] = await trx('credits_balances')
       .where({ user_id: userId })
       .forUpdate()
-      .select<{ available: number; reserved: number }[]>('available', 'reserved');
+      .select<{ available: string; reserved: string; owed: string }[]>('available', 'reserved', 'owed');
     const held = await trx<ReservationRow>('credits_reservations').where({ user_id: userId, state: 'open' });
     // An emptied lot matters as long as a credit may come back to it.
     const lots = await trx<LotRow>('credits_lots')
       .where({ user_id: userId })
-      .whereRaw(`(${IN_FORCE} or order_id = ? or id = any (?))`, [
+      .whereRaw(`(${IN_FORCE} or frozen > 0 or order_id = ? or id = any (?))`, [
         orderId ?? null,
         held.flatMap(({ lot_id: lotId }) => lotId ?? []),
       ]);
     return {
       userId,
-      available: balance?.available ?? 0,
-      reserved: balance?.reserved ?? 0,
+      available: Number(balance?.available ?? 0),
+      reserved: Number(balance?.reserved ?? 0),
+      owed: Number(balance?.owed ?? 0),
       lots: lots.map(toLot),
       reservations: held.map(toReservation),
     };
@@ -88,22 +91,22 @@ export class PostgresCreditLedger implements CreditLedger {
     const [row] = await this.deps
       .database('credits_balances as balance')
       .where({ user_id: userId })
-      .select<(Omit<CreditStanding, 'expiriesDue'> & { due: boolean })[]>(
+      .select<{ available: string; reserved: string; unlimited: boolean; due: boolean }[]>(
         'available',
         'reserved',
         this.deps.database.raw(
           `exists (select from credits_lots where user_id = balance.user_id and unlimited and closed_at is null
-            and (expires_at is null or expires_at > ?)) as unlimited`,
+            and on_hold_since is null and (expires_at is null or expires_at > ?)) as unlimited`,
           [at],
         ),
         this.deps.database.raw(
-          `exists (select from credits_lots where user_id = balance.user_id and ${IN_FORCE} and expires_at <= ?) as due`,
+          `exists (select from credits_lots where user_id = balance.user_id and ${EXPIRES} and expires_at <= ?) as due`,
           [at],
         ),
       );
     if (!row) return { available: 0, reserved: 0, unlimited: false, expiriesDue: false };
-    const { due, ...standing } = row;
-    return { ...standing, expiriesDue: due };
+    const { due, unlimited } = row;
+    return { available: Number(row.available), reserved: Number(row.reserved), unlimited, expiriesDue: due };
   }
 
   async statement(userId: string, limit: number, tx: Transaction): Promise<StatementEntry[]> {
@@ -122,7 +125,7 @@ export class PostgresCreditLedger implements CreditLedger {
   accountsWithExpiries(at: Date, limit: number): Promise<string[]> {
     return this.deps
       .database('credits_lots')
-      .whereRaw(IN_FORCE)
+      .whereRaw(EXPIRES)
       .where('expires_at', '<=', at)
       .distinct()
       .limit(limit)
@@ -148,12 +151,13 @@ export class PostgresCreditLedger implements CreditLedger {
     tx: Transaction,
     orderId: string,
   ): Promise<(Share & { refundId: string; taken: number })[]> {
-    const rows = await queryOn(this.deps.database, tx)('credits_refunds').where({ order_id: orderId });
-    return rows.map((row: { refund_id: string; numerator: string; denominator: string; taken: number }) => ({
+    const query = queryOn(this.deps.database, tx)('credits_refunds').where({ order_id: orderId });
+    const rows = await query.whereNull('undone_at');
+    return rows.map((row: { refund_id: string; numerator: string; denominator: string; taken: string }) => ({
       refundId: row.refund_id,
       numerator: Number(row.numerator),
       denominator: Number(row.denominator),
-      taken: row.taken,
+      taken: Number(row.taken),
     }));
   }
 
@@ -172,5 +176,41 @@ export class PostgresCreditLedger implements CreditLedger {
       taken: refund.taken,
       refunded_at: refund.at,
     });
+  }
+
+  async undoRefund(tx: Transaction, refundId: string, at: Date): Promise<boolean> {
+    const changed = await queryOn(
+      this.deps.database,
+      tx,
+    )('credits_refunds')
+      .where({ refund_id: refundId })
+      .whereNull('undone_at')
+      .update({ undone_at: at });
+    return changed === 1;
+  }
+
+  async usedOf(tx: Transaction, lotId: string): Promise<number> {
+    const [row] = await queryOn(
+      this.deps.database,
+      tx,
+    )('credits_entries')
+      .where({ lot_id: lotId })
+      .whereIn('account', ['spent', 'reserved', 'owed'])
+      .sum<{ credits: string | null }[]>('credits as credits');
+    return Number(row?.credits ?? 0);
+  }
+
+  async returnedBy(tx: Transaction, keys: readonly string[]): Promise<Map<string, number>> {
+    const rows: { key: string; credits: string }[] = await queryOn(
+      this.deps.database,
+      tx,
+    )('credits_movements as m')
+      .join('credits_entries as e', 'e.movement_id', 'm.id')
+      .whereIn('m.key', keys)
+      .where('e.account', 'returned')
+      .groupBy('m.key')
+      .select('m.key')
+      .sum('e.credits as credits');
+    return new Map(rows.map(({ key, credits }) => [key, Number(credits)]));
   }
 }

@@ -15,6 +15,8 @@ import { isRunning, stopPostmaster, until } from './processes.ts';
 import { chooseAccount, spawnAs, type ServerAccount } from './server-account.ts';
 
 const databaseName = 'wickwise';
+/** How often a server is looked for, in milliseconds. */
+const lookMs = 250;
 
 export interface EmbeddedPostgresOptions {
   /** Where everything of it lies: cluster, password, port, log. */
@@ -30,6 +32,8 @@ export interface EmbeddedPostgres {
   pid: number;
   /** True when a server left running by a killed start was taken over. */
   reused: boolean;
+  /** Resolves with a reason when the server is gone. */
+  ended: Promise<string>;
   /** Ends all sessions and stops the server. */
   stop(): Promise<void>;
 }
@@ -55,7 +59,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 }
 
 function running(port: number, password: string, pid: number, reused: boolean): EmbeddedPostgres {
-  return { url: address(port, password, databaseName), pid, reused, stop: () => stopPostmaster(pid) };
+  const url = address(port, password, databaseName);
+  return { url, pid, reused, ended: endOf(pid), stop: () => stopPostmaster(pid) };
+}
+
+/** A server that was taken over is no child of ours, so nobody tells when it ends. */
+function endOf(pid: number): Promise<string> {
+  return new Promise((resolve) => {
+    const look = setInterval(() => {
+      if (isRunning(pid)) return;
+      clearInterval(look);
+      resolve(`process ${pid} is gone`);
+    }, lookMs);
+    look.unref();
+  });
 }
 
 function address(port: number, password: string, database: string): string {

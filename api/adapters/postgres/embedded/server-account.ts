@@ -4,13 +4,13 @@ import { dirname } from 'node:path';
 
 /** Under which system account the database programs run. Postgres refuses to run as root. */
 export interface ServerAccount {
-  /** Absent: as whoever runs this process. */
+  /** Absent: the account of this process. */
   ids?: { uid: number; gid: number };
   /** The account may not enter the directories, so the programs keep the right to pass through them. */
   passThrough: boolean;
 }
 
-/** Accounts to use under root, best first; `nobody` is on every system, so none has to be made. */
+/** Accounts to use under root, best first; `nobody` exists on every system. */
 const candidates = ['postgres', 'nobody'];
 
 function lookUp(name: string): { uid: number; gid: number } | null {

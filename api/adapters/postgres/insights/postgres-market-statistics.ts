@@ -27,7 +27,7 @@ export class PostgresMarketStatistics implements MarketStatistics {
          count(*)::int as "analyses",
          (count(*) filter (where trend_direction = 'bullish'))::int as "bullish",
          (count(*) filter (where trend_direction = 'bearish'))::int as "bearish",
-         (count(*) filter (where trend_direction = 'sideways'))::int as "sideways",
+         (count(*) filter (where trend_direction in ('sideways', 'mixed')))::int as "sideways",
          (count(*) filter (where volatility = 'low'))::int as "lowVolatility",
          (count(*) filter (where volatility = 'high'))::int as "highVolatility",
          coalesce(avg(confidence_level), 0)::float8 as "confidence"

@@ -20,7 +20,7 @@ export class PostgresApiKeyStore implements ApiKeyStore {
 
   add(key: ApiKey & { keyHash: Buffer }, most: number): Promise<boolean> {
     return this.deps.database.transaction(async (trx) => {
-      // The owner's row stands for the count: whoever adds at the same time waits here.
+      // The owner's row is locked, so that parallel inserts wait for the count.
       await trx('accounts_users').where({ id: key.userId }).forUpdate().select('id');
       const standing = await ApiKeyModel.query(trx)
         .where({ user_id: key.userId })

@@ -21,7 +21,7 @@ export class PostgresWebhookStore implements WebhookStore {
 
   add(webhook: Webhook, most: number): Promise<boolean> {
     return this.deps.database.transaction(async (trx) => {
-      // The owner's row stands for the count: whoever adds at the same time waits here.
+      // The owner's row is locked, so that parallel inserts wait for the count.
       await trx('accounts_users').where({ id: webhook.userId }).forUpdate().select('id');
       if ((await WebhookModel.query(trx).where({ user_id: webhook.userId }).resultSize()) >= most)
         return false;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What visitors tried, and what they and the tutor said. Both are kept for a month. */
+/** What visitors tried, and what they and the tutor said. Both are stored for a month. */
 export async function up(database: Knex): Promise<void> {
   await database.raw(`
     create table visitors_uses (

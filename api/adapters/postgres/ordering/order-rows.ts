@@ -1,12 +1,15 @@
 import {
   tierOf,
+  type LateCharge,
   type Order,
   type OrderCard,
+  type OrderInvoice,
   type OrderLine,
   type OrderRefund,
   type RefundRequest,
 } from '../../../domain/ordering/order.ts';
 import { money } from '../../../domain/shared-with-web/money.ts';
+import type { OrderTax, TaxTreatment } from '../../../domain/shared-with-web/tax.ts';
 
 /** Rows as the driver gives them: bigint columns arrive as text. */
 export interface OrderRow {
@@ -17,11 +20,19 @@ export interface OrderRow {
   customer_name: string;
   placed_by: Order['placedBy'];
   status: Order['status'];
+  disputed: boolean;
   currency: string;
   total_minor: string;
   base_currency: string;
   base_total_minor: string;
   rate: string;
+  tax_treatment: TaxTreatment | null;
+  tax_rate: number | null;
+  tax_minor: string | null;
+  tax_country: string | null;
+  tax_vat_number: string | null;
+  tax_company: string | null;
+  tax_address: string | null;
   payment_reference: string | null;
   card_brand: string | null;
   card_last4: string | null;
@@ -56,9 +67,27 @@ export interface RefundRow {
   amount_minor: string;
   status: OrderRefund['status'];
   reason: string;
+  origin: OrderRefund['origin'];
   by_user_id: string | null;
+  gateway_reference: string | null;
+  failure: string | null;
   created_at: Date;
   settled_at: Date | null;
+}
+
+export interface LateChargeRow extends Omit<RefundRow, 'by_user_id' | 'origin' | 'failure'> {
+  reference: string;
+}
+
+export interface InvoiceRow {
+  id: string;
+  order_id: string;
+  kind: OrderInvoice['kind'];
+  number: string;
+  issued_at: Date;
+  currency: string;
+  total_minor: string;
+  tax_minor: string;
 }
 
 export interface RequestRow {
@@ -77,8 +106,10 @@ export function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
     customerName: row.customer_name,
     placedBy: row.placed_by,
     status: row.status,
+    disputed: row.disputed,
     total: money(Number(row.total_minor), row.currency),
     baseTotal: money(Number(row.base_total_minor), row.base_currency),
+    tax: taxOf(row),
     rate: row.rate,
     lines: lines.map((line) => lineOf(line, row.currency)),
     card: cardOf(row),
@@ -87,6 +118,20 @@ export function orderOf(row: OrderRow, lines: readonly LineRow[]): Order {
     placedAt: row.placed_at,
     paidAt: row.paid_at,
     cancelledAt: row.cancelled_at,
+  };
+}
+
+function taxOf(row: OrderRow): OrderTax | null {
+  const { tax_treatment: treatment, tax_rate: rate, tax_minor: minor } = row;
+  if (treatment === null || rate === null || minor === null) return null;
+  return {
+    treatment,
+    rate,
+    amount: money(Number(minor), row.currency),
+    country: row.tax_country,
+    vatNumber: row.tax_vat_number,
+    company: row.tax_company,
+    address: row.tax_address,
   };
 }
 
@@ -109,12 +154,12 @@ function lineOf(row: LineRow, currency: string): OrderLine {
   };
 }
 
-/** The row of a line in the order's `place`. */
-export function lineRowOf(orderId: string, line: OrderLine, place: number) {
+/** The row of a line at `index` of its order. */
+export function lineRowOf(orderId: string, line: OrderLine, index: number) {
   return {
     id: line.id,
     order_id: orderId,
-    place,
+    place: index,
     item_id: line.itemId,
     type: line.type,
     name: line.name,
@@ -137,6 +182,8 @@ export function orderFromJson(stored: StoredOrder): Order {
   const { paidAt, cancelledAt } = stored;
   return {
     ...stored,
+    tax: stored.tax ?? null,
+    disputed: false,
     placedAt: new Date(stored.placedAt),
     paidAt: date(paidAt),
     cancelledAt: date(cancelledAt),
@@ -153,6 +200,13 @@ export function contentRowOf(order: Order) {
     base_currency: order.baseTotal.currency,
     base_total_minor: order.baseTotal.minor,
     rate: order.rate,
+    tax_treatment: order.tax?.treatment ?? null,
+    tax_rate: order.tax?.rate ?? null,
+    tax_minor: order.tax?.amount.minor ?? null,
+    tax_country: order.tax?.country ?? null,
+    tax_vat_number: order.tax?.vatNumber ?? null,
+    tax_company: order.tax?.company ?? null,
+    tax_address: order.tax?.address ?? null,
     plan_tier: tierOf(order),
   };
 }
@@ -162,6 +216,7 @@ export function stateRowOf(order: Order) {
   return {
     user_id: order.userId,
     status: order.status,
+    disputed: order.disputed,
     payment_reference: order.paymentReference,
     card_brand: order.card?.brand ?? null,
     card_last4: order.card?.last4 ?? null,
@@ -178,9 +233,36 @@ export function refundOf(row: RefundRow): OrderRefund {
     amount: money(Number(row.amount_minor), row.currency),
     status: row.status,
     reason: row.reason,
+    origin: row.origin,
     byUserId: row.by_user_id,
+    reference: row.gateway_reference,
+    failure: row.failure,
     at: row.created_at,
     settledAt: row.settled_at,
+  };
+}
+
+export function lateChargeOf(row: LateChargeRow): LateCharge {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    reference: row.reference,
+    amount: money(Number(row.amount_minor), row.currency),
+    status: row.status,
+    reason: row.reason,
+    at: row.created_at,
+    settledAt: row.settled_at,
+  };
+}
+
+export function invoiceOf(row: InvoiceRow): OrderInvoice {
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: row.number,
+    issuedAt: row.issued_at,
+    total: money(Number(row.total_minor), row.currency),
+    tax: money(Number(row.tax_minor), row.currency),
   };
 }
 

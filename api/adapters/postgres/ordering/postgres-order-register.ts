@@ -123,7 +123,9 @@ export class PostgresOrderRegister implements OrderRegister {
         (either) => void either.whereLike('search', pattern).orWhereBetween('id', [ids.from, ids.to]),
       );
     } else if (pattern) query.whereLike('search', pattern);
-    if (status) query.where({ status });
+    if (status === 'disputed') query.where({ disputed: true }).whereIn('status', ['paid', 'partly_refunded']);
+    else if (status === 'paid' || status === 'partly_refunded') query.where({ status, disputed: false });
+    else if (status) query.where({ status });
     if (tier === 'none') query.whereNull('plan_tier');
     else if (tier) query.where({ plan_tier: tier });
     if (from) query.where('placed_at', '>=', from);
@@ -135,7 +137,7 @@ export class PostgresOrderRegister implements OrderRegister {
 /** Whether the total is one of the maintained counts. */
 const isMaintained = ({ q, from, before }: OrderFilter): boolean => !q?.trim() && !from && !before;
 
-/** Null for what is too short to be meant as the beginning of an id, and for what is none. */
+/** Null when the text is too short for the beginning of an id, or is not one. */
 function idsMeantBy(text = ''): IdRange | null {
   const digits = text.trim().toLowerCase().replaceAll('-', '');
   return /^[0-9a-f]{8,32}$/.test(digits) ? idsBeginningWith(digits) : null;

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 import type { Order, OrderRecord, OrderRefund } from '../../../domain/ordering/order.ts';
-import type { SubscriptionTier } from '../../../domain/shared/subscription-tier.ts';
 import type { OrderStore } from '../../../ports/ordering/order-store.ts';
 import type { Transaction } from '../../../ports/shared/unit-of-work.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
+import { NOT_WAITING } from './postgres-booking-failures.ts';
 import { recordsOf, refundsQuery } from './order-records.ts';
 import {
   contentRowOf,
@@ -14,8 +14,6 @@ import {
   type OrderRow,
   type StoredOrder,
 } from './order-rows.ts';
-
-const inForce = ['paid', 'partly_refunded'];
 
 interface Deps {
   database: Knex;
@@ -70,6 +68,16 @@ export class PostgresOrderStore implements OrderStore {
     return { records: await recordsOf(this.deps.database, rows), total: Number(counted?.count ?? 0) };
   }
 
+  async holdWaiting(email: string, tx: Transaction): Promise<OrderRecord[]> {
+    const query = queryOn(this.deps.database, tx);
+    const rows = await query<OrderRow>('ordering_orders')
+      .where({ email, user_id: null })
+      .whereNotNull('paid_at')
+      .orderBy(['paid_at', 'id'])
+      .forUpdate();
+    return recordsOf(query, rows);
+  }
+
   async saveState(order: Order, tx: Transaction): Promise<void> {
     await queryOn(
       this.deps.database,
@@ -84,6 +92,13 @@ export class PostgresOrderStore implements OrderStore {
     await query('ordering_orders').where({ id: order.id }).update(contentRowOf(order));
     await query('ordering_lines').where({ order_id: order.id }).delete();
     await insertLines(query, order);
+  }
+
+  async wasDisputed(orderId: string, tx: Transaction): Promise<boolean> {
+    const query = queryOn(this.deps.database, tx);
+    for (const table of ['ordering_disputes', 'ordering_fraud_warnings'])
+      if (await query(table).where({ order_id: orderId }).first('reference')) return true;
+    return false;
   }
 
   async remove(order: Order, at: Date, tx: Transaction): Promise<void> {
@@ -133,6 +148,9 @@ export class PostgresOrderStore implements OrderStore {
       amount_minor: refund.amount.minor,
       status: refund.status,
       reason: refund.reason,
+      origin: refund.origin,
+      gateway_reference: refund.reference,
+      failure: refund.failure,
       by_user_id: refund.byUserId,
       created_at: refund.at,
       settled_at: refund.settledAt,
@@ -141,16 +159,24 @@ export class PostgresOrderStore implements OrderStore {
 
   async settleRefund(
     refundId: string,
-    settled: { status: 'succeeded' | 'refused'; reference: string | null; at: Date },
+    { status, reference, failure, at }: Parameters<OrderStore['settleRefund']>[1],
     tx: Transaction,
   ): Promise<void> {
-    const { status, reference, at } = settled;
     await queryOn(
       this.deps.database,
       tx,
     )('ordering_refunds')
       .where({ id: refundId, status: 'pending' })
-      .update({ status, gateway_reference: reference, settled_at: at });
+      .update({ status, gateway_reference: reference, failure, settled_at: at });
+  }
+
+  async failRefund(refundId: string, failure: string, tx: Transaction): Promise<void> {
+    await queryOn(
+      this.deps.database,
+      tx,
+    )('ordering_refunds')
+      .where({ id: refundId, status: 'succeeded' })
+      .update({ status: 'refused', failure });
   }
 
   async addRefundRequest(
@@ -171,32 +197,13 @@ export class PostgresOrderStore implements OrderStore {
       .update({ status: 'settled', settled_at: at });
   }
 
-  async newestPlan(
-    userId: string,
-    exceptId: string,
-    tx: Transaction,
-  ): Promise<{ paidAt: Date; tier: SubscriptionTier } | null> {
-    const row: { paid_at: Date; tier: SubscriptionTier } | undefined = await queryOn(
-      this.deps.database,
-      tx,
-    )('ordering_orders as o')
-      .join('ordering_lines as l', 'l.order_id', 'o.id')
-      .where('o.user_id', userId)
-      .whereIn('o.status', inForce)
-      .whereNot('o.id', exceptId)
-      .whereNotNull('l.tier')
-      .orderBy('o.paid_at', 'desc')
-      .select('o.paid_at', 'l.tier')
-      .first();
-    return row ? { paidAt: row.paid_at, tier: row.tier } : null;
-  }
-
-  async takePending(before: Date, now: Date, limit: number): Promise<string[]> {
+  async takePending({ before, now }: { before: Date; now: Date }, limit: number): Promise<string[]> {
     const waiting = this.deps
       .database('ordering_orders')
       .where({ status: 'pending' })
       .whereNot({ placed_by: 'admin' })
       .where('checked_at', '<', before)
+      .whereRaw(NOT_WAITING, ['ordering_orders', now])
       .orderBy('checked_at')
       .limit(limit)
       .forUpdate()
@@ -210,10 +217,44 @@ export class PostgresOrderStore implements OrderStore {
     return rows.map(({ id }) => id);
   }
 
-  async pendingRefunds(before: Date, limit: number): Promise<OrderRefund[]> {
+  pendingOf(userId: string, tx: Transaction): Promise<string[]> {
+    const own = queryOn(
+      this.deps.database,
+      tx,
+    )('ordering_orders').where({ user_id: userId, status: 'pending' });
+    return own.orderBy('id').pluck('id');
+  }
+
+  async takeEndedWithoutCharge(
+    { placed, before }: { placed: Date; before: Date },
+    now: Date,
+    limit: number,
+  ): Promise<string[]> {
+    const ended = this.deps
+      .database('ordering_orders')
+      .whereNull('payment_reference')
+      .whereNot({ status: 'pending' })
+      .whereNot({ placed_by: 'admin' })
+      .where('placed_at', '>', placed)
+      .where('checked_at', '<', before)
+      .orderBy('checked_at')
+      .limit(limit)
+      .forUpdate()
+      .skipLocked()
+      .select('id');
+    const rows: { id: string }[] = await this.deps
+      .database('ordering_orders')
+      .whereIn('id', ended)
+      .update({ checked_at: now })
+      .returning('id');
+    return rows.map(({ id }) => id);
+  }
+
+  async pendingRefunds({ before, now }: { before: Date; now: Date }, limit: number): Promise<OrderRefund[]> {
     const rows = await refundsQuery(this.deps.database)
       .where('ordering_refunds.status', 'pending')
       .where('ordering_refunds.created_at', '<', before)
+      .whereRaw(NOT_WAITING, ['ordering_refunds', now])
       .orderBy('ordering_refunds.created_at')
       .limit(limit);
     return rows.map(refundOf);
@@ -222,5 +263,5 @@ export class PostgresOrderStore implements OrderStore {
 
 async function insertLines(query: Knex, order: Order): Promise<void> {
   if (order.lines.length === 0) return;
-  await query('ordering_lines').insert(order.lines.map((line, place) => lineRowOf(order.id, line, place)));
+  await query('ordering_lines').insert(order.lines.map((line, index) => lineRowOf(order.id, line, index)));
 }

@@ -22,22 +22,21 @@ const inBase = (sum: string): string =>
     else round(coalesce(${sum}, 0) * power(cast(10 as numeric), f.shift) / f.rate) end)`;
 
 /**
- * Sums over the paid orders of the window by `key`, each base currency for itself and then together. `sold` are the rows of one
- * key and base currency.
+ * Sums over payments and refunds of the window by `key`, each base currency for itself and then together. `sold` are the rows of
+ * one key and base currency.
  */
 const sums = (key: string, more = ''): string => `
   select key, sum(orders)::int as orders, ${inBase('revenue')} as revenue, ${inBase('commission')} as commission ${more}
   from (
-    select ${key} as key, base_currency, count(*) as orders, sum(revenue_minor) as revenue,
-      sum(commission_minor) as commission, sum(paid_minor) as paid,
-      sum(commission_minor - paid_minor) filter (where payable_at <= :now) as payable
-    from partners_referred_orders
-    where brand_id = :brandId and customer_id is not null and status in ('paid', 'partly_refunded', 'refunded')
-      and placed_at >= coalesce(cast(:since as timestamptz), '-infinity')
+    select ${key} as key, currency, sum(orders) as orders, sum(revenue_minor) as revenue,
+      sum(commission_minor) as commission, sum(paid_out_minor) as paid,
+      sum(commission_minor - paid_out_minor) filter (where payable_at <= :now) as payable
+    from partners_revenue
+    where brand_id = :brandId and at >= coalesce(cast(:since as timestamptz), '-infinity')
     group by 1, 2
   ) sold
   join unnest(cast(:currencies as text[]), cast(:shifts as int[]), cast(:rates as numeric[])) as f (currency, shift, rate)
-    on f.currency = base_currency
+    on f.currency = sold.currency
   group by key`;
 
 /** What comes behind an order in a list, the newest first or the oldest first; its time as exact as it is stored. */
@@ -134,6 +133,7 @@ export class PostgresBrandSales implements BrandSales {
         'c.net_paid_minor',
         'c.refunded_minor as commission_refunded_minor',
         'c.payable_at',
+        'c.held_payable_at',
         'p.paid_at as payout_paid_at',
         this.deps.database.raw(
           `(select coalesce(sum(amount_minor), 0) from ordering_refunds
@@ -163,7 +163,7 @@ export class PostgresBrandSales implements BrandSales {
 
   async byDay(window: SalesWindow): Promise<(SalesSum & { day: string })[]> {
     const rows = await this.rows<SumRow & { key: string }>(
-      `${sums(`(placed_at at time zone 'UTC')::date::text`)} order by key desc`,
+      `${sums(`(at at time zone 'UTC')::date::text`)} order by key desc`,
       window,
     );
     return rows.map((row) => ({ ...sumOf(row), day: row.key }));
@@ -172,7 +172,7 @@ export class PostgresBrandSales implements BrandSales {
   async topCustomers(window: SalesWindow, limit: number): Promise<(SalesSum & { emailMasked: string })[]> {
     const rows = await this.rows<SumRow & { email_masked: string }>(
       `select top.*, (select max(email_masked) from partners_attributions where customer_id = top.key) as email_masked
-       from (${sums('customer_id')} order by 3 desc, 2 desc, 1 limit :limit) top order by 3 desc, 2 desc, 1`,
+       from (${sums('customer_id')} having sum(orders) > 0 order by 3 desc, 2 desc, 1 limit :limit) top order by 3 desc, 2 desc, 1`,
       window,
       { limit },
     );

@@ -18,6 +18,7 @@ interface CommissionRow {
   net_paid_minor: string;
   refunded_minor: string;
   payable_at: Date;
+  held_payable_at: Date | null;
   paid_at: Date | null;
 }
 
@@ -40,11 +41,14 @@ interface AttributionRow {
 
 interface EntryRow {
   id: string;
-  kind: 'earned' | 'reversed';
+  kind: 'earned' | 'reversed' | 'restored';
   amount_minor: string;
   at: Date;
   payout_id: string | null;
 }
+
+/** When commission on hold is payable, so that every sum and payout passes it over. */
+const NEVER = new Date('9999-12-31T00:00:00.000Z');
 
 interface Deps {
   database: Knex;
@@ -81,6 +85,15 @@ export class PostgresCommissionLedger implements CommissionLedger {
       .ignore()
       .returning('order_id');
     return added.length > 0;
+  }
+
+  async assign(tx: Transaction, orderId: string, customerId: string): Promise<void> {
+    await queryOn(
+      this.deps.database,
+      tx,
+    )('partners_attributions')
+      .where({ order_id: orderId })
+      .update({ customer_id: customerId });
   }
 
   async isCardOf(
@@ -128,28 +141,48 @@ export class PostgresCommissionLedger implements CommissionLedger {
     return rows[0] ? toFacts(rows[0]) : null;
   }
 
-  async reverse(tx: Transaction, reversal: Reversal): Promise<void> {
+  reverse(tx: Transaction, reversal: Reversal): Promise<void> {
+    return this.enter(tx, reversal, 'reversed', reversal.refundedMinor);
+  }
+
+  async restore(tx: Transaction, reversal: Reversal): Promise<void> {
+    const { orderId: order_id, refundId: refund_id } = reversal;
+    const query = queryOn(this.deps.database, tx)('partners_commission_entries');
+    const reversed: unknown = await query.where({ order_id, refund_id, kind: 'reversed' }).first('id');
+    if (reversed) await this.enter(tx, reversal, 'restored', -reversal.refundedMinor);
+  }
+
+  private async enter(
+    tx: Transaction,
+    { orderId, refundId, amount, entryId, at }: Reversal,
+    kind: 'reversed' | 'restored',
+    refundedChange: number,
+  ): Promise<void> {
     const connection = queryOn(this.deps.database, tx);
-    const { orderId, refundId, refundedMinor, amount, entryId, at } = reversal;
     const added = await connection('partners_commission_entries')
-      .insert({
-        id: entryId,
-        order_id: orderId,
-        kind: 'reversed',
-        refund_id: refundId,
-        amount_minor: amount.minor,
-        at,
-      })
-      .onConflict(['order_id', 'refund_id'])
+      .insert({ id: entryId, order_id: orderId, kind, refund_id: refundId, amount_minor: amount.minor, at })
+      .onConflict(['order_id', 'refund_id', 'kind'])
       .ignore()
       .returning('id');
     if (added.length === 0) return;
     await connection('partners_commissions')
       .where({ order_id: orderId })
       .update({
-        refunded_minor: connection.raw('refunded_minor + ?::bigint', [refundedMinor]),
+        refunded_minor: connection.raw('refunded_minor + ?::bigint', [refundedChange]),
         amount_minor: connection.raw('amount_minor + ?::bigint', [amount.minor]),
       });
+  }
+
+  async hold(tx: Transaction, orderId: string): Promise<void> {
+    const query = queryOn(this.deps.database, tx);
+    const open = query('partners_commissions').where({ order_id: orderId, held_payable_at: null });
+    await open.update({ held_payable_at: query.ref('payable_at'), payable_at: NEVER });
+  }
+
+  async release(tx: Transaction, orderId: string): Promise<void> {
+    const query = queryOn(this.deps.database, tx);
+    const held = query('partners_commissions').where({ order_id: orderId }).whereNotNull('held_payable_at');
+    await held.update({ payable_at: query.ref('held_payable_at'), held_payable_at: null });
   }
 
   async explain(orderId: string): Promise<ExplainedOrder | null> {
@@ -215,7 +248,8 @@ function toFacts(row: CommissionRow): CommissionFacts {
     rateTenths: row.rate_tenths,
     netPaidMinor: Number(row.net_paid_minor),
     refundedMinor: Number(row.refunded_minor),
-    payableAt: row.payable_at,
+    payableAt: row.held_payable_at ?? row.payable_at,
+    onHold: row.held_payable_at !== null,
     paidAt: row.paid_at,
   };
 }

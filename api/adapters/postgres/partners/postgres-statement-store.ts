@@ -8,6 +8,7 @@ interface OrderRow {
   paid_at: Date;
   currency: string;
   net_paid_minor: string;
+  tax_minor: string | null;
   rate_tenths: number | null;
   commission_minor: string | null;
   outcome: StatementFacts['orders'][number]['reason'];
@@ -16,7 +17,7 @@ interface OrderRow {
 interface EntryRow {
   id: string;
   order_id: string;
-  kind: 'earned' | 'reversed';
+  kind: 'earned' | 'reversed' | 'restored';
   currency: string;
   amount_minor: string;
   at: Date;
@@ -100,6 +101,7 @@ async function orders(trx: Knex, brandId: string, span: [Date, Date]): Promise<S
     .leftJoin('partners_commission_entries as e', (on) =>
       on.on('e.order_id', 'a.order_id').andOnVal('e.kind', 'earned'),
     )
+    .leftJoin('ordering_orders as o', 'o.id', 'a.order_id')
     .where('a.brand_id', brandId)
     .whereBetween('a.paid_at', span)
     .orderBy(['a.paid_at', 'a.order_id'])
@@ -108,6 +110,7 @@ async function orders(trx: Knex, brandId: string, span: [Date, Date]): Promise<S
       'a.paid_at',
       'a.currency',
       'a.net_paid_minor',
+      'o.tax_minor',
       'a.outcome',
       'c.rate_tenths',
       'e.amount_minor as commission_minor',
@@ -116,6 +119,7 @@ async function orders(trx: Knex, brandId: string, span: [Date, Date]): Promise<S
     orderId: row.order_id,
     paidAt: row.paid_at,
     netPaid: money(Number(row.net_paid_minor), row.currency),
+    tax: row.tax_minor === null ? null : money(Number(row.tax_minor), row.currency),
     rateTenths: row.rate_tenths,
     commission: money(Number(row.commission_minor ?? 0), row.currency),
     reason: row.outcome,
@@ -132,7 +136,8 @@ async function entries(trx: Knex, brandId: string, span: [Date, Date]): Promise<
   return rows.map(({ id, order_id, kind, currency, amount_minor, at }) => ({
     id,
     orderId: order_id,
-    kind,
+    // What a failed refund gives back is less that was taken back.
+    kind: kind === 'restored' ? 'reversed' : kind,
     amount: money(Number(amount_minor), currency),
     at,
   }));

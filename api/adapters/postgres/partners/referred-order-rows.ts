@@ -17,6 +17,7 @@ export interface ReferredRow {
   net_paid_minor: string | null;
   commission_refunded_minor: string | null;
   payable_at: Date | null;
+  held_payable_at: Date | null;
   payout_paid_at: Date | null;
   refunded_minor: string;
 }
@@ -60,7 +61,8 @@ function commissionOf(row: ReferredRow): ReferredOrderRow['commission'] {
     netPaidMinor: Number(row.net_paid_minor),
     refundedMinor: Number(row.commission_refunded_minor),
     currency: row.currency,
-    payableAt: row.payable_at,
+    payableAt: row.held_payable_at ?? row.payable_at,
+    onHold: row.held_payable_at !== null,
     paidAt: row.payout_paid_at,
   };
 }

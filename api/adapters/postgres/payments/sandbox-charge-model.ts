@@ -21,7 +21,7 @@ export class SandboxChargeModel extends Model {
   declare card_last4: string;
   declare card_fingerprint: string;
   declare challenged: boolean;
-  declare refuses_refunds: boolean;
+  declare refund_course: SandboxCharge['refundCourse'];
   declare created_at: Date;
 
   toCharge(): SandboxCharge {
@@ -34,7 +34,7 @@ export class SandboxChargeModel extends Model {
       declineCode: this.decline_code,
       card: { brand: this.card_brand, last4: this.card_last4, fingerprint: this.card_fingerprint },
       challenged: this.challenged,
-      refusesRefunds: this.refuses_refunds,
+      refundCourse: this.refund_course,
       createdAt: this.created_at,
     };
   }

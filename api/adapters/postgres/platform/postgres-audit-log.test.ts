@@ -17,6 +17,8 @@ const entry = {
   at: new Date('2026-04-01T00:00:00Z'),
 };
 
+const entryRow = { actor_id: entry.actorId, action: entry.action, at: entry.at };
+
 describe('the audit log', () => {
   it('keeps what is done with the transaction that does it', async () => {
     const log = new PostgresAuditLog({ database: database.knex });
@@ -37,6 +39,17 @@ describe('the audit log', () => {
         at: entry.at,
       },
     ]);
+  });
+
+  it('lets words be taken out of an entry, and nothing else change', async () => {
+    const { knex } = database;
+    const subject = 'user:1';
+    await knex('platform_audit').insert({ ...entryRow, subject, details: { credits: 5, reason: 'For you' } });
+    const change = (details: string) =>
+      knex.raw(`update platform_audit set details = ${details} where subject = ?`, [subject]);
+    await expect(change(`details || '{"credits": 6}'`)).rejects.toThrow('append-only');
+    await change('platform_without_words(details)');
+    expect(await knex('platform_audit').where({ subject })).toMatchObject([{ details: { credits: 5 } }]);
   });
 
   it.each([

@@ -22,7 +22,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** Emails in `mail_letters`, each with a job of its own, both written in one statement so that neither is without the other. */
+/** Emails in `mail_letters`, each with its own job; both are written in one statement. */
 export class PostgresMailQueue implements MailQueue, EmailStore {
   private readonly deps: Deps;
 
@@ -31,15 +31,15 @@ export class PostgresMailQueue implements MailQueue, EmailStore {
   }
 
   async post(mail: Mail, tx?: Transaction): Promise<void> {
-    // A deleted account's pseudonym, such as on an old order: nobody can ever be reached there (RFC 2606).
+    // The pseudonym of a deleted account cannot receive email (RFC 2606).
     if (mail.to.endsWith('.invalid')) return;
     await queryOn(this.deps.database, tx).raw(
-      `with letter as (
+      `with email as (
          insert into mail_letters (id, kind, subject, recipient, body, posted_at)
          values (:id, :kind, :subject, :to, :text, :at) returning id
        )
        select graphile_worker.add_job('deliver-mail', json_build_object('letter_id', id), job_key := 'mail:' || id)
-       from letter`,
+       from email`,
       { ...mail, id: this.deps.ids.next(), at: this.deps.clock.now() },
     );
   }

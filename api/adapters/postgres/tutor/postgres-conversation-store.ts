@@ -112,8 +112,8 @@ export class PostgresConversationStore implements ConversationStore {
 
   async #known(trx: Knex, conversationId: string, { clientMessageId }: NewQuestion) {
     if (clientMessageId === null) return undefined;
-    const place = { conversation_id: conversationId, client_message_id: clientMessageId };
-    return MessageModel.query(trx).findOne(place);
+    const key = { conversation_id: conversationId, client_message_id: clientMessageId };
+    return MessageModel.query(trx).findOne(key);
   }
 
   #insert(trx: Knex, conversationId: string, { id, content, clientMessageId, at }: NewQuestion) {
@@ -138,13 +138,13 @@ async function latest(
   limit: number,
   below?: string,
 ): Promise<ConversationMessage[]> {
-  const place = 'coalesce(question.sequence, tutor_messages.sequence)';
+  const turn = 'coalesce(question.sequence, tutor_messages.sequence)';
   const query = MessageModel.query(connection)
     .select('tutor_messages.*')
     .leftJoin('tutor_messages as question', 'question.id', 'tutor_messages.question_id')
     .where('tutor_messages.conversation_id', conversationId)
-    .orderByRaw(`${place} desc, tutor_messages.sequence desc`)
+    .orderByRaw(`${turn} desc, tutor_messages.sequence desc`)
     .limit(limit);
-  if (below !== undefined) void query.whereRaw(`${place} < ?`, [below]);
+  if (below !== undefined) void query.whereRaw(`${turn} < ?`, [below]);
   return (await query).reverse().map((row) => row.toMessage());
 }

@@ -36,7 +36,7 @@ export class PostgresVisitorUses implements VisitorUses {
   }
 
   async lock(visitor: VisitorKeys, task: VisitorTask, tx: Transaction): Promise<void> {
-    // Everybody locks the cookie before the address, so nobody waits in a circle.
+    // The cookie is always locked before the address, which avoids deadlocks.
     for (const key of [visitor.id, visitor.addressHash.toString('hex')]) {
       await queryOn(this.deps.database, tx).raw('select pg_advisory_xact_lock(hashtextextended(:key, 0))', {
         key: `visitors_uses:${task}:${key}`,

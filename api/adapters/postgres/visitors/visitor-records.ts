@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { PersonalDataEraser, PersonalDataSource } from '../../../ports/accounts/personal-data.ts';
 import { queryOn } from '../knex-unit-of-work.ts';
 
-/** The address of an account, as a subquery. */
+/** The proven address of an account, as a subquery. */
 const emailOf = (database: Knex, userId: string) =>
-  database('accounts_users').where({ id: userId }).select('email');
+  database('accounts_users').where({ id: userId }).whereNotNull('mailbox_proven_at').select('email');
 
 /** What somebody wrote through the contact form with the address of their account, oldest first. */
 export function contactRecords({ database }: { database: Knex }): PersonalDataSource {

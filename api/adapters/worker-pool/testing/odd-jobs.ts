@@ -1,7 +1,7 @@
 /** Worker module for the pool's own tests: jobs that misbehave in every way the pool promises to survive. */
 import type { PoolWork } from '../../../ports/shared/worker-pool.ts';
 
-export type OddJob = 'answer' | 'count' | 'throw' | 'spin' | 'hoard' | 'nap' | 'environment';
+export type OddJob = 'answer' | 'count' | 'throw' | 'spin' | 'hoard' | 'nap' | 'environment' | 'break later';
 
 const work: PoolWork<OddJob, unknown> = async (kind, say) => {
   if (kind === 'count') ['one', 'two', 'three'].forEach(say);
@@ -9,11 +9,16 @@ const work: PoolWork<OddJob, unknown> = async (kind, say) => {
   if (kind === 'spin') for (;;);
   if (kind === 'hoard') hoard();
   if (kind === 'nap') await new Promise((done) => setTimeout(done, 50));
+  if (kind === 'break later') setTimeout(breakDown, 50);
   if (kind === 'environment') return Object.keys(process.env);
   return kind;
 };
 
 export default work;
+
+function breakDown(): never {
+  throw new Error('broken when nobody waited');
+}
 
 function hoard(): never {
   const stored: number[][] = [];

@@ -61,6 +61,26 @@ describe('laying a later picture over an earlier one', () => {
     expect(alignSeries(all.slice(0, 60), all)).toEqual({ ok: false, error: 'uncertain' });
   });
 
+  it('finds it where one of the readings lost a bar, and does not see its slot', () => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 30, max: 60 }), fc.boolean(), (seed, lost, inEarlier) => {
+        const all = barsOf(randomPath(seed, 1200), 10, 0.05);
+        const without = (bars: typeof all) =>
+          bars
+            .filter(({ slot }) => slot !== lost)
+            .map((bar) => (bar.slot > lost ? { ...bar, slot: bar.slot - 1 } : bar));
+        const earlier = seenAgain(all.slice(0, 80), 0, { sigma: 0.05, seed: seed + 1 });
+        const later = seenAgain(all.slice(0, 100), 0, { sigma: 0.05, seed: seed + 2 });
+        const aligned = alignSeries(
+          inEarlier ? without(earlier) : earlier,
+          inEarlier ? later : without(later),
+        );
+        expect(aligned).toMatchObject({ ok: true, value: { shift: inEarlier ? -1 : 1, newBars: 20 } });
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   it('is not led astray by a few misread bars, and counts slots without a bar', () => {
     const all = barsOf(randomPath(5, 900), 10, 0.02);
     const later = seenAgain(all, 20, { sigma: 0.02, seed: 9 })

@@ -19,15 +19,19 @@ export type AlignmentFailure = 'no_overlap' | 'uncertain' | 'not_later';
 
 /** Fewer bars in common could fit by chance. */
 const LEAST_MATCHED = 8;
-/** Only so many bars before the earlier one's end are compared: the end is what the grade hangs on. */
-const COMPARED = 60;
+/**
+ * So many bars before the earlier one's end are compared, fewer where more fit nowhere: a bar that one of the readings lost
+ * moves all bars before it by one slot, and the end is what the grade hangs on.
+ */
+const LEAST_COMPARED = 12;
+const COMPARED = [60, 30, 20, LEAST_COMPARED];
 /** Differences past this many standard errors count as this many, so that one misread bar cannot decide. */
 const OUTLIER = 4;
 /** Root mean square difference up to which two stretches are the same. */
 const SAME = 2;
 /** How much worse every other shift must fit, as a ratio of root mean squares. */
 const DISTINCT = 1.5;
-/** Pictures are pixels: prices of two pictures are not taken to agree better than this share of the closes' range. */
+/** Least error of a price difference, as a share of the closes' range: pictures have finite resolution. */
 const FINEST_SHARE = 0.002;
 
 interface Fit {
@@ -45,25 +49,37 @@ export function alignSeries(
   earlier: readonly MeasuredBar[],
   later: readonly MeasuredBar[],
 ): Result<Alignment, AlignmentFailure> {
-  const settled = earlier.slice(0, -1).slice(-COMPARED);
+  const settled = earlier.slice(0, -1);
   const end = earlier.at(-1);
   const laterEnd = later.at(-1);
   if (!end || !laterEnd || settled.length < LEAST_MATCHED) return err('no_overlap');
-  const fits = allFits(settled, later);
-  const best = fits[0];
-  if (!best || best.deviation > SAME) return err('no_overlap');
-  const rival = fits[1];
-  if (rival && rival.deviation < best.deviation * DISTINCT + 0.5) return err('uncertain');
-  const newSlots = laterEnd.slot + best.shift - end.slot;
+  const fit = clearFit(settled, later);
+  if (!fit.ok) return fit;
+  const { shift, matched, deviation } = fit.value;
+  const newSlots = laterEnd.slot + shift - end.slot;
   if (newSlots <= 0) return err('not_later');
-  const newBars = later.filter(({ slot }) => slot + best.shift > end.slot).length;
-  return ok({
-    shift: best.shift,
-    matchedBars: best.matched,
-    newBars,
-    missingBars: newSlots - newBars,
-    deviation: best.deviation,
-  });
+  const newBars = later.filter(({ slot }) => slot + shift > end.slot).length;
+  return ok({ shift, matchedBars: matched, newBars, missingBars: newSlots - newBars, deviation });
+}
+
+const clearlyWorse = (fit: Fit, best: Fit): boolean => fit.deviation >= best.deviation * DISTINCT + 0.5;
+
+/** The one shift that fits the most bars from the end, and the last of them no worse than another. */
+function clearFit(
+  settled: readonly MeasuredBar[],
+  later: readonly MeasuredBar[],
+): Result<Fit, AlignmentFailure> {
+  const [lastFit, ...otherFits] = allFits(settled.slice(-LEAST_COMPARED), later);
+  let failure: AlignmentFailure = 'no_overlap';
+  for (const compared of COMPARED) {
+    const [best, rival] = allFits(settled.slice(-compared), later);
+    if (!best || best.deviation > SAME) continue;
+    const atEnd = otherFits.find(({ shift }) => shift === best.shift);
+    if (lastFit && atEnd && clearlyWorse(atEnd, lastFit)) continue;
+    if (rival === undefined || clearlyWorse(rival, best)) return ok(best);
+    failure = 'uncertain';
+  }
+  return err(failure);
 }
 
 /** Every shift with enough bars in common, best first. */

@@ -195,7 +195,7 @@ function meetTarget(walk: Walk, bar: FramedBar): boolean {
   return meetSecond(walk, bar);
 }
 
-/** A doubt about the very level that was now reached for certain concerns only the bar, not the order. */
+/** A doubt about the level that is now certainly reached concerns only its bar, not the order of levels. */
 function onlyDoubts(walk: Walk, level: PlanLevelName): boolean {
   const { doubt } = walk;
   return doubt?.reason === 'within_error' && doubt.levels.every((each) => each === level);

@@ -1,3 +1,4 @@
+import type { FirstPassage } from '../first-passage.ts';
 import type { Measured } from '../measured-series.ts';
 
 export type PlanLevelName = 'entry' | 'stop' | 'take_profit_1' | 'take_profit_2';
@@ -31,4 +32,10 @@ export interface Grade {
   worst: Measured | null;
   /** Result in units of the risk when all was closed at the stop or the first target; null while undecided. */
   result: Measured | null;
+}
+
+/** A grade beside what a price without drift gives in the bars up to the later picture's last one. */
+export interface GradeBesideChance extends Grade {
+  /** Missing in grades stored before it was computed. */
+  chance?: FirstPassage;
 }

@@ -1,28 +1,28 @@
 import type { GradeOutcome } from './grade-types.ts';
 import { hitRate } from './hit-rate.ts';
 
-const graded = (outcome: GradeOutcome, count: number, riskReward = 2) =>
-  Array.from({ length: count }, () => ({ outcome, riskReward }));
+const graded = (outcome: GradeOutcome, count: number, chance: number | null = 0.3) =>
+  Array.from({ length: count }, () => ({ outcome, chance }));
 
 describe('the hit rate', () => {
-  it('counts decided grades only, beside what chance would give', () => {
+  it('counts open plans as not hit, beside what chance gives in the bars watched', () => {
     const rate = hitRate([
-      ...graded('target', 8, 1),
-      ...graded('stopped', 2, 3),
-      ...graded('open', 3),
+      ...graded('target', 8, 0.5),
+      ...graded('stopped', 2, 0.25),
+      ...graded('open', 6, 0.1),
       ...graded('ambiguous', 4),
       ...graded('not_entered', 1),
     ]);
     expect(rate).toMatchObject({
-      graded: 18,
+      graded: 21,
       hits: 8,
       misses: 2,
-      open: 3,
+      open: 6,
       ambiguous: 4,
       notEntered: 1,
-      rate: 0.8,
+      rate: 0.5,
     });
-    expect(rate.baseRate).toBeCloseTo((8 * 0.5 + 2 * 0.25) / 10);
+    expect(rate.baseRate).toBeCloseTo((8 * 0.5 + 2 * 0.25 + 6 * 0.1) / 16);
   });
 
   it('has the Wilson interval', () => {
@@ -33,8 +33,13 @@ describe('the hit rate', () => {
     expect(hitRate(graded('target', 3))).toMatchObject({ rate: 1, high: 1 });
   });
 
-  it('says nothing before anything is decided', () => {
-    expect(hitRate(graded('open', 2))).toMatchObject({ rate: null, low: null, high: null, baseRate: null });
-    expect(hitRate([])).toMatchObject({ graded: 0, rate: null });
+  it('leaves grades that know no chance out of the base rate', () => {
+    expect(hitRate([...graded('target', 1, null), ...graded('stopped', 1, 0.4)]).baseRate).toBe(0.4);
+    expect(hitRate(graded('open', 2, null)).baseRate).toBeNull();
+  });
+
+  it('says nothing before a plan was watched', () => {
+    expect(hitRate(graded('not_entered', 2))).toMatchObject({ rate: null, low: null, high: null });
+    expect(hitRate([])).toMatchObject({ graded: 0, rate: null, baseRate: null });
   });
 });

@@ -1,12 +1,13 @@
-/** How often the first target came before the stop, what chance alone would give, and how far both can be trusted. */
+/** How often the first target came first, beside what chance alone gives in the bars that were watched. */
 import type { GradeOutcome } from './grade-types.ts';
 
 export interface GradedAnalysis {
   outcome: GradeOutcome;
-  /** (first target − entry) / (entry − stop), above zero. */
-  riskReward: number;
+  /** Share of driftless prices that meet the first target first in the bars watched; null in grades that do not know it. */
+  chance: number | null;
 }
 
+/** Plans that their owner followed up: whoever looks only when a plan went well gets a high rate. */
 export interface HitRate {
   graded: number;
   hits: number;
@@ -14,11 +15,11 @@ export interface HitRate {
   open: number;
   ambiguous: number;
   notEntered: number;
-  /** Hits of hits and misses; null with the ends of its interval when there are none. */
+  /** Hits of hits, misses and open ones; null with the ends of its interval when there are none. */
   rate: number | null;
   low: number | null;
   high: number | null;
-  /** Mean over hits and misses of what chance alone would give; null when there are none. */
+  /** Mean of `chance` over the same plans; null when none knows it. */
   baseRate: number | null;
 }
 
@@ -26,23 +27,22 @@ export interface HitRate {
 const Z = 1.959964;
 
 /**
- * The hit rate with its Wilson score interval (Wilson 1927) and its base rate: a price without drift reaches a target
- * before a stop with probability risk / (risk + reward) (gambler's ruin), which is 1 / (1 + risk/reward ratio).
+ * The hit rate with its Wilson score interval (Wilson 1927) and its base rate. Open plans count as not hit, for a target that is
+ * further away than the stop takes longer: leaving them out would favour whichever level is near.
  */
 export function hitRate(analyses: readonly GradedAnalysis[]): HitRate {
   const count = (outcome: GradeOutcome) => analyses.filter((one) => one.outcome === outcome).length;
-  const hits = count('target');
-  const misses = count('stopped');
-  const decided = analyses.filter(({ outcome }) => outcome === 'target' || outcome === 'stopped');
-  const chances = decided.map(({ riskReward }) => 1 / (1 + riskReward));
+  const [hits, misses, open] = [count('target'), count('stopped'), count('open')];
+  const watched = analyses.filter(({ outcome }) => outcome !== 'ambiguous' && outcome !== 'not_entered');
+  const chances = watched.flatMap(({ chance }) => chance ?? []);
   return {
     graded: analyses.length,
     hits,
     misses,
-    open: count('open'),
+    open,
     ambiguous: count('ambiguous'),
     notEntered: count('not_entered'),
-    ...wilson(hits, hits + misses),
+    ...wilson(hits, watched.length),
     baseRate: chances.length === 0 ? null : chances.reduce((sum, one) => sum + one, 0) / chances.length,
   };
 }

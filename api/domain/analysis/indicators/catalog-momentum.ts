@@ -80,7 +80,7 @@ const onCloses: IndicatorSpec[] = [
     parameters: { period: 14 },
     needs: 'close',
     warmUpBars: 14,
-    memoryBars: memoryOf(1 / 14),
+    memoryBars: 0,
     compute: ({ close }) => ({ value: chandeMomentum(close, 14) }),
     lean: above(0),
   },

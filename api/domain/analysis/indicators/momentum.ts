@@ -1,5 +1,5 @@
 /** Momentum of closes. */
-import { blank, combine, overTail, type Line } from './line.ts';
+import { blank, combine, overTail, overWindow, sum, type Line } from './line.ts';
 import { ema, nestedEma, wilder } from './moving-averages.ts';
 
 /** Close against the close `period` bars before, by `f`. */
@@ -45,14 +45,13 @@ export function rsi(close: readonly number[], period: number): Line {
 }
 
 /**
- * Chande momentum oscillator: 100·(rises − falls) / (rises + falls), smoothed as Wilder does, which is what TA-Lib
- * computes (T. Chande, The New Technical Trader, sums instead). Warm-up: period bars.
+ * Chande momentum oscillator: 100·(rises − falls) / (rises + falls), both sums over `period` changes (T. Chande and S. Kroll, The
+ * New Technical Trader, 1994; TA-Lib smooths them as Wilder does instead). Warm-up: period bars.
  */
 export function chandeMomentum(close: readonly number[], period: number): Line {
-  return combine(
-    (up, down) => (up + down === 0 ? 0 : (100 * (up - down)) / (up + down)),
-    ...risesAndFalls(close, period),
-  );
+  const changes = momentum(close, 1);
+  const path = overTail(changes, (tail) => overWindow(tail.map(Math.abs), period, sum));
+  return combine((net, all) => (all === 0 ? 0 : (100 * net) / all), momentum(close, period), path);
 }
 
 /** The three lines of MACD. */

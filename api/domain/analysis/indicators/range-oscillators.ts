@@ -4,7 +4,8 @@ import { sma } from './moving-averages.ts';
 import { rsi } from './momentum.ts';
 
 /** Where `value` lies between `bottom` and `top`, 0..100; NaN, hence no value, where they are equal. */
-const place = (value: number, bottom: number, top: number) => (100 * (value - bottom)) / (top - bottom);
+const percentOfRange = (value: number, bottom: number, top: number) =>
+  (100 * (value - bottom)) / (top - bottom);
 
 /** %K and %D of a stochastic oscillator. */
 export interface StochasticLines {
@@ -22,7 +23,12 @@ export function stochastic(
   smooth: number,
   signal: number,
 ): StochasticLines {
-  const raw = combine(place, columns.close, lowest(columns.low, period), highest(columns.high, period));
+  const raw = combine(
+    percentOfRange,
+    columns.close,
+    lowest(columns.low, period),
+    highest(columns.high, period),
+  );
   const k = overTail(raw, (tail) => sma(tail, smooth));
   return { k, d: overTail(k, (tail) => sma(tail, signal)) };
 }
@@ -33,14 +39,16 @@ export function stochastic(
  */
 export function stochasticRsi(close: readonly number[], period: number, signal: number): StochasticLines {
   const strength = rsi(close, period);
-  const k = overTail(strength, (tail) => combine(place, tail, lowest(tail, period), highest(tail, period)));
+  const k = overTail(strength, (tail) =>
+    combine(percentOfRange, tail, lowest(tail, period), highest(tail, period)),
+  );
   return { k, d: overTail(k, (tail) => sma(tail, signal)) };
 }
 
 /** Williams %R: how far the close lies below the highest high, −100..0 (L. Williams). Warm-up: period − 1 bars. */
 export function williamsR({ high, low, close }: PriceColumns, period: number): Line {
   return combine(
-    (value, bottom, top) => place(value, bottom, top) - 100,
+    (value, bottom, top) => percentOfRange(value, bottom, top) - 100,
     close,
     lowest(low, period),
     highest(high, period),

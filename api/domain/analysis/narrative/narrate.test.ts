@@ -16,7 +16,7 @@ describe('narrative', () => {
   it('says what was measured, how sure it is and what was not measured', () => {
     const { summary, observations } = analyseSeries(stair).narrative;
     expect(summary).toContain('BTC/USDT, 1h, was bullish over the 72 bars measured');
-    expect(summary).toMatch(/confidence that the picture was read right .* is \d+%/);
+    expect(summary).toMatch(/\d+% sure that the chart was read correctly/);
     expect(observations.map(({ topic }) => topic)).toEqual([
       'reading',
       'trend',

@@ -1,7 +1,16 @@
 /** One sentence or two on each thing that was measured. */
-import type { Analysis, IndicatorReading, KeyLevel, Observation, PatternMatch } from '../types.ts';
-import { TREND_THRESHOLD } from '../trend.ts';
-import { counted, decimalsFor, fixed, listed, percent } from './wording.ts';
+import { touchedText } from '../../shared-with-web/touched-text.ts';
+import type {
+  Analysis,
+  IndicatorReading,
+  KeyLevel,
+  NetMove,
+  Observation,
+  PatternMatch,
+  TrendDirection,
+} from '../types.ts';
+import { PERIOD } from '../volatility.ts';
+import { counted, decimalsFor, fixed, listed, percent, perHundred, rareness } from './wording.ts';
 
 /** An analysis that has no narrative yet. */
 export type Facts = Omit<Analysis, 'narrative'>;
@@ -32,11 +41,26 @@ function reading(facts: Facts): string {
   );
 }
 
-function trend({ trend: { direction, score, rSquared } }: Facts): string {
+/** "up 2.10 (± 0.02) times as far as changes of this size lead by chance". */
+function movedText({ z }: NetMove): string {
+  return `${z.value < 0 ? 'down' : 'up'} ${fixed(Math.abs(z.value), 2)} (± ${fixed(Math.max(0.01, z.sigma), 2)})`;
+}
+
+const WHY: Record<TrendDirection, string> = {
+  bullish: 'Bullish',
+  bearish: 'Bearish',
+  mixed: 'Mixed: the whole picture and its last third do not go the same way',
+  sideways: 'Sideways: neither goes further than chance alone takes it',
+};
+
+function trend({ trend: { direction, whole, lastThird } }: Facts): string {
+  const recent =
+    lastThird === null
+      ? ''
+      : `, and over the last ${counted(lastThird.bars, 'bar')} ${movedText(lastThird)} times, as ${rareness(lastThird.driftlessShare)} do`;
   return (
-    `The trend of the visible stretch is ${direction}: its score is ${fixed(score.value, 2)} ` +
-    `(± ${fixed(score.sigma, 3)}), and beyond ${fixed(TREND_THRESHOLD, 2)} on either side counts as a trend. ` +
-    `A straight line explains ${percent(rSquared)} of the movement of the closes.`
+    `${WHY[direction]}. From the first close to the last, price went ${movedText(whole)} times as far as changes of this size ` +
+    `typically lead without any drift; ${rareness(whole.driftlessShare)} of charts without drift go as far or further${recent}.`
   );
 }
 
@@ -53,9 +77,9 @@ function structure({ trend: { structure: s, structureBias } }: Facts): string {
   );
 }
 
-/** "101.20 (± 0.04), strong, 3 touches". */
+/** "101.20 (± 0.04), touched 3 times". */
 function levelText(facts: Facts, level: KeyLevel): string {
-  return `${withError(facts, level.price, level.sigma)}, ${level.strength}, ${counted(level.touches, 'touch', 'touches')}`;
+  return `${withError(facts, level.price, level.sigma)}, ${touchedText(level)}`;
 }
 
 function levels(facts: Facts): string {
@@ -72,15 +96,17 @@ function levels(facts: Facts): string {
   return parts.join(' ');
 }
 
+const AGAINST_ITS_PAST = { low: 'lower than', moderate: 'much as', high: 'higher than' } as const;
+
 function volatility(facts: Facts): string {
   const { averageTrueRange, shareOfRange, expansion, class: level } = facts.volatility;
-  const change =
+  const past =
     expansion === null
-      ? ''
-      : ` Bars of the later half are ${fixed(expansion, 2)} times as tall as those of the earlier half.`;
+      ? 'Too few bars are visible to compare volatility with its own past'
+      : `Volatility is ${AGAINST_ITS_PAST[level]} before: the last ${counted(PERIOD, 'bar')} are ${fixed(expansion, 2)} times as tall as those before them`;
   return (
-    `Volatility is ${level}: an average bar covers ${withError(facts, averageTrueRange.value, averageTrueRange.sigma)}, ` +
-    `${percent(shareOfRange)} of the visible range.${change}`
+    `${past}. An average bar covers ${withError(facts, averageTrueRange.value, averageTrueRange.sigma)}, ` +
+    `${percent(shareOfRange)} of the visible range.`
   );
 }
 
@@ -108,8 +134,9 @@ function momentum({ indicators }: Facts): string {
   );
 }
 
-function patternText({ name, direction, certain }: PatternMatch): string {
-  return `${name} (${direction}${certain ? '' : ', not certain within the measuring error'})`;
+function patternText({ name, direction, certain, rate }: PatternMatch): string {
+  const chance = rate ? `, ${perHundred(rate.per100Bars)} in 100 bars by chance` : '';
+  return `${name} (${direction}${chance}${certain ? '' : ', not certain within the measuring error'})`;
 }
 
 const PATTERNS_NAMED = 4;
@@ -139,7 +166,7 @@ function notMeasured({ symbol, timeframe, closeOnly }: Facts): string {
 
 function plan({ plan: { direction, reasons } }: Facts): string {
   const opening =
-    direction === 'none' ? 'The rule proposes no trade.' : `The rule arrives at a ${direction} plan.`;
+    direction === 'none' ? 'The rule proposes no trade.' : `The rule gives a ${direction} plan.`;
   return [opening, ...reasons.map(({ text }) => text)].join(' ');
 }
 

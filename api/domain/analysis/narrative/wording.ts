@@ -18,6 +18,15 @@ export function percent(shareOfOne: number): string {
   return `${fixed(100 * shareOfOne, 0)}%`;
 }
 
+/** A count in 100 bars by two figures: "1.4", "0.12". */
+export const perHundred = (count: number): string => String(Number(count.toPrecision(2)));
+
+/** Share of charts without drift: one percent at least, since none cannot be said. */
+export const rareness = (share: number): string => percent(Math.max(0.01, share));
+
+/** How sure something is: 99% at most, since nothing measured is certain. */
+export const sureness = (probability: number): string => percent(Math.min(0.99, probability));
+
 /** "1 bar", "2 bars". */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${fixed(count, 0)} ${count === 1 ? one : many}`;

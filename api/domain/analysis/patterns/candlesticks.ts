@@ -3,7 +3,8 @@ import { negatedBar, type FramedBar } from '../frame.ts';
 import type { PatternMatch } from '../types.ts';
 import { candleOf, surroundingsOf } from './candle.ts';
 import { doubleCandles } from './double-candles.ts';
-import type { CandlestickDefinition, PatternFace } from './definition.ts';
+import { citation, type CandlestickDefinition, type PatternFace } from './definition.ts';
+import { rateOf } from './rates.ts';
 import { singleCandles } from './single-candles.ts';
 import { tripleCandles } from './triple-candles.ts';
 
@@ -48,7 +49,8 @@ function matchOf(
     lastBar: span.first + definition.bars - 1,
     certain: span.certain,
     definition: face.definition,
-    source: definition.source,
+    source: citation(definition.source),
+    rate: rateOf(face.id),
     prices: [],
   };
 }

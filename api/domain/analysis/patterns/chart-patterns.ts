@@ -3,9 +3,10 @@ import { negated } from '../estimate.ts';
 import { negatedBar, type Frame } from '../frame.ts';
 import { negatedPivot, type FramedPivot } from '../pivots.ts';
 import type { PatternMatch } from '../types.ts';
-import type { PatternFace } from './definition.ts';
+import { citation, type PatternFace } from './definition.ts';
 import { flagShapes } from './flags.ts';
 import { lineShapes } from './line-shapes.ts';
+import { rateOf } from './rates.ts';
 import { swingShapes, type Field, type Shape, type ShapeDefinition } from './swing-shapes.ts';
 
 export const chartPatternDefinitions: readonly ShapeDefinition[] = [
@@ -15,7 +16,7 @@ export const chartPatternDefinitions: readonly ShapeDefinition[] = [
 ];
 
 /** The part of a frame that turns heights into prices. */
-type Scale = Pick<Frame, 'toPrice' | 'unit'>;
+type Scale = Pick<Frame, 'priceOf'>;
 
 function matchOf(
   face: PatternFace,
@@ -34,12 +35,12 @@ function matchOf(
     lastBar: shape.lastBar,
     certain: shape.conditions.every(({ value, sigma }) => value >= sigma),
     definition: face.definition,
-    source,
-    prices: shape.prices.map(({ name, at }) => ({
-      name,
-      price: scale.toPrice(at.value),
-      sigma: at.sigma * scale.unit,
-    })),
+    source: citation(source),
+    rate: rateOf(face.id),
+    prices: shape.prices.map(({ name, at }) => {
+      const { price, sigma } = scale.priceOf(at);
+      return { name, price, sigma };
+    }),
   };
 }
 

@@ -86,14 +86,14 @@ export const tripleCandles: readonly CandlestickDefinition[] = [
       name: 'Three inside up',
       direction: 'bullish',
       definition:
-        'After a decline, a bullish harami whose small body reaches the middle of the first, then a rising candle that closes above the first open.',
+        'After a decline, a long falling candle, a rising body within the first that reaches its middle, then a rising candle that closes above the first open.',
     },
     inverted: {
       id: 'three_inside_down',
       name: 'Three inside down',
       direction: 'bearish',
       definition:
-        'After a rise, a bearish harami whose small body reaches the middle of the first, then a falling candle that closes below the first open.',
+        'After a rise, a long rising candle, a falling body within the first that reaches its middle, then a falling candle that closes below the first open.',
     },
     bars: 3,
     source: MORRIS,

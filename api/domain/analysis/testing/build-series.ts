@@ -47,12 +47,21 @@ export function zigzag(corners: readonly number[], steps: number, height: number
   return bars;
 }
 
-/** The same prices upside down: p → highest high + lowest low − p, for the axis and the last price, too. */
+/**
+ * The same chart upside down: on a linear axis p → highest high + lowest low − p, on a logarithmic one p → highest high ×
+ * lowest low ÷ p; for the axis and the last price, too.
+ */
 export function upsideDown(series: MeasuredSeries): MeasuredSeries {
   const all = series.bars.flatMap(({ open, high, low, close }) => [open, high, low, close]);
   const values = all.filter((one) => one !== null).map(({ value }) => value);
-  const centre = Math.max(...values) + Math.min(...values);
-  const flip = (one: Measured): Measured => ({ value: centre - one.value, sigma: one.sigma });
+  const [top, bottom] = [Math.max(...values), Math.min(...values)];
+  const turned = (price: number) =>
+    series.axis.scale === 'log' ? (top * bottom) / price : top + bottom - price;
+  const flip = ({ value, sigma }: Measured): Measured => ({
+    value: turned(value),
+    // The same height on the axis is another span of prices at another price.
+    sigma: series.axis.scale === 'log' ? (sigma * turned(value)) / value : sigma,
+  });
   const flipOrNull = (one: Measured | null) => (one ? flip(one) : null);
   return {
     ...series,
@@ -63,7 +72,7 @@ export function upsideDown(series: MeasuredSeries): MeasuredSeries {
       low: flipOrNull(high),
       close: flip(close),
     })),
-    axis: { ...series.axis, high: centre - series.axis.low, low: centre - series.axis.high },
+    axis: { ...series.axis, high: turned(series.axis.low), low: turned(series.axis.high) },
     lastPrice: flipOrNull(series.lastPrice),
   };
 }
@@ -107,4 +116,30 @@ export function anySeries(least = 1, most = 130): fc.Arbitrary<MeasuredSeries> {
         bars: closeOnly ? series.bars.map((b) => ({ ...b, open: null, high: null, low: null })) : series.bars,
       };
     });
+}
+
+/** The same chart on a logarithmic axis: each price to the power that makes the highest fifty times the lowest. */
+export function onLogAxis(series: MeasuredSeries): MeasuredSeries {
+  const all = series.bars.flatMap(({ open, high, low, close }) => [open, high, low, close]);
+  const values = all.filter((one) => one !== null).map(({ value }) => value);
+  const [top, bottom] = [Math.max(...values), Math.min(...values)];
+  const power = top > bottom ? Math.log(50) / (top - bottom) : 0;
+  const raised = (price: number) => 100 * Math.exp(power * (price - bottom));
+  const lift = ({ value, sigma }: Measured): Measured => ({
+    value: raised(value),
+    sigma: sigma * power * raised(value),
+  });
+  const liftOrNull = (one: Measured | null) => (one ? lift(one) : null);
+  return {
+    ...series,
+    bars: series.bars.map(({ slot, open, high, low, close }) => ({
+      slot,
+      open: liftOrNull(open),
+      high: liftOrNull(high),
+      low: liftOrNull(low),
+      close: lift(close),
+    })),
+    axis: { scale: 'log', high: raised(series.axis.high), low: raised(series.axis.low) },
+    lastPrice: liftOrNull(series.lastPrice),
+  };
 }

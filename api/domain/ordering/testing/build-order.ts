@@ -1,6 +1,6 @@
 import { money, type Money } from '../../shared-with-web/money.ts';
 import { orderNumber } from '../../shared-with-web/order-number.ts';
-import type { Order, OrderLine, OrderRecord, OrderRefund } from '../order.ts';
+import type { LateCharge, Order, OrderLine, OrderRecord, OrderRefund } from '../order.ts';
 
 const id = '0f8fad5b-d9cb-469f-a165-70867728950e';
 
@@ -14,8 +14,10 @@ export function buildOrder(wanted: Partial<Order> = {}): Order {
     customerName: 'Ada Lovelace',
     placedBy: 'account',
     status: 'paid',
+    disputed: false,
     total: money(10_900, 'USD'),
     baseTotal: money(10_900, 'USD'),
+    tax: null,
     rate: '1',
     lines: [buildLine({ itemId: 'starter', tier: 'starter' }), buildLine({ type: 'credits', credits: 50 })],
     card: { brand: 'visa', last4: '4242', fingerprint: 'f1' },
@@ -52,14 +54,41 @@ export function buildRefund(amount: Money, wanted: Partial<OrderRefund> = {}): O
     amount,
     status: 'succeeded',
     reason: 'asked for',
+    origin: 'own',
     byUserId: null,
+    reference: null,
+    failure: null,
     at: new Date('2026-03-05T12:00:00.000Z'),
     settledAt: new Date('2026-03-05T12:00:01.000Z'),
     ...wanted,
   };
 }
 
+/** A charge of the whole order that came too late. */
+export function buildLateCharge(wanted: Partial<LateCharge> = {}): LateCharge {
+  return {
+    id: '2d0c7d4e-5e35-4b5c-a0b4-3c1f2f3a9c55',
+    orderId: id,
+    reference: 'sb_2',
+    amount: money(10_900, 'USD'),
+    status: 'pending',
+    reason: 'Charged after the order had been cancelled.',
+    at: new Date('2026-03-05T12:00:00.000Z'),
+    settledAt: null,
+    ...wanted,
+  };
+}
+
 /** An order with what hangs on it. */
 export function buildRecord(wanted: Partial<OrderRecord> = {}): OrderRecord {
-  return { order: buildOrder(), refunds: [], refundRequest: null, ...wanted };
+  return {
+    order: buildOrder(),
+    refunds: [],
+    lateCharges: [],
+    disputes: [],
+    warnings: [],
+    refundRequest: null,
+    invoices: [],
+    ...wanted,
+  };
 }

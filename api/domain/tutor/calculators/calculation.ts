@@ -1,4 +1,4 @@
-import type { Result } from '../../shared/result.ts';
+import { ok, type Result } from '../../shared/result.ts';
 import { digits, isExactAt, readable, type Exact, type Rounding } from '../exact.ts';
 
 export const CALCULATORS = ['position-size', 'risk-reward', 'pip-value', 'compounding', 'drawdown'] as const;
@@ -46,6 +46,17 @@ export type Calculated = Result<Calculation, InputRefused>;
 /** A refusal of one input. */
 export function refuse(field: string, reason: string): { ok: false; error: InputRefused } {
   return { ok: false, error: { code: 'tutor.calculator_input', field, reason } };
+}
+
+/** Beyond it a JSON number does not carry every digit before the point. */
+const LARGEST = 1e15;
+
+/** The calculation, unless a result is too large; then a refusal of the input that makes results grow. */
+export function calculated(growsWith: string, calculation: Calculation): Calculated {
+  const fits = calculation.results.every(({ value }) => Math.abs(value) <= LARGEST);
+  return fits
+    ? ok(calculation)
+    : refuse(growsWith, 'makes a result larger than 10^15, the most that is computed');
 }
 
 interface LineSource {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { Calculated, Calculation } from './calculation.ts';
 import { compounding } from './compounding.ts';
 import { drawdownFromLosses, drawdownFromPeak } from './drawdown.ts';
-import { pipSize, pipValue } from './pip-value.ts';
+import { pipSize } from './currency-pair.ts';
+import { pipValue } from './pip-value.ts';
 import { positionSizeByPips, positionSizeByPrice } from './position-size.ts';
 import { riskReward } from './risk-reward.ts';
 
@@ -110,7 +111,7 @@ describe('[D-095] pip value', () => {
   });
 
   it('is converted by the price, or by a rate', () => {
-    expect([pipSize('JPY'), pipSize('USD')]).toEqual([0.01, 0.0001]);
+    expect([pipSize('JPY'), pipSize('USD'), pipSize('KRW')]).toEqual([0.01, 0.0001, null]);
     expect(values(pipValue({ ...yen, price: 160 }))).toEqual({ 'Value in JPY': 1000, 'Value in USD': 6.25 });
     const pounds = { ...euro, accountCurrency: 'GBP', conversionRate: 0.8 };
     expect(values(pipValue(pounds))).toEqual({ 'Value in USD': 10, 'Value in GBP': 8 });
@@ -118,9 +119,28 @@ describe('[D-095] pip value', () => {
 
   it('says which rate it needs', () => {
     expect(refusedField(pipValue(yen))).toBe('price');
+    expect(refusedField(pipValue({ ...euro, base: 'XAU' }))).toBe('pair');
+    expect(refusedField(pipValue({ ...euro, base: 'LOT' }))).toBe('pair');
+    expect(refusedField(pipValue({ ...euro, accountCurrency: 'XYZ' }))).toBe('account_currency');
     expect(refusedField(pipValue({ ...euro, accountCurrency: 'GBP' }))).toBe('conversion_rate');
     expect(refusedField(pipValue({ ...euro, quote: 'EUR' }))).toBe('pair');
     expect(refusedField(pipValue({ ...yen, price: 0 }))).toBe('price');
+  });
+});
+
+describe('a result larger than a JSON number can carry', () => {
+  it.each([
+    ['periods', compounding({ start: 1e12, ratePercent: 1000, periods: 600 })],
+    ['losses', drawdownFromLosses({ start: 100, lossPercent: 99.999999, losses: 600 })],
+    ['peak_balance', drawdownFromPeak({ peak: 1e12, trough: 1e-12 })],
+    [
+      'account_balance',
+      positionSizeByPrice({ balance: 1e12, riskPercent: 100, entry: 1e12, stop: 1e12 - 1 }),
+    ],
+    ['units', pipValue({ base: 'EUR', quote: 'USD', units: 1e12, accountCurrency: 'EUR', price: 1e-8 })],
+    ['target_price', riskReward({ entry: 1e-12, stop: 2e-12, target: -1e12 })],
+  ])('is refused, naming %s', (field, outcome) => {
+    expect(outcome).toMatchObject({ ok: false, error: { code: 'tutor.calculator_input', field } });
   });
 });
 
@@ -158,6 +178,8 @@ describe('[D-095] compounding', () => {
 
   it('refuses to grow nothing', () => {
     expect(refusedField(compounding({ start: 0, ratePercent: 5, periods: 3 }))).toBe('start_balance');
+    expect(refusedField(compounding({ start: 10, ratePercent: -100, periods: 3 }))).toBe('rate_percent');
+    expect(refusedField(compounding({ start: 10, ratePercent: 5, periods: 1.5 }))).toBe('periods');
   });
 });
 
@@ -185,6 +207,13 @@ describe('[D-095] drawdown', () => {
         expect(trough * (1 + needed / 100)).toBeCloseTo(peak, -Math.log10(peak * 2e-4));
       }),
     );
+  });
+
+  it('refuses losses of everything, from which no gain recovers', () => {
+    expect(refusedField(drawdownFromLosses({ start: 100, lossPercent: 100, losses: 1 }))).toBe(
+      'loss_percent',
+    );
+    expect(refusedField(drawdownFromLosses({ start: 100, lossPercent: 2, losses: 1.5 }))).toBe('losses');
   });
 
   it('refuses a rise, and balances without money', () => {

@@ -1,6 +1,5 @@
-import { ok } from '../../shared/result.ts';
 import { add, compare, divide, exact, multiply, raise, subtract, type Exact } from '../exact.ts';
-import { line, refuse, typed, type Calculated, type CalculationLine } from './calculation.ts';
+import { calculated, line, refuse, typed, type Calculated, type CalculationLine } from './calculation.ts';
 
 export interface GrowthQuestion {
   start: number;
@@ -22,6 +21,12 @@ export function compounding(question: GrowthQuestion): Calculated {
   const payment = exact(question.contribution ?? 0);
   const rate = divide(exact(question.ratePercent), exact(100));
   const { periods } = question;
+  if (!Number.isInteger(periods) || periods < 1)
+    return refuse('periods', 'must be a whole number, at least 1');
+  if (question.ratePercent <= -100)
+    return refuse('rate_percent', 'must be above −100: nothing would be left');
+  if (question.start < 0) return refuse('start_balance', 'must not be below 0');
+  if ((question.contribution ?? 0) < 0) return refuse('contribution', 'must not be below 0');
   if (compare(add(start, payment), exact(0)) === 0) {
     return refuse('start_balance', 'must be above 0 when nothing is added');
   }
@@ -30,7 +35,7 @@ export function compounding(question: GrowthQuestion): Calculated {
   const end = add(multiply(start, factor), paid);
   const putIn = add(start, multiply(payment, exact(periods)));
   const gain = subtract(end, putIn);
-  return ok({
+  return calculated('periods', {
     calculator: 'compounding',
     title: `Growth over ${periods} ${periods === 1 ? 'period' : 'periods'}`,
     results: [

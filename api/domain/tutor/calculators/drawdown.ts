@@ -1,6 +1,5 @@
-import { ok } from '../../shared/result.ts';
 import { compare, divide, exact, multiply, raise, subtract, type Exact } from '../exact.ts';
-import { line, refuse, typed, type Calculated, type CalculationLine } from './calculation.ts';
+import { calculated, line, refuse, typed, type Calculated, type CalculationLine } from './calculation.ts';
 
 /**
  * Depth of a fall from a peak, and the gain that makes it good.
@@ -11,7 +10,11 @@ export function drawdownFromPeak(input: { peak: number; trough: number }): Calcu
   const trough = exact(input.trough);
   if (compare(trough, exact(0)) <= 0) return refuse('trough_balance', 'must be above 0');
   if (compare(trough, peak) >= 0) return refuse('trough_balance', 'must be below the peak');
-  return ok({ calculator: 'drawdown', title: 'Drawdown and recovery', results: depth(peak, trough) });
+  return calculated('peak_balance', {
+    calculator: 'drawdown',
+    title: 'Drawdown and recovery',
+    results: depth(peak, trough),
+  });
 }
 
 /** A row of losses that each take the same share of what is left: `left = start × (1 − loss)^losses`. */
@@ -22,6 +25,16 @@ export function drawdownFromLosses(input: {
 }): Calculated {
   const start = exact(input.start);
   if (compare(start, exact(0)) <= 0) return refuse('start_balance', 'must be above 0');
+  if (input.lossPercent >= 100) {
+    return refuse(
+      'loss_percent',
+      'must be below 100: nothing would be left, and no gain recovers from nothing',
+    );
+  }
+  if (!(input.lossPercent > 0)) return refuse('loss_percent', 'must be above 0');
+  if (!Number.isInteger(input.losses) || input.losses < 1) {
+    return refuse('losses', 'must be a whole number, at least 1');
+  }
   const lossShare = divide(exact(input.lossPercent), exact(100));
   const left = multiply(start, raise(subtract(exact(1), lossShare), input.losses));
   const leftLine = line({
@@ -31,7 +44,7 @@ export function drawdownFromLosses(input: {
     step: `${typed(start)} × (1 − ${typed(exact(input.lossPercent))} ÷ 100)^${input.losses}`,
   });
   const times = input.losses === 1 ? 'one loss' : `${input.losses} losses in a row`;
-  return ok({
+  return calculated('losses', {
     calculator: 'drawdown',
     title: `Drawdown after ${times}`,
     results: [leftLine, ...depth(start, left)],

@@ -1,6 +1,6 @@
-import { ok } from '../../shared/result.ts';
+import { isCurrency, pipSize, whyNoPips } from './currency-pair.ts';
 import { divide, exact, multiply, type Exact } from '../exact.ts';
-import { line, refuse, typed, type Calculated, type CalculationLine } from './calculation.ts';
+import { calculated, line, refuse, typed, type Calculated, type CalculationLine } from './calculation.ts';
 
 export interface PipQuestion {
   /** Three letters each. */
@@ -17,19 +17,21 @@ export interface PipQuestion {
   pips?: number;
 }
 
-/** Size of a pip: the second decimal where the quote currency is the yen, else the fourth. */
-export function pipSize(quote: string): number {
-  return quote === 'JPY' ? 0.01 : 0.0001;
-}
-
 /**
  * Value of pips of a currency position. `value in the quote currency = pip size × units × pips`, then converted:
  * as it is when the account is held in the quote currency, divided by the price when it is held in the base.
  */
 export function pipValue(question: PipQuestion): Calculated {
   const { base, quote, accountCurrency: account } = question;
-  if (base === quote) return refuse('pair', 'must name two different currencies');
-  const size = exact(pipSize(quote));
+  const problem = whyNoPips(base, quote);
+  const pip = pipSize(quote);
+  if (problem !== null || pip === null) return refuse('pair', problem ?? 'has no pip');
+  if (!isCurrency(account)) {
+    return refuse('account_currency', `is ${account}, which is not the code of a currency (ISO 4217)`);
+  }
+  if (!(question.units > 0)) return refuse('units', 'must be above 0');
+  if (!((question.pips ?? 1) > 0)) return refuse('pips', 'must be above 0');
+  const size = exact(pip);
   const units = exact(question.units);
   const pips = exact(question.pips ?? 1);
   const inQuote = multiply(multiply(size, units), pips);
@@ -44,10 +46,7 @@ export function pipValue(question: PipQuestion): Calculated {
   if (account === quote) return answer(question, [quoteLine]);
   const rate = account === base ? question.price : question.conversionRate;
   if (rate === undefined && account === base) {
-    return refuse(
-      'price',
-      `is needed: the account is kept in ${base}, so the value in ${quote} is divided by it`,
-    );
+    return refuse('price', `is needed: the account is in ${base}, so the value in ${quote} is divided by it`);
   }
   if (rate === undefined)
     return refuse('conversion_rate', `is needed: what 1 ${quote} is worth in ${account}`);
@@ -69,5 +68,9 @@ function converted({ base, accountCurrency }: PipQuestion, inQuote: Exact, rate:
 
 function answer({ base, quote, pips = 1 }: PipQuestion, results: CalculationLine[]): Calculated {
   const what = pips === 1 ? 'one pip' : `${typed(exact(pips))} pips`;
-  return ok({ calculator: 'pip-value', title: `Value of ${what} of ${base}/${quote}`, results });
+  return calculated('units', {
+    calculator: 'pip-value',
+    title: `Value of ${what} of ${base}/${quote}`,
+    results,
+  });
 }

@@ -1,26 +1,25 @@
-import { ok } from '../../shared/result.ts';
 import { absolute, compare, divide, exact, multiply, subtract, type Exact } from '../exact.ts';
-import { line, refuse, typed, type Calculated, type CalculationLine } from './calculation.ts';
+import { calculated, line, refuse, typed, type Calculated, type CalculationLine } from './calculation.ts';
 
-interface Account {
-  /** In the currency of the account. */
-  balance: number;
-  /** Part of the balance that may be lost, in percent: above 0, at most 100. */
-  riskPercent: number;
-}
+/** What may be lost: a part of the balance, or an amount of money. */
+type Risked =
+  | {
+      /** In the currency of the account. */
+      balance: number;
+      /** Part of the balance that may be lost, in percent: above 0, at most 100. */
+      riskPercent: number;
+    }
+  | { amountAtRisk: number };
 
 /** The stop as a price: the answer is in units (shares, coins, contracts worth one point each). */
-export interface PositionByPrice extends Account {
-  entry: number;
-  stop: number;
-}
+export type PositionByPrice = Risked & { entry: number; stop: number };
 
 /** The stop as a distance in pips: the answer is in standard lots. */
-export interface PositionByPips extends Account {
+export type PositionByPips = Risked & {
   stopPips: number;
   /** What a pip of one lot is worth in the currency of the account: 10 where the quote currency is the account's. */
   pipValuePerLot: number;
-}
+};
 
 const TITLE = 'Position size';
 
@@ -29,6 +28,8 @@ const TITLE = 'Position size';
  * `units = balance × risk ÷ |entry − stop|`, rounded down so that the risk is never exceeded.
  */
 export function positionSizeByPrice(input: PositionByPrice): Calculated {
+  const refused = refuseRisk(input);
+  if (refused) return refused;
   const entry = exact(input.entry);
   const stop = exact(input.stop);
   if (compare(entry, stop) === 0) return refuse('stop_price', 'must differ from the entry price');
@@ -37,7 +38,7 @@ export function positionSizeByPrice(input: PositionByPrice): Calculated {
   const units = divide(risk, distance);
   const side =
     compare(entry, stop) > 0 ? `${typed(entry)} − ${typed(stop)}` : `${typed(stop)} − ${typed(entry)}`;
-  return ok({
+  return calculated('account_balance', {
     calculator: 'position-size',
     title: TITLE,
     results: [
@@ -70,6 +71,8 @@ export function positionSizeByPrice(input: PositionByPrice): Calculated {
 
 /** `lots = balance × risk ÷ (stop in pips × value of a pip per lot)`, rounded down to hundredths of a lot. */
 export function positionSizeByPips(input: PositionByPips): Calculated {
+  const refused = refuseRisk(input);
+  if (refused) return refused;
   const { risk, riskLine } = amountAtRisk(input);
   const pips = exact(input.stopPips);
   const pipValue = exact(input.pipValuePerLot);
@@ -77,7 +80,7 @@ export function positionSizeByPips(input: PositionByPips): Calculated {
   if (compare(perLot, exact(0)) <= 0)
     return refuse('stop_pips', 'must be above 0, and so must the value of a pip');
   const lots = divide(risk, perLot);
-  return ok({
+  return calculated('account_balance', {
     calculator: 'position-size',
     title: TITLE,
     results: [
@@ -100,12 +103,28 @@ export function positionSizeByPips(input: PositionByPips): Calculated {
   });
 }
 
-function amountAtRisk({ balance, riskPercent }: Account): { risk: Exact; riskLine: CalculationLine } {
-  const whole = exact(balance);
-  const percent = exact(riskPercent);
+function refuseRisk(input: Risked): ReturnType<typeof refuse> | null {
+  if ('amountAtRisk' in input) {
+    return input.amountAtRisk > 0 ? null : refuse('amount_at_risk', 'must be above 0');
+  }
+  if (!(input.balance > 0)) return refuse('account_balance', 'must be above 0');
+  return input.riskPercent > 0 && input.riskPercent <= 100
+    ? null
+    : refuse('risk_percent', 'must be above 0 and at most 100');
+}
+
+function amountAtRisk(input: Risked): { risk: Exact; riskLine: CalculationLine } {
+  const label = 'Amount at risk';
+  if ('amountAtRisk' in input) {
+    const risk = exact(input.amountAtRisk);
+    const riskLine = line({ label, value: risk, formula: 'as you named it', step: typed(risk) });
+    return { risk, riskLine };
+  }
+  const whole = exact(input.balance);
+  const percent = exact(input.riskPercent);
   const risk = divide(multiply(whole, percent), exact(100));
   const riskLine = line({
-    label: 'Amount at risk',
+    label,
     value: risk,
     formula: 'amount at risk = balance × risk ÷ 100',
     step: `${typed(whole)} × ${typed(percent)} ÷ 100`,

@@ -1,6 +1,5 @@
-import { ok } from '../../shared/result.ts';
 import { absolute, add, compare, divide, exact, multiply, subtract, type Exact } from '../exact.ts';
-import { line, refuse, typed, type Calculated, type CalculationLine } from './calculation.ts';
+import { calculated, line, refuse, typed, type Calculated, type CalculationLine } from './calculation.ts';
 
 export interface RiskRewardPlan {
   entry: number;
@@ -22,6 +21,9 @@ export function riskReward(plan: RiskRewardPlan): Calculated {
   const targetSide = compare(target, entry);
   if (stopSide === 0) return refuse('stop_price', 'must differ from the entry price');
   if (targetSide === 0) return refuse('target_price', 'must differ from the entry price');
+  if (plan.winRatePercent !== undefined && (plan.winRatePercent < 0 || plan.winRatePercent > 100)) {
+    return refuse('win_rate_percent', 'must lie between 0 and 100');
+  }
   if (stopSide === targetSide) {
     return refuse('target_price', 'must lie on the other side of the entry than the stop');
   }
@@ -30,7 +32,7 @@ export function riskReward(plan: RiskRewardPlan): Calculated {
   const ratio = divide(reward, risk);
   const breakEven = divide(risk, add(risk, reward));
   const long = stopSide < 0;
-  return ok({
+  return calculated('target_price', {
     calculator: 'risk-reward',
     title: `Risk and reward of a ${long ? 'long' : 'short'} plan`,
     results: [

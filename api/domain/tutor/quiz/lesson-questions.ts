@@ -103,14 +103,14 @@ function extreme(
   pick: (...prices: number[]) => number,
 ): Question {
   const price = pick(...prices);
-  const place = prices.indexOf(price) + 1;
+  const bar = prices.indexOf(price) + 1;
   return number({
     key: `${what}:${lesson.id}:${figure.caption}`,
     prompt: `Which bar of the figure has the ${what}? Count from 1 on the left.`,
-    value: place,
+    value: bar,
     places: 0,
     figure,
-    explanation: `Bar ${place} reaches ${price}, the ${what} of the figure.`,
+    explanation: `Bar ${bar} reaches ${price}, the ${what} of the figure.`,
     lessonId: lesson.id,
   });
 }

@@ -21,8 +21,8 @@ export interface Graded {
 }
 
 /** The name under which a question of a quiz is answered: `1` for the first. */
-export function questionId(place: number): string {
-  return String(place + 1);
+export function questionId(index: number): string {
+  return String(index + 1);
 }
 
 /** Answers put in the order of the questions; of several for one question the last counts, strangers are left out. */
@@ -30,16 +30,16 @@ export function inOrder(
   questions: readonly Question[],
   answers: readonly { questionId: string; answer: string }[],
 ): (string | null)[] {
-  return questions.map((_, place) => {
-    const answer = answers.findLast((candidate) => candidate.questionId === questionId(place));
+  return questions.map((_, index) => {
+    const answer = answers.findLast((candidate) => candidate.questionId === questionId(index));
     return answer === undefined || answer.answer.trim() === '' ? null : answer.answer;
   });
 }
 
 /** Right or wrong, question by question. What was left out is wrong. */
 export function grade(questions: readonly Question[], given: readonly (string | null)[]): Graded[] {
-  return questions.map((question, place) => {
-    const answer = given[place] ?? null;
+  return questions.map((question, index) => {
+    const answer = given[index] ?? null;
     return { question, given: answer, correct: answer !== null && isRight(question, answer) };
   });
 }

@@ -10,7 +10,7 @@ import type { ChartTruth, PlotBox, Variant } from '../../truth.ts';
 import { commonTruth, kindsOf, round3, truthCandle } from '../chart.ts';
 import type { ChartSpec } from '../frame.ts';
 import type { Look } from '../look.ts';
-import { formatPrice } from '../scale.ts';
+import { decimalMark, formatPrice } from '../scale.ts';
 import { furnishPicture } from './furnish-picture.ts';
 import type { PageInput } from './page-input.ts';
 import { pageInput } from './page-input.ts';
@@ -100,7 +100,7 @@ async function shoot(
     const tab = await context.newPage();
     await tab.setContent('<!doctype html><meta charset="utf-8"><body></body>');
     await tab.addScriptTag({
-      content: `(() => { const subscripts = '₀₁₂₃₄₅₆₇₈₉'; window.formatBenchPrice = ${formatPrice.toString()}; })()`,
+      content: `(() => { const subscripts = '₀₁₂₃₄₅₆₇₈₉'; const decimalMark = ${decimalMark.toString()}; window.formatBenchPrice = ${formatPrice.toString()}; })()`,
     });
     for (const script of [program.library, commonPage, program.page])
       await tab.addScriptTag({ path: script });

@@ -59,7 +59,7 @@ function specOf(plan: BrowserPlan, program: BrowserProgram, i: number): ChartSpe
   return { ...sketch, id, look: { ...look, scale } };
 }
 
-/** Draws the plan with every program; a chart that a program cannot show whole is skipped and told to `onSkip`. */
+/** Draws the plan with every program; a chart that a program cannot show whole is skipped and reported to `onSkip`. */
 export async function* drawBrowserSet(
   plan: BrowserPlan,
   programs: readonly BrowserProgram[],

@@ -8,14 +8,14 @@ import { priceScale } from '../scale.ts';
 import { Svg } from '../svg.ts';
 
 /** Where the program put things, in CSS pixels of the page. */
-export interface DrawnPlace {
+export interface DrawnArea {
   plot: PlotBox;
   xs: number[];
   yHigh: number;
   yLow: number;
 }
 
-function frameOf(spec: ChartSpec, { plot, xs, yHigh, yLow }: DrawnPlace, svg: Svg): Frame {
+function frameOf(spec: ChartSpec, { plot, xs, yHigh, yLow }: DrawnArea, svg: Svg): Frame {
   const { look } = spec;
   const { high, low } = visibleRange(look, spec.visible);
   const right = look.side === 'right';
@@ -40,11 +40,11 @@ function frameOf(spec: ChartSpec, { plot, xs, yHigh, yLow }: DrawnPlace, svg: Sv
 }
 
 /** The picture with drawings, signals, tags and panels of the look over it; nothing can lie under its bars. */
-export async function furnishPicture(file: Buffer, spec: ChartSpec, place: DrawnPlace): Promise<Buffer> {
+export async function furnishPicture(file: Buffer, spec: ChartSpec, area: DrawnArea): Promise<Buffer> {
   const { look } = spec;
   if (!look.furniture.length) return file;
   const svg = new Svg(look.width, look.height, look.ratio, look.font);
-  const frame = frameOf(spec, place, svg);
+  const frame = frameOf(spec, area, svg);
   for (const layer of ['over', 'strip', 'screen'] as const) drawFurniture(frame, layer);
   const { width = 1, height = 1 } = await sharp(file).metadata();
   const over = await sharp(Buffer.from(svg.toString()))

@@ -1,4 +1,4 @@
-/** What a page of the bench is told to draw, derived from the same specification as the own drawings. */
+/** What a page of the bench has to draw, derived from the same specification as the own drawings. */
 import { inkOn } from '../axes.ts';
 import type { ChartSpec } from '../frame.ts';
 import { decorationRandom, visibleRange } from '../frame.ts';

@@ -1,10 +1,10 @@
 /** What people draw on charts with the tools of their program. */
 import type { Random } from '../../random.ts';
 import type { Frame } from '../frame.ts';
-import { formatPrice } from '../scale.ts';
+import { formatNumber, formatPrice } from '../scale.ts';
 import { textWidth } from '../svg.ts';
-import type { Point } from './place.ts';
-import { anywhere, inkFor, onBar, turn } from './place.ts';
+import type { Point } from './positions.ts';
+import { anywhere, inkFor, onBar, turn } from './positions.ts';
 
 type Draw = (frame: Frame, random: Random) => void;
 
@@ -176,8 +176,8 @@ export const position: Draw = (frame, random) => {
     svg.rect(bar.x + wide / 2 - w / 2, y - size * 0.8, w, size * 1.6, fill, { radius: 3 });
     svg.text(bar.x + wide / 2, y, text, { size, fill: '#ffffff', anchor: 'middle' });
   };
-  say(entry, `Risk/reward ratio: ${random.between(1, 4).toFixed(2)}`, '#787b86');
-  const target = `Target: ${formatPrice(frame.scale.price(long ? entry - up : entry + up), frame.spec.instrument.decimals, look.format)} (${random.between(0.5, 9).toFixed(2)}%)`;
+  say(entry, `Risk/reward ratio: ${formatNumber(random.between(1, 4), 2, look.format)}`, '#787b86');
+  const target = `Target: ${formatPrice(frame.scale.price(long ? entry - up : entry + up), frame.spec.instrument.decimals, look.format)} (${formatNumber(random.between(0.5, 9), 2, look.format)}%)`;
   if (random.chance(0.7)) say(long ? entry - up - 12 : entry + up + 12, target, '#089981');
 };
 

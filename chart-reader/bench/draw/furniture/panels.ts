@@ -5,7 +5,7 @@ import { wordsOf } from '../languages.ts';
 import { instruments } from '../market.ts';
 import { formatPrice } from '../scale.ts';
 import { textWidth } from '../svg.ts';
-import { inkFor } from './place.ts';
+import { inkFor } from './positions.ts';
 
 type Draw = (frame: Frame, random: Random) => void;
 
@@ -212,7 +212,7 @@ export const tradeButtons: Draw = (frame, random) => {
     const left = x + k * (w + 26);
     svg.rect(left, y, w, h, colours[k] ?? '#888888', { radius: 3 });
     svg.text(left + w / 2, y + h * 0.28, word.toUpperCase(), { size: 10, fill: '#ffffff', anchor: 'middle' });
-    svg.text(left + w / 2, y + h * 0.7, last.toFixed(spec.instrument.decimals), {
+    svg.text(left + w / 2, y + h * 0.7, formatPrice(last, spec.instrument.decimals, look.format), {
       size: 14,
       fill: '#ffffff',
       anchor: 'middle',

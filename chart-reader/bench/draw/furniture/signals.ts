@@ -1,11 +1,11 @@
 /** What indicators and strategies put on bars: labels, arrows, figures, bubbles. */
 import type { Random } from '../../random.ts';
-import { labelPlace } from '../axes.ts';
+import { labelPosition } from '../axes.ts';
 import type { Frame } from '../frame.ts';
 import { wordsOf } from '../languages.ts';
 import { formatPrice } from '../scale.ts';
 import { textWidth } from '../svg.ts';
-import { extremesOf, onBar } from './place.ts';
+import { extremesOf, onBar } from './positions.ts';
 
 type Draw = (frame: Frame, random: Random) => void;
 
@@ -162,13 +162,13 @@ export function tag(frame: Frame, price: number, fill: string, more: string | nu
   const x = look.labelsInside ? (look.side === 'right' ? pane.x1 - wide : pane.x0) : strip.x0;
   const rows = more ? 2 : 1;
   svg.rect(x, y - tall / 2, wide, tall * rows, fill);
-  const place = labelPlace(frame);
+  const label = labelPosition(frame);
   const style = {
     size: look.labelSize,
     fill: '#ffffff',
-    anchor: place.anchor,
+    anchor: label.anchor,
     weight: look.labelWeight,
   } as const;
-  svg.text(place.x, y, text, style);
-  if (more) svg.text(place.x, y + tall, more, { ...style, opacity: 0.85 });
+  svg.text(label.x, y, text, style);
+  if (more) svg.text(label.x, y + tall, more, { ...style, opacity: 0.85 });
 }

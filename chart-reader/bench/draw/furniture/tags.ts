@@ -3,7 +3,7 @@ import type { Random } from '../../random.ts';
 import { inkOn } from '../axes.ts';
 import type { Frame } from '../frame.ts';
 import { textWidth } from '../svg.ts';
-import { inkFor } from './place.ts';
+import { inkFor } from './positions.ts';
 import { tag } from './signals.ts';
 
 type Draw = (frame: Frame, random: Random) => void;

@@ -1,5 +1,5 @@
 /**
- * Programs and fonts kept for the last measurement: they are used nowhere in development, neither to find rules nor to
+ * Programs and fonts for the last measurement only: they are used nowhere in development, neither to find rules nor to
  * fit numbers nor to train. None of their fonts is among those of the training.
  */
 import type { Random } from '../../random.ts';

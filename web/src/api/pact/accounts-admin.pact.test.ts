@@ -28,7 +28,14 @@ import {
 
 const GRACE = '0198d8a4-5b1e-4c8e-9a55-3f1f0a6f2d77';
 const USERS = '/api/admin/users';
-const listed = { ...user, created_at: moment, claimed: boolean(true), two_factor: boolean(false) };
+const listed = {
+  ...user,
+  created_at: moment,
+  claimed: boolean(true),
+  two_factor: boolean(false),
+  suspended_at: nullValue(),
+  suspension_reason: nullValue(),
+};
 
 /** Ada as an admin, and Grace with an account of her own. */
 const asAdmin = (what: string) =>

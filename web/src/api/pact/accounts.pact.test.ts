@@ -1,11 +1,13 @@
 import {
   claimAccount,
+  confirmEmail,
   deleteOwnAccount,
   exportOwnData,
   getCurrentUser,
   logIn,
   logOut,
   registerUser,
+  requestEmailConfirmation,
   requestPasswordReset,
   resetPassword,
   updateCurrentUser,
@@ -178,6 +180,32 @@ describe('accounts, as the web uses them', () => {
       .executeTest(async ({ url }) => {
         useServer(url);
         expect((await claimAccount({ token: LINK, password: 'measure thrice' })).token).toBe(TOKEN);
+      }));
+
+  it('confirms an address', () =>
+    provider()
+      .addInteraction()
+      .given('Ada was sent a link', { purpose: 'confirm', link: LINK })
+      .uponReceiving('a confirmation of an address with the password')
+      .withRequest('POST', '/api/auth/email-confirmation', (request) =>
+        request.jsonBody({ token: LINK, password: 'measure twice' }),
+      )
+      .willRespondWith(204)
+      .executeTest(async ({ url }) => {
+        useServer(url);
+        await expect(confirmEmail({ token: LINK, password: 'measure twice' })).resolves.not.toThrow();
+      }));
+
+  it('asks for another link that confirms an address', () =>
+    provider()
+      .addInteraction()
+      .given('Ada is signed in', { token: TOKEN })
+      .uponReceiving('a request for a link that confirms the own address')
+      .withRequest('POST', '/api/auth/me/email-confirmation', (request) => request.headers(bearer))
+      .willRespondWith(202)
+      .executeTest(async ({ url }) => {
+        useServer(url, TOKEN);
+        await expect(requestEmailConfirmation()).resolves.not.toThrow();
       }));
 
   it('takes the own data along', () =>

@@ -42,6 +42,7 @@ const shown = {
   popular: boolean(true),
   active: boolean(true),
   custom_prices: like({}),
+  unpriced_in: like([]),
 };
 
 const currency = {
@@ -186,7 +187,9 @@ describe('the catalogue and the currencies, as the console runs them', () => {
           synced_at: moment,
           source: regex('^(feed|snapshot)$', 'snapshot'),
           rates_date: regex('^\\d{4}-\\d{2}-\\d{2}$', '2026-11-20'),
-          kept: like([]),
+          unchanged: like([]),
+          unusable: like([]),
+          held: like([]),
         }),
       )
       .executeTest(async ({ url }) => {

@@ -63,7 +63,7 @@ export const analysisInList = {
   picture: like({ width: 1280, height: 720, mime_type: 'image/png' }),
   notices: like([]),
   analysis_json: {
-    trend_direction: regex('^(bullish|bearish|sideways|unknown)$', 'bullish'),
+    trend_direction: regex('^(bullish|bearish|mixed|sideways|unknown)$', 'bullish'),
     confidence_level: number(0.87),
     trading_strategy: string('Wait for a close above the resistance.'),
     analysis_summary: string('The closes rise over the visible bars.'),

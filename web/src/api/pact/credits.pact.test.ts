@@ -32,6 +32,8 @@ describe('the statement of credits, as the web uses it', () => {
           balance: integer(10),
           unlimited: boolean(false),
           reserved: integer(0),
+          frozen: integer(0),
+          owed: integer(0),
           opening_balance: integer(0),
           closing_balance: integer(10),
           entries: eachLike({

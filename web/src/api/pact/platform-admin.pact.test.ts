@@ -134,6 +134,8 @@ describe('the platform, as the admin console uses it', () => {
             status,
             provider: regex('^(sandbox|stripe)$', 'sandbox'),
             mode: regex('^(test|live)$', 'test'),
+            unbooked: integer(0),
+            failures: [],
           },
           jobs: {
             status,

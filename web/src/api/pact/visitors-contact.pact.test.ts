@@ -8,7 +8,7 @@ import {
 import type { ApiError } from '../errors.ts';
 import { boolean, eachLike, like, provider, refuse, regex, string, useServer } from './consumer.ts';
 
-/** The secret in the letter that the state of `pacts/README.md` speaks of. */
+/** The secret in the email that the state of `pacts/README.md` speaks of. */
 const LINK = 'pact-link-of-the-newsletter';
 const message = { name: 'Ada', email: 'ada@example.com', subject: 'Refund', message: 'How do I ask?' };
 
@@ -39,7 +39,7 @@ describe('contact, newsletter and support, as the web uses them', () => {
     provider()
       .addInteraction()
       .given('somebody asked for the newsletter', { link: LINK })
-      .uponReceiving('the link of the first newsletter letter')
+      .uponReceiving('the link of the first newsletter email')
       .withRequest('POST', '/api/newsletter/confirm', (request) => request.jsonBody({ token: LINK }))
       .willRespondWith(204)
       .executeTest(async ({ url }) => {

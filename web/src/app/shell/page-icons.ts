@@ -2,7 +2,7 @@ import { ChartCandlestick, GraduationCap, History, LayoutDashboard } from 'lucid
 import type { LucideIcon } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 
-/** What stands before each page in the menu, by its address; apart from the pages, so that only the shell loads them. */
+/** Icons of the menu by address; a module of its own, so that only the shell loads them. */
 export const pageIcons: Readonly<Record<string, LucideIcon>> = {
   [paths.dashboard]: LayoutDashboard,
   [paths.chartAnalysis]: ChartCandlestick,

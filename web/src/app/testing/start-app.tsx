@@ -14,6 +14,7 @@ configure({ asyncUtilTimeout: 15_000 });
 export const ada: User = {
   id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
   email: 'ada@example.com',
+  email_confirmed: true,
   full_name: 'Ada Lovelace',
   plan: 'none',
   subscription_tier: 'none',
@@ -90,14 +91,18 @@ export const partner = signedInAs({ role: 'brand', user_type: 'brand' });
 export function startApp(path: string, me: FakeServer['routes'][string], routes: FakeServer['routes'] = {}) {
   window.scrollTo = () => undefined;
   window.history.replaceState(null, '', path);
-  const server = fakeServer({
+  const server: FakeServer = fakeServer({
     [ME]: me,
     'GET /chart/stats': { body: stats },
     'GET /chart/analyses': { body: noAnalyses },
     'GET /tutor/conversations': { body: { conversations: [] } },
     'GET /insights/market-pulse': { body: pulse },
     'GET /settings/public': { body: settings },
-    'POST /auth/logout': { status: 204 },
+    'POST /auth/logout': () => {
+      // From here on, not before: a check that is still on its way finds the user signed in.
+      server.routes[ME] = NOBODY;
+      return { status: 204 };
+    },
     ...routes,
   });
   const user = userEvent.setup();
@@ -105,7 +110,7 @@ export function startApp(path: string, me: FakeServer['routes'][string], routes:
   return { server, user };
 }
 
-/** Waits until the app stands at a path. */
+/** Waits until the app shows a path. */
 export const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
 export const dashboard = () => screen.findByRole('heading', { name: 'Insights Dashboard' });
 export const menu = () => screen.findByRole('navigation', { name: 'Menu' });

@@ -23,22 +23,18 @@ describe('how an analysis is shown', () => {
       'neutral',
       'neutral',
     ]);
-    expect(['bullish', 'bearish', 'sideways', 'unknown'].map(trendLabel)).toEqual([
+    expect(['bullish', 'bearish', 'mixed', 'sideways', 'unknown'].map(trendLabel)).toEqual([
       'Bullish',
       'Bearish',
+      'Mixed',
       'Sideways',
       'Neutral',
     ]);
   });
 
-  it('[V-072] calls a bullish entry Long, a bearish one Short, any other Neutral', () => {
-    expect(['bullish', 'bearish', 'sideways', 'unknown', undefined].map(positionLabel)).toEqual([
-      'Long',
-      'Short',
-      'Neutral',
-      'Neutral',
-      'Neutral',
-    ]);
+  it('[V-072] calls the position Long or Short as the plan is, and Neutral without a trade', () => {
+    const directions = ['long', 'short', 'none'] as const;
+    expect(directions.map((direction) => positionLabel({ direction }))).toEqual(['Long', 'Short', 'Neutral']);
   });
 
   it('[V-073] rounds confidence to whole percent', () => {

@@ -1,5 +1,5 @@
 /** How the fields of an analysis are shown, on every screen that shows them. */
-import type { AnalysisJson, AnalysisRecord } from '../../api/generated/model';
+import type { AnalysisJson, AnalysisRecord, Plan } from '../../api/generated/model';
 
 /** `rising` is green, `falling` red, `neutral` yellow. */
 export type TrendTone = 'rising' | 'falling' | 'neutral';
@@ -15,14 +15,14 @@ export function trendTone(direction: string | null | undefined): TrendTone {
 export function trendLabel(direction: string | null | undefined): string {
   if (direction === 'bullish') return 'Bullish';
   if (direction === 'bearish') return 'Bearish';
+  if (direction === 'mixed') return 'Mixed';
   return direction === 'sideways' ? 'Sideways' : 'Neutral';
 }
 
-/** 'Long', 'Short' or 'Neutral'. */
-export function positionLabel(direction: string | null | undefined): string {
-  if (direction === 'bullish') return 'Long';
-  if (direction === 'bearish') return 'Short';
-  return 'Neutral';
+/** 'Long' or 'Short' as the plan is, never as the trend; 'Neutral' without a trade. */
+export function positionLabel({ direction }: Pick<Plan, 'direction'>): string {
+  if (direction === 'long') return 'Long';
+  return direction === 'short' ? 'Short' : 'Neutral';
 }
 
 /** A share from 0 to 1 as a rounded percent: 0.876 is '88%'. */

@@ -1,15 +1,15 @@
 /** The graded hit rate as text. */
 import type { HitRate } from '../../api/generated/model';
-
-const percent = (share: number): string => `${Math.round(100 * share)}%`;
+import { roundedPercent } from './display.ts';
 
 /**
- * 'Hit rate 62% of 13 graded (95%: 36% to 82%), 41% by chance alone', or null while nothing is decided. Graded means
- * that a later picture decided whether target or stop came first.
+ * 'Hit rate 57% of 14 followed up (95%: 33% to 79%), 34% by chance alone', or null while none is. Plans that are still open count
+ * as not hit; chance is taken over the same bars.
  */
-export function hitRateText({ rate, low, high, base_rate, hits, misses }: HitRate): string | null {
+export function hitRateText({ rate, low, high, base_rate, hits, misses, open }: HitRate): string | null {
   if (rate === null) return null;
-  const interval = low === null || high === null ? '' : ` (95%: ${percent(low)} to ${percent(high)})`;
-  const chance = base_rate === null ? '' : `, ${percent(base_rate)} by chance alone`;
-  return `Hit rate ${percent(rate)} of ${hits + misses} graded${interval}${chance}`;
+  const interval =
+    low === null || high === null ? '' : ` (95%: ${roundedPercent(low)} to ${roundedPercent(high)})`;
+  const chance = base_rate === null ? '' : `, ${roundedPercent(base_rate)} by chance alone`;
+  return `Hit rate ${roundedPercent(rate)} of ${hits + misses + open} followed up${interval}${chance}`;
 }

@@ -22,7 +22,7 @@ const builtIn: Catalog = {
   live: false,
 };
 
-/** What is on sale in the currency in force; null while it is loading. There is always something to show after that. */
+/** The catalogue in the current currency; null while it is loading, and never empty after that. */
 export function useCatalog(): { catalog: Catalog | null; retry: () => void; retrying: boolean } {
   const { current } = useCurrencies();
   const { data, isPending, refetch, isFetching } = usePackageList(current?.code ?? null);

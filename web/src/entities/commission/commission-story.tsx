@@ -9,7 +9,11 @@ import { COMMISSION_REASON, COMMISSION_STATUS } from './commission-labels.ts';
 
 type Entry = CommissionExplanation['entries'][number];
 
-const KINDS = { earned: 'Earned', reversed: 'Taken back by a refund' } as const;
+const KINDS = {
+  earned: 'Earned',
+  reversed: 'Taken back by a refund',
+  restored: 'Given back: the refund failed',
+} as const;
 
 /** The payout that an entry belongs to, or that it has none yet. */
 const payoutText = ({ payout_id: payout }: Entry): string =>

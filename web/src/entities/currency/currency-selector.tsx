@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useCurrencies } from './currencies.ts';
 import { CurrencyList } from './currency-list.tsx';
 
-/** A press anywhere else closes what is open. */
+/** A click outside closes the list. */
 function useOutsidePress(inside: RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return undefined;

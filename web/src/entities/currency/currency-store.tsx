@@ -6,7 +6,7 @@ import type { LocalStore } from '../../lib/local-store.ts';
 /** Local storage key of the chosen currency's code. */
 export const CURRENCY_KEY = 'wickwise.currency';
 
-/** What prices are shown in until somebody chooses. */
+/** The default currency of prices. */
 export const DEFAULT_CURRENCY = 'USD';
 
 const createCurrencyStore = () =>
@@ -23,7 +23,7 @@ export function CurrencyProvider({ children }: { children: ReactNode }) {
   return <CurrencyContext value={store}>{children}</CurrencyContext>;
 }
 
-/** The chosen currency, whether it is on offer or not; `useCurrencies` says which one is in force. */
+/** The chosen currency, offered or not; `useCurrencies` gives the one in use. */
 export function useCurrency(): { code: string; choose: (code: string) => void } {
   const store = useContext(CurrencyContext);
   if (!store) throw new Error('useCurrency must be used within a CurrencyProvider');

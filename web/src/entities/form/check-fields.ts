@@ -2,7 +2,7 @@ import type { ZodType } from 'zod';
 
 export type FieldErrors<F extends string> = Partial<Record<F, string>>;
 
-/** How each field says that it is wrong; the contract's check only finds it. */
+/** The error message of each field; the contract's check only finds the field. */
 export type FieldMessages<F extends string> = Record<F, (value: string) => string>;
 
 /**

@@ -6,11 +6,12 @@ interface StatusLabel {
   tone: NonNullable<BadgeProps['tone']>;
 }
 
-/** How an order stands, for people. */
+/** Labels of the states of an order. */
 export const statusLabels: Readonly<Record<OrderStatus, StatusLabel>> = {
   pending: { label: 'Pending', tone: 'warning' },
   paid: { label: 'Completed', tone: 'success' },
   partly_refunded: { label: 'Partly refunded', tone: 'info' },
   refunded: { label: 'Refunded', tone: 'plain' },
+  disputed: { label: 'Disputed', tone: 'danger' },
   cancelled: { label: 'Cancelled', tone: 'danger' },
 };

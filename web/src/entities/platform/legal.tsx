@@ -5,7 +5,7 @@ import { chakra } from '../../ui/layout.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The sentence that stands below every screen. */
+/** The notice at the foot of every screen. */
 export const DISCLAIMER =
   'Wickwise is a technological research and education tool. It gives no financial or investment advice; what it measures on a picture is not a recommendation to buy or sell.';
 

@@ -40,7 +40,7 @@ export function CoBrandBand({ brand }: { brand: Shown }) {
   );
 }
 
-/** The band, when a partner stands for this visitor; nothing otherwise, and nothing when that cannot be found out. */
+/** The header of the partner that this visitor is attributed to; nothing without one, or when it cannot be loaded. */
 export function CoBrandHeader() {
   const { data } = useCurrentReferral();
   return data?.brand ? <CoBrandBand brand={data.brand} /> : null;

@@ -1,6 +1,6 @@
 import { useReferralCapture } from './use-referral-capture.ts';
 
-/** Nothing to see: reports the partner link that led here. Apart, so that only visits with such a link load it. */
+/** Renders nothing: reports the partner link of the visit. A module of its own, so that only such visits load it. */
 export function ReferralCapture({ search }: { search: string }) {
   useReferralCapture(search);
   return null;

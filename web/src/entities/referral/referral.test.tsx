@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../../api/testing/fake-server.ts';
 import { UiProvider } from '../../ui/ui-provider.tsx';
 import { CoBrandHeader } from './co-brand-header.tsx';
 import { ReferralCapture } from './referral-capture.tsx';
 
 const CLICK = 'POST /referrals/clicks';
+const CURRENT = 'GET /referrals/current';
 const brand = {
   name: 'Northgate Traders',
   slug: 'northgate',
@@ -20,7 +21,7 @@ let server: ReturnType<typeof fakeServer>;
 function show(search: string, answer: Parameters<typeof fakeServer>[0][string]) {
   server = fakeServer({
     [CLICK]: answer,
-    'GET /referrals/current': { body: { brand: null, expires_at: null } },
+    [CURRENT]: { body: { brand: null, expires_at: null } },
   });
   return render(
     <UiProvider>
@@ -49,8 +50,34 @@ describe('a partner link', () => {
     first.unmount();
     server.close();
     show('?ref=northgate', known);
-    await waitFor(() => expect(server.count('GET /referrals/current')).toBe(1));
+    await waitFor(() => expect(server.count(CURRENT)).toBe(1));
     expect(server.count(CLICK)).toBe(0);
+  });
+
+  it('shows the partner too when the question who it is was asked before the report, and answered after it', async () => {
+    const report = Promise.withResolvers<{ body: unknown }>();
+    const question = Promise.withResolvers<{ body: unknown }>();
+    server = fakeServer({ [CLICK]: () => report.promise, [CURRENT]: () => question.promise });
+    const client = new QueryClient();
+    const page = (asks: boolean) => (
+      <UiProvider>
+        <QueryClientProvider client={client}>
+          <ReferralCapture search="?ref=northgate" />
+          {asks && <CoBrandHeader />}
+        </QueryClientProvider>
+      </UiProvider>
+    );
+    const { rerender } = render(page(false));
+    await waitFor(() => expect(server.count(CLICK)).toBe(1));
+    rerender(page(true));
+    await waitFor(() => expect(server.count(CURRENT)).toBe(1));
+    report.resolve({ body: { brand, bound: true, expires_at: '2027-01-20T00:00:00Z' } });
+    const name = 'In partnership with Northgate Traders';
+    await screen.findByRole('complementary', { name });
+    question.resolve({ body: { brand: null, expires_at: null } });
+    await act(() => question.promise);
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(screen.getByRole('complementary', { name })).toBeInTheDocument();
   });
 
   it('that binds nothing shows nothing', async () => {

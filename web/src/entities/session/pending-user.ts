@@ -5,7 +5,7 @@ export const PENDING_USER_KEY = 'wickwise.user';
 
 type Named = Pick<User, 'email' | 'full_name'>;
 
-/** Keeps who is about to buy. It opens nothing: the account is claimed by a link in a letter. */
+/** Keeps who is about to buy. It opens nothing: the account is claimed by a link in an email. */
 export function keepPendingUser(user: User): void {
   try {
     window.localStorage.setItem(PENDING_USER_KEY, JSON.stringify(user));

@@ -53,7 +53,7 @@ export function SessionProvider({ path, children }: { path: string; children: Re
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** A session that stands still, for stories and tests. */
+/** A fixed session, for stories and tests. */
 export function FixedSession({ session, children }: { session: Session; children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }

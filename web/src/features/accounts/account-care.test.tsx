@@ -10,12 +10,14 @@ import { SessionProvider } from '../../entities/session/session.tsx';
 import { UiProvider } from '../../ui/ui-provider.tsx';
 import { AccountScreen } from './account-screen.tsx';
 import { ClaimScreen } from './claim-screen.tsx';
+import { ConfirmEmailScreen } from './confirm-email-screen.tsx';
 import { LoginScreen } from './login-screen.tsx';
 import { ResetPasswordScreen } from './reset-password-screen.tsx';
 
 const ada = {
   id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
   email: 'ada@example.com',
+  email_confirmed: false,
   full_name: 'Ada Lovelace',
   plan: 'none',
   subscription_tier: 'none',
@@ -153,5 +155,52 @@ describe('the account screen', () => {
     await user.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Account' })).toBeNull());
     expect(Object.values({ ...localStorage }).join()).not.toContain('session');
+  });
+});
+
+describe('confirming the address', () => {
+  const confirmed = { name: 'Your email address is confirmed' };
+
+  it('takes one click of whoever is signed in', async () => {
+    keepToken('session');
+    const sent: unknown[] = [];
+    show(<ConfirmEmailScreen />, '/confirm-email#token=s3cret', {
+      'POST /auth/email-confirmation': noting(sent, { status: 204 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
+    expect(await screen.findByRole('heading', confirmed)).toBeInTheDocument();
+    expect(sent).toEqual([{ token: 's3cret' }]);
+  });
+
+  it('asks anybody else for the password, or lets them choose one of their own', async () => {
+    const sent: unknown[] = [];
+    show(<ConfirmEmailScreen />, '/confirm-email#token=s3cret', {
+      'GET /auth/me': { status: 401 },
+      'POST /auth/email-confirmation': noting(sent, { status: 204 }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Confirm address' }));
+    expect(screen.getByText('Enter your password.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose a password of your own' })).toHaveAttribute(
+      'href',
+      '/claim#token=s3cret',
+    );
+    await user.type(screen.getByLabelText('Password'), 'abc def');
+    await user.click(screen.getByRole('button', { name: 'Confirm address' }));
+    expect(await screen.findByRole('heading', confirmed)).toBeInTheDocument();
+    expect(sent).toEqual([{ token: 's3cret', password: 'abc def' }]);
+  });
+
+  it('is asked for on the account page, which sends the link again', async () => {
+    show(<AccountScreen />, '/account', { 'POST /auth/me/email-confirmation': { status: 202 } });
+    await user.click(await screen.findByRole('button', { name: 'Send the link again' }));
+    expect(await screen.findByText(/A link is on its way to you/)).toBeInTheDocument();
+  });
+
+  it('is not asked for again', async () => {
+    show(<AccountScreen />, '/account', {
+      'GET /auth/me': { body: { user: { ...ada, email_confirmed: true } } },
+    });
+    await screen.findByLabelText('Full name');
+    expect(screen.queryByText(/not confirmed yet/)).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import { Page, PageHeader } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { EmailNotice } from './email-notice.tsx';
 import { PasswordPanel } from './password-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { TwoFactorPanel } from './two-factor/two-factor-panel.tsx';
@@ -46,6 +47,7 @@ function Profile({ user }: { user: User }) {
       <chakra.form noValidate onSubmit={submit} aria-label="Profile" maxW="24rem">
         <Stack gap="4">
           <TextField label="Email" value={user.email} readOnly />
+          {!user.email_confirmed && <EmailNotice />}
           <TextField
             label="Full name"
             name="full_name"

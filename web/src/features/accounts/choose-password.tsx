@@ -14,15 +14,15 @@ interface Props {
   heading: string;
   lead: string;
   label: string;
-  /** What the button says, and what while it is being done. */
+  /** Label of the button, and its label while the request runs. */
   act: string;
   acting: string;
-  /** Said where the server gives no reason. */
+  /** Shown when the server gives no reason. */
   fallback: string;
   onPassword: (password: string) => Promise<unknown>;
 }
 
-/** Behind the link of a letter: a password for the account it is for. */
+/** Behind the link of an email: a password for the account it is for. */
 export function ChoosePassword({ heading, lead, label, act, acting, fallback, onPassword }: Props) {
   const form = useForm({
     initial: { password: '' },

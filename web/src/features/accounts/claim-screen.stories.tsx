@@ -4,7 +4,7 @@ import { ClaimScreen } from './claim-screen.tsx';
 const meta: Meta<typeof ClaimScreen> = {
   title: 'Accounts/Claim account',
   component: ClaimScreen,
-  parameters: { layout: 'fullscreen', route: '/claim#token=from-the-letter' },
+  parameters: { layout: 'fullscreen', route: '/claim#token=from-the-email' },
 };
 export default meta;
 type Story = StoryObj<typeof ClaimScreen>;

@@ -16,7 +16,7 @@ export function ClaimScreen() {
 function NoLink() {
   return (
     <AuthLayout
-      heading="Open the link in your letter"
+      heading="Open the link in your email"
       lead="This page needs the whole link that we sent you by email."
       aside={
         <>
@@ -49,7 +49,7 @@ function Claim({ token }: { token: string }) {
   return (
     <ChoosePassword
       heading="Make the account yours"
-      lead="Choose a password. Your email address is confirmed by the link."
+      lead="Choose a password. Your email address is confirmed by the link, and every other device is signed out."
       label="Password"
       act="Claim account"
       acting="Claiming…"

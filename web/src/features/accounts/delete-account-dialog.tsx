@@ -13,7 +13,7 @@ interface DeleteAccountDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Asks for the password before the account goes. What was typed is forgotten when it closes. */
+/** Asks for the password before the account is deleted. The input is cleared when it closes. */
 export function DeleteAccountDialog({ open, onOpenChange }: DeleteAccountDialogProps) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { paths } from '../../lib/paths.ts';
 import { TextLink } from '../../ui/link.tsx';
 import { AuthLayout } from './auth-layout.tsx';
 
-/** Where it goes afterwards is the router's business: this screen is only for those who are signed out. */
+/** The router redirects afterwards: this screen is only for people who are signed out. */
 export function LoginScreen() {
   return (
     <AuthLayout

@@ -86,13 +86,13 @@ describe('changing the password', () => {
       },
     });
     await user.click(screen.getByRole('button', { name: 'Change password' }));
-    expect(await screen.findByText('Enter your present password.')).toBeInTheDocument();
-    await user.type(screen.getByLabelText('Present password'), 'difference engine');
+    expect(await screen.findByText('Enter your current password.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Current password'), 'difference engine');
     await user.type(screen.getByLabelText('New password'), 'analytical engine');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText(/Your password is changed/)).toBeInTheDocument();
     expect(sent).toEqual([{ current_password: 'difference engine', new_password: 'analytical engine' }]);
-    expect(screen.getByLabelText('Present password')).toHaveValue('');
+    expect(screen.getByLabelText('Current password')).toHaveValue('');
   });
 
   it('shows the server’s message at the field it is about', async () => {
@@ -105,10 +105,10 @@ describe('changing the password', () => {
         },
       },
     });
-    await user.type(screen.getByLabelText('Present password'), 'guess');
+    await user.type(screen.getByLabelText('Current password'), 'guess');
     await user.type(screen.getByLabelText('New password'), 'analytical engine');
     await user.click(screen.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('That is not your password.')).toBeInTheDocument();
-    expect(screen.getByLabelText('Present password')).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText('Current password')).toHaveAttribute('aria-invalid', 'true');
   });
 });

@@ -31,7 +31,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     initial: { current_password: '', new_password: '' },
     check: (values) =>
       checkFields(checks.passwordChange, values, {
-        current_password: () => 'Enter your present password.',
+        current_password: () => 'Enter your current password.',
         new_password: newPasswordMessage,
       }),
     submit: async (data) => {
@@ -44,7 +44,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     <chakra.form noValidate onSubmit={form.onSubmit} aria-label="Change password">
       <Stack gap="4">
         <PasswordField
-          label="Present password"
+          label="Current password"
           autoComplete="current-password"
           required
           {...form.field('current_password')}

@@ -18,7 +18,7 @@ const taken = {
   errors: [{ field: 'email', message: 'Log in, or use another address.' }],
 };
 
-/** The server's sentence stands under the form, what it says about a field at the field. */
+/** The server's message is shown under the form, those of fields at the fields. */
 export const EmailTaken: Story = {
   parameters: { msw: [http.post('/api/auth/register', () => HttpResponse.json(taken, { status: 409 }))] },
   play: async ({ canvasElement }) => {

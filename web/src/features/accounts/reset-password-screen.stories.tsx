@@ -26,7 +26,7 @@ export const LinkSent: Story = {
   },
 };
 
-export const WithALink: Story = { parameters: { route: '/reset-password#token=from-the-letter' } };
+export const WithALink: Story = { parameters: { route: '/reset-password#token=from-the-email' } };
 
 export const DeadLink: Story = {
   parameters: {

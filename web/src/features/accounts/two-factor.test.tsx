@@ -102,7 +102,7 @@ describe('two-factor sign-in on the account page', () => {
     expect(await screen.findByText(codes[1] ?? '')).toBeInTheDocument();
     expect(sent).toEqual([{ password: 'measured' }, { totp_code: '123456' }]);
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
-    click('I have kept them');
+    click('I have saved them');
     await waitFor(() => expect(screen.queryByText(codes[1] ?? '')).not.toBeInTheDocument());
     expect(screen.getByText(/2 recovery codes left/)).toBeInTheDocument();
     expect(screen.getByText(/Make new recovery codes/)).toBeInTheDocument();
@@ -122,7 +122,7 @@ describe('two-factor sign-in on the account page', () => {
     click('Make new codes');
     await screen.findByText(codes[0] ?? '');
     expect(sent.at(-1)).toEqual({ password: 'measured', totp_code: '123456' });
-    click('I have kept them');
+    click('I have saved them');
     await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).not.toBeInTheDocument());
 
     click('Switch off');

@@ -45,11 +45,11 @@ describe('one stored analysis', () => {
   });
 
   it('that is older than the plan shows says so, and leads to the plans', async () => {
-    const body = { error: 'It is kept.', code: 'analysis.outside_window' };
+    const body = { error: 'It is stored.', code: 'analysis.outside_window' };
     startFakeServer({ [GET]: { status: 403, body } });
     open();
     expect(await screen.findByText('Older than your history')).toBeVisible();
-    expect(screen.getByText('It is kept.')).toBeVisible();
+    expect(screen.getByText('It is stored.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });

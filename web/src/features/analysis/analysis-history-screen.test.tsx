@@ -74,7 +74,7 @@ describe('the history', () => {
     const { mouse } = open();
     await cards();
     const trend = within(screen.getByRole('radiogroup', { name: 'Trend' }));
-    expect(trend.getAllByRole('radio')).toHaveLength(4);
+    expect(trend.getAllByRole('radio')).toHaveLength(5);
     for (const [name, count] of [
       ['Bullish', 1],
       ['Bearish', 1],
@@ -105,7 +105,7 @@ describe('the history', () => {
     const server = startFakeServer({ [LIST]: page(buildHistory(), 120) });
     const { mouse, address } = open();
     await cards();
-    expect(screen.getByText('Page 1 of 3')).toBeVisible();
+    expect(screen.getByText('Page 1 of 3 — 120 total')).toBeVisible();
     await mouse.click(screen.getByRole('button', { name: 'Older' }));
     expect(address.current).toBe('/history?page=2');
     await waitFor(() => expect(server.of(LIST)[1]?.params).toEqual({ limit: 50, offset: 50 }));
@@ -175,7 +175,7 @@ describe('what the plan does not show', () => {
   it('is counted and explained, with the way to see it', async () => {
     startFakeServer({ [LIST]: page(buildHistory(), 5, 12) });
     open();
-    const note = (await screen.findByText(/12 older analyses are kept/)).closest('[role=status]');
+    const note = (await screen.findByText(/12 older analyses are stored/)).closest('[role=status]');
     expect(note).toHaveTextContent('Your plan shows the last 30 days.');
     expect(note).toHaveTextContent('will show again after an upgrade');
     expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
@@ -184,7 +184,7 @@ describe('what the plan does not show', () => {
   it('is not mistaken for having none yet', async () => {
     startFakeServer({ [LIST]: page([], 0, 1) });
     open();
-    expect(await screen.findByText(/1 older analysis is kept/)).toBeVisible();
+    expect(await screen.findByText(/1 older analysis is stored/)).toBeVisible();
     expect(screen.queryByText('No analyses yet')).toBeNull();
   });
 

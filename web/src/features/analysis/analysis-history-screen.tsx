@@ -9,13 +9,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Stack, chakra } from '../../ui/layout.ts';
 import { Page, PageHeader } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { AnalysisCard } from './history/analysis-card.tsx';
 import { CardGrid } from './history/card-grid.tsx';
 import { CardSkeletons } from './history/card-skeletons.tsx';
 import { HiddenByWindow } from './history/hidden-by-window.tsx';
 import { HistoryStats } from './history/history-stats.tsx';
 import { HistoryToolbar } from './history/history-toolbar.tsx';
-import { Pager } from './history/pager.tsx';
 import { requestOf, useHistoryFilters } from './history/use-history-filters.ts';
 
 export function AnalysisHistoryScreen() {
@@ -86,7 +86,17 @@ function Cards({ list, stale, page, onPage }: CardsProps) {
           </li>
         ))}
       </CardGrid>
-      <Pager page={page} pages={Math.ceil(total / limit)} onPage={onPage} />
+      {total > limit && (
+        <Pager
+          page={page}
+          pages={Math.ceil(total / limit)}
+          total={total}
+          onPage={onPage}
+          previous="Newer"
+          next="Older"
+          of="analyses"
+        />
+      )}
     </Stack>
   );
 }
@@ -98,7 +108,7 @@ function NoneYet() {
       icon={ChartCandlestick}
       action={<LinkButton href={paths.chartAnalysis}>Analyze Chart</LinkButton>}
     >
-      Each chart you analyze is kept here with its picture and its measurements. Start with a screenshot.
+      Each chart you analyze is saved here with its picture and its measurements. Start with a screenshot.
     </EmptyState>
   );
 }

@@ -9,7 +9,7 @@ export function Thumbnail({ record, alt }: { record: AnalysisRecord; alt: string
   if (!image_url) {
     return (
       <Center aspectRatio="16 / 9" bg="bg.subtle" color="fg.subtle" textStyle="caption" gap="2">
-        <Icon as={ImageOff} /> Picture not kept
+        <Icon as={ImageOff} /> Picture not stored
       </Center>
     );
   }

@@ -71,6 +71,12 @@ function Figures({ statement, loading }: { statement: CreditStatement | undefine
         value={statement?.reserved}
         note={statement && 'for analyses that are running'}
       />
+      {statement !== undefined && statement.frozen > 0 && (
+        <StatCard label="Frozen" value={statement.frozen} note="while their payment is disputed" />
+      )}
+      {statement !== undefined && statement.owed > 0 && (
+        <StatCard label="Owed" value={statement.owed} note="settled by what you buy next" />
+      )}
       <StatCard
         label="Used today"
         loading={loading}

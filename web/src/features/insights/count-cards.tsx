@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
 
 const ACCURACY_HINT =
-  'The share of your completed analyses whose confidence is above 70%. It says how sure the readings were, not how a trade would have ended.';
+  'The share of your completed analyses whose confidence is above 70%. It says how sure the readings were, not how a trade would have ended. The hit rate counts the plans that you chose to follow up, open ones as not hit, beside what a price without drift does in the same bars.';
 
 function limitNote(used: number, limit: number | null): string {
   return limit === null ? `${used} today, unlimited` : `${used} of ${limit} used today`;

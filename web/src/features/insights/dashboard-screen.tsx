@@ -67,7 +67,7 @@ function TrendShares() {
         parts={[
           { label: 'Bullish', value: data.bullish, tone: 'rising' },
           { label: 'Bearish', value: data.bearish, tone: 'falling' },
-          { label: 'Sideways', value: data.sideways, tone: 'neutral' },
+          { label: 'Neither', value: data.sideways, tone: 'neutral' },
         ]}
       />
       <chakra.p mt="4" textStyle="caption" color="fg.muted">

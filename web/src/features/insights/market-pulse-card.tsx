@@ -52,7 +52,7 @@ function sourceOf({ sample, analyses, needed, days, bullish, bearish, sideways }
     const made = `${analyses} ${analyses === 1 ? 'chart was' : 'charts were'} analyzed in the last ${days} days`;
     return `${made}; ${needed} are needed to compute a pulse. Until then these figures are a sample, not a measurement.`;
   }
-  return `From ${analyses} charts analyzed by everybody in the last ${days} days: ${bullish} bullish, ${bearish} bearish, ${sideways} sideways. The data index is their mean confidence.`;
+  return `From ${analyses} charts analyzed by everybody in the last ${days} days: ${bullish} bullish, ${bearish} bearish, ${sideways} neither. The data index is their mean confidence.`;
 }
 
 function Reading({ name, loading, children }: { name: string; loading: boolean; children: ReactNode }) {

@@ -114,7 +114,7 @@ export function RecentAnalyses() {
           title="No analyses yet"
           action={<LinkButton href={paths.chartAnalysis}>Analyze Chart</LinkButton>}
         >
-          Every chart that you analyze is kept here with its trend, its plan and how sure the reading was.
+          Every chart that you analyze is saved here with its trend, its plan and how sure the reading was.
         </EmptyState>
       )}
       {!isError && !none && (

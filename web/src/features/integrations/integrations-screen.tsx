@@ -18,7 +18,7 @@ export function IntegrationsScreen() {
     <Page>
       <PageHeader
         title="Keys and webhooks"
-        lead="For programs of yours that ask for analyses, or want to be told when something happens."
+        lead="For programs of yours that ask for analyses, or want to be notified when something happens."
         actions={
           <LinkButton href="/api/docs" target="_blank" rel="noreferrer" variant="outline" icon={BookOpen}>
             API documentation
@@ -43,8 +43,8 @@ export function IntegrationsScreen() {
                 </LinkButton>
               }
             >
-              With it you can make API keys and have webhooks told of events. Keys and webhooks that you made
-              before sleep until you have it again; you can revoke and remove them here.
+              With it you can make API keys and have webhooks notified of events. Keys and webhooks that you
+              made before sleep until you have it again; you can revoke and remove them here.
             </Alert>
           )}
           <KeysPanel locked={locked} />

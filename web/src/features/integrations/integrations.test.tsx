@@ -64,7 +64,7 @@ describe('API keys', () => {
       scopes: ['analysis:read', 'credits:read'],
       expires_in_days: null,
     });
-    await press('I have kept it');
+    await press('I have saved it');
     await waitFor(() => expect(screen.queryByText('wk_4kQx81Zb_the_rest')).not.toBeInTheDocument());
     expect(await screen.findByText('Nightly export')).toBeInTheDocument();
   });
@@ -184,7 +184,7 @@ describe('webhooks', () => {
     await press(`New secret for ${sampleWebhook.url}`);
     await press('Make new secret');
     expect(await screen.findByText('whsec_def=')).toBeInTheDocument();
-    await press('I have kept it');
+    await press('I have saved it');
     await waitFor(() => expect(screen.queryByText('whsec_def=')).not.toBeInTheDocument());
   });
 

@@ -17,6 +17,7 @@ export const eventLabels: Readonly<Record<WebhookEventType, string>> = {
   'analysis.failed': 'A picture was refused, or something broke',
   'order.paid': 'An order of yours was paid',
   'order.refunded': 'Money of an order went back',
+  'order.disputed': 'The payment of an order is disputed, or the dispute is over',
 };
 
 type Tone = 'success' | 'warning' | 'danger' | 'plain';

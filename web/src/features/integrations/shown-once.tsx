@@ -38,7 +38,7 @@ export function ShownOnce({ title, what, value, note, onDone }: ShownOnceProps) 
           <Button variant="outline" icon={Copy} onClick={() => void copy()}>
             Copy
           </Button>
-          <Button onClick={onDone}>I have kept it</Button>
+          <Button onClick={onDone}>I have saved it</Button>
         </>
       }
     >

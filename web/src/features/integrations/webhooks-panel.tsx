@@ -103,7 +103,7 @@ export function WebhooksPanel({ locked }: { locked: boolean }) {
         open={leaving !== null}
         onOpenChange={() => setLeaving(null)}
         title="Remove this webhook?"
-        description={`${leaving?.url ?? ''} is told nothing any more, and its log goes. This cannot be undone.`}
+        description={`${leaving?.url ?? ''} is notified of nothing any more, and its log is deleted. This cannot be undone.`}
         confirm="Remove webhook"
         busyLabel="Removing…"
         onConfirm={() => leaving && remove(leaving)}

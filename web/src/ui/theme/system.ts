@@ -62,7 +62,7 @@ const config = defineConfig({
   },
 });
 
-/** Global rules that the page has already are not worked out, written and applied once more. */
+/** Global rules that the page has already are not inserted again. */
 const withoutGlobalRules = (): SystemContext => {
   const made = createSystem(defaultBaseConfig, { ...config, preflight: false, globalCss: {} });
   return { ...made, _global: [], _config: { ...made._config, disableLayers: true } };

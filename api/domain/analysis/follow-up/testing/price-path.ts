@@ -1,16 +1,6 @@
 /** Prices as they truly ran, tick by tick, and the bars that a chart makes of them. */
 import type { MeasuredBar } from '../../measured-series.ts';
-
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { randomFrom } from '../../testing/random.ts';
 
 /** `ticks` prices from `start`, each a step of up to `step` from the one before. */
 export function randomPath(seed: number, ticks: number, start = 100, step = 0.4): number[] {

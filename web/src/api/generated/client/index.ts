@@ -9,5 +9,6 @@ export * from './ordering/ordering.ts';
 export * from './partners/partners.ts';
 export * from './payments/payments.ts';
 export * from './platform/platform.ts';
+export * from './taxes/taxes.ts';
 export * from './tutor/tutor.ts';
 export * from './visitors/visitors.ts';

@@ -27,16 +27,23 @@ import type { AdminAnalyticsRevenueOverTimeItem } from './adminAnalyticsRevenueO
 import type { AdminAnalyticsTotals } from './adminAnalyticsTotals.ts';
 import type { CurrencyCode } from './currencyCode.ts';
 
+/**
+ * Figures of the business for the last days, in the base currency.
+ */
 export interface AdminAnalytics {
+  /** How many days back, today included. */
   days: number;
   currency: CurrencyCode;
   /** Of the whole period. */
   totals: AdminAnalyticsTotals;
+  /** One entry for each day. */
   revenue_over_time: AdminAnalyticsRevenueOverTimeItem[];
   /** What was sold in orders paid in the period, the most revenue first; refunds are not taken off. */
   package_distribution: AdminAnalyticsPackageDistributionItem[];
   /** What became of the accounts that were opened in the period. */
   conversion: AdminAnalyticsConversion;
+  /** One entry for each day. */
   credits_over_time: AdminAnalyticsCreditsOverTimeItem[];
+  /** One entry for each day. */
   readings_over_time: AdminAnalyticsReadingsOverTimeItem[];
 }

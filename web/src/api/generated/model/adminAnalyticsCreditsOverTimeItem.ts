@@ -21,8 +21,12 @@
  */
 
 export type AdminAnalyticsCreditsOverTimeItem = {
+  /** The day (UTC). */
   date: string;
+  /** Credits given on that day. */
   granted: number;
+  /** Credits spent on that day. */
   used: number;
+  /** Credits that expired on that day. */
   expired: number;
 };

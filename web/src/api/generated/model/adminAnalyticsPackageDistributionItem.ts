@@ -22,11 +22,18 @@
 import type { AdminAnalyticsPackageDistributionItemType } from './adminAnalyticsPackageDistributionItemType.ts';
 
 export type AdminAnalyticsPackageDistributionItem = {
+  /** Id of the plan or credit package. */
   id: string;
+  /** Its name. */
   name: string;
+  /** A plan, or a credit package. */
   type: AdminAnalyticsPackageDistributionItemType;
-  /** @minimum 0 */
+  /**
+     * How many were sold.
+     * @minimum 0
+     */
   quantity: number;
+  /** What they brought in. */
   revenue: number;
   /**
      * Percent of the revenue, one decimal.

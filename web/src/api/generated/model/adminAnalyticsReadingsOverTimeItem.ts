@@ -22,9 +22,13 @@
 import type { MedianMs } from './medianMs.ts';
 
 export type AdminAnalyticsReadingsOverTimeItem = {
+  /** The day (UTC). */
   date: string;
+  /** Charts read on that day. */
   read: number;
+  /** Pictures refused on that day. */
   refused: number;
+  /** Analyses broken off by a fault of ours on that day. */
   failed: number;
   median_ms: MedianMs | null;
 };

@@ -21,10 +21,12 @@
  */
 
 export type AdminAnalyticsRevenueOverTimeItem = {
+  /** The day (UTC). */
   date: string;
   /** Paid on that day. */
   orders: number;
   /** Paid less refunded on that day. */
   revenue: number;
+  /** Refunded on that day. */
   refunded: number;
 };

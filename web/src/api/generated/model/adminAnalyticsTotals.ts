@@ -27,17 +27,21 @@ import type { MedianMs } from './medianMs.ts';
 export type AdminAnalyticsTotals = {
   /** Paid less refunded. */
   revenue: number;
+  /** Refunded in these days. */
   refunded: number;
   /** Paid. */
   orders: number;
+  /** Credits given, bought or not. */
   credits_granted: number;
+  /** Credits spent on analyses. */
   credits_used: number;
+  /** Credits that expired unused. */
   credits_expired: number;
   /** Charts that were read. */
   read: number;
   /** Pictures refused, with a reason. */
   refused: number;
-  /** Broken off by a fault of ours. */
+  /** Analyses broken off by a fault of ours. */
   failed: number;
   median_ms: MedianMs | null;
 };

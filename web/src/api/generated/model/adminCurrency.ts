@@ -27,19 +27,21 @@ import type { CurrencyCode } from './currencyCode.ts';
  */
 export interface AdminCurrency {
   code: CurrencyCode;
+  /** English name. */
   name: string;
+  /** Sign to print beside amounts. */
   symbol: string;
   /**
      * Units of it per unit of the base currency; 1 for the base itself.
      * @exclusiveMinimum 0
      */
   exchange_rate: number;
-  /** Exactly one currency is. */
+  /** Whether it is the base currency; exactly one is. */
   is_base: boolean;
   /** Only active currencies are offered to customers. */
   active: boolean;
   /**
-     * When a sync last set the rate; null means never.
+     * When a sync last set the rate; null when none has.
      * @nullable
      */
   last_synced: string | null;

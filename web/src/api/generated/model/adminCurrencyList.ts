@@ -22,7 +22,11 @@
 import type { AdminCurrency } from './adminCurrency.ts';
 import type { CurrencyCode } from './currencyCode.ts';
 
+/**
+ * Every currency, also those that are not offered.
+ */
 export interface AdminCurrencyList {
+  /** The base first, then by code. */
   currencies: AdminCurrency[];
   base_currency: CurrencyCode;
   /** Whether any of them needs a sync. */

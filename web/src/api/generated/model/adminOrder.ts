@@ -23,17 +23,24 @@ import type { AdminOrderCard } from './adminOrderCard.ts';
 import type { AdminOrderLine } from './adminOrderLine.ts';
 import type { AdminOrderPlacedBy } from './adminOrderPlacedBy.ts';
 import type { AdminOrderRefundRequest } from './adminOrderRefundRequest.ts';
+import type { FraudWarning } from './fraudWarning.ts';
+import type { OrderDispute } from './orderDispute.ts';
+import type { OrderInvoice } from './orderInvoice.ts';
 import type { OrderRefund } from './orderRefund.ts';
 import type { OrderStatus } from './orderStatus.ts';
+import type { OrderTax } from './orderTax.ts';
 
 /**
  * An order as admins see it.
  */
 export interface AdminOrder {
+  /** Id of the order. */
   order_id: string;
-  /** The order as letters and receipts call it. */
+  /** The order as emails and receipts call it. */
   number: string;
+  /** E-mail address of the customer. */
   email: string;
+  /** Name of the customer. */
   customer_name: string;
   /**
      * The account; null until an order without one is paid.
@@ -42,29 +49,51 @@ export interface AdminOrder {
   user_id: string | null;
   /** `admin`: entered by hand. */
   placed_by: AdminOrderPlacedBy;
-  /** In `currency`, the sum of price × quantity. */
+  /** The total in `currency`: the sum of price times quantity. */
   total_amount: number;
+  /** The total in minor units of the currency, such as cents. */
   total_minor: number;
-  /** Given back so far. */
+  /** The tax within the total; null for an order placed before taxes were worked out. */
+  tax: OrderTax | null;
+  /** Refunded so far, in `currency`. */
   refunded_amount: number;
+  /** Refunded so far, in minor units. */
   refunded_minor: number;
-  /** What can still be given back. */
+  /** What can still be refunded, in `currency`. */
   refundable_amount: number;
+  /** What can still be refunded, in minor units. */
   refundable_minor: number;
+  /** ISO 4217 code of the order's currency. */
   currency: string;
+  /** Sign to print beside amounts. */
   currency_symbol: string;
-  /** Units of `currency` per unit of the base currency at purchase, a decimal text. */
+  /** Units of `currency` per unit of the base currency at purchase, as a decimal text. */
   exchange_rate: string;
   payment_status: OrderStatus;
+  /** What was bought, one line for each package. */
   items: AdminOrderLine[];
-  /** What is kept of the card; null when it was paid in another way, or is not paid. */
+  /** What is stored of the card; null when the order was paid in another way, or is not paid. */
   card: AdminOrderCard;
+  /** The refunds so far, oldest first. */
   refunds: OrderRefund[];
-  /** What the customer has asked for. */
+  /** The invoice of the paid order, then the credit notes of its refunds; none for orders placed before taxes were worked out. */
+  invoices: OrderInvoice[];
+  /** Disputes of its payment, oldest first. */
+  disputes: OrderDispute[];
+  /** Early warnings of the card network, oldest first. */
+  fraud_warnings: FraudWarning[];
+  /** The refund that the customer has asked for; null when none was. */
   refund_request: AdminOrderRefundRequest;
+  /** When the order was placed. */
   created_at: string;
-  /** @nullable */
+  /**
+     * When it was paid; null while it is not.
+     * @nullable
+     */
   paid_at: string | null;
-  /** @nullable */
+  /**
+     * When it was cancelled; null unless it was.
+     * @nullable
+     */
   cancelled_at: string | null;
 }

@@ -21,9 +21,11 @@
  */
 
 /**
- * What is kept of the card; null when it was paid in another way, or is not paid.
+ * What is stored of the card; null when the order was paid in another way, or is not paid.
  */
 export type AdminOrderCard = {
+  /** Brand of the card. */
   brand: string;
+  /** Its last four digits. */
   last4: string;
 } | null;

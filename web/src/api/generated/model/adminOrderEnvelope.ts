@@ -21,6 +21,9 @@
  */
 import type { AdminOrder } from './adminOrder.ts';
 
+/**
+ * One order, as admins see it.
+ */
 export interface AdminOrderEnvelope {
   order: AdminOrder;
 }

@@ -26,21 +26,33 @@ import type { SubscriptionTier } from './subscriptionTier.ts';
  * As it was sold; later changes of the catalogue do not touch it.
  */
 export interface AdminOrderLine {
+  /** Id of the plan or credit package. */
   id: string;
+  /** A plan, or a credit package. */
   type: AdminOrderLineType;
+  /** Its name when it was sold. */
   name: string;
-  /** Of one. */
+  /** Price of one, in `currency`. */
   price: number;
-  /** @minimum 1 */
+  /**
+     * How many.
+     * @minimum 1
+     */
   quantity: number;
+  /** Price times quantity. */
   line_total: number;
+  /** ISO 4217 code of the order's currency. */
   currency: string;
+  /** Sign to print beside amounts. */
   currency_symbol: string;
   /** Of one; null for plans. */
   credits: number | 'unlimited' | null;
   /** The same as credits being unlimited. */
   unlimited: boolean;
-  /** @nullable */
+  /**
+     * Days until what was bought expires; null when it does not.
+     * @nullable
+     */
   validity_days: number | null;
   /** What a plan sets; null for credits. */
   tier: SubscriptionTier | null;

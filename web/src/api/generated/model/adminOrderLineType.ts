@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A plan, or a credit package.
+ */
 export type AdminOrderLineType = typeof AdminOrderLineType[keyof typeof AdminOrderLineType];
 
 

@@ -22,7 +22,11 @@
 import type { AdminOrder } from './adminOrder.ts';
 import type { PageMeta } from './pageMeta.ts';
 
+/**
+ * A page of the orders.
+ */
 export interface AdminOrderList {
+  /** The orders of this page. */
   orders: AdminOrder[];
   meta: PageMeta;
 }

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Whether it was settled.
+ */
 export type AdminOrderRefundRequestStatus = typeof AdminOrderRefundRequestStatus[keyof typeof AdminOrderRefundRequestStatus];
 
 

@@ -28,25 +28,35 @@ import type { PackageType } from './packageType.ts';
  * A plan or a credit package as it is stored, with its price in the base currency.
  */
 export interface AdminPackage {
+  /** Lower-case name that never changes; checkout names the package by it. */
   id: string;
   type: PackageType;
+  /** Name as customers see it. */
   name: string;
+  /** One sentence for customers. */
   description: string;
-  /** @minimum 0 */
+  /**
+     * Price in `currency`.
+     * @minimum 0
+     */
   price: number;
   /**
-     * The same in minor units.
+     * The price in minor units of the currency, such as cents.
      * @minimum 0
      */
   price_minor: number;
   /**
-     * The former price to strike through.
+     * The former price to strike through, in `currency`; null when there is none.
      * @nullable
      */
   original_price: number | null;
-  /** @nullable */
+  /**
+     * The former price in minor units; null when there is none.
+     * @nullable
+     */
   original_price_minor: number | null;
   currency: CurrencyCode;
+  /** Sign to print beside amounts. */
   currency_symbol: string;
   /**
      * The tier that a plan gives; null for credit packages.
@@ -63,15 +73,19 @@ export interface AdminPackage {
      * @nullable
      */
   validity_days: number | null;
+  /** What the package gives, one line each. */
   features: string[];
+  /** Whether the package is marked as popular. */
   popular: boolean;
   /** Only active packages are on sale. */
   active: boolean;
   /**
-     * Accent as #rrggbb.
+     * Accent colour as #rrggbb; null for the default one.
      * @nullable
      */
   color: string | null;
   /** Prices that hold in a currency instead of base times rate, by its code. */
   custom_prices: AdminPackageCustomPrices;
+  /** Codes of active currencies in which its price would be out of bounds or rounded to nothing; customers do not see it there. */
+  unpriced_in: string[];
 }

@@ -22,9 +22,13 @@
 import type { AdminPackage } from './adminPackage.ts';
 import type { CurrencyCode } from './currencyCode.ts';
 
+/**
+ * Every plan and credit package, also those that are not on sale.
+ */
 export interface AdminPackageList {
   /** The plans, popular first, then by position. */
   packages: AdminPackage[];
+  /** The credit packages, popular first, then by position. */
   creditPackages: AdminPackage[];
   currency: CurrencyCode;
 }

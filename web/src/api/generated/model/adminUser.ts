@@ -26,8 +26,13 @@ import type { SubscriptionTier } from './subscriptionTier.ts';
  * An account as admins see it.
  */
 export interface AdminUser {
+  /** Id of the account. */
   id: string;
+  /** E-mail address to sign in with. */
   email: string;
+  /** Whether a link mailed to the address was redeemed. */
+  email_confirmed: boolean;
+  /** Name as the user gave it. */
   full_name: string;
   /** The same value as subscription_tier. */
   plan: SubscriptionTier;
@@ -35,12 +40,27 @@ export interface AdminUser {
   role: Role;
   /** The same value as role. */
   user_type: Role;
-  /** @minimum 0 */
+  /**
+     * Credits that can be spent now.
+     * @minimum 0
+     */
   credits_balance: number;
+  /** Whether analyses cost no credits. */
   credits_unlimited: boolean;
+  /** When the account was created. */
   created_at: string;
   /** Whether somebody has set a password; false while an e-mailed link waits. */
   claimed: boolean;
   /** Whether signing in takes a code from an authenticator app. */
   two_factor: boolean;
+  /**
+     * Since when nobody may sign in to the account; null while it works.
+     * @nullable
+     */
+  suspended_at: string | null;
+  /**
+     * Why an admin suspended it; null while it works.
+     * @nullable
+     */
+  suspension_reason: string | null;
 }

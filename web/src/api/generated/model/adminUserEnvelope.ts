@@ -21,6 +21,9 @@
  */
 import type { AdminUser } from './adminUser.ts';
 
+/**
+ * One account, as admins see it.
+ */
 export interface AdminUserEnvelope {
   user: AdminUser;
 }

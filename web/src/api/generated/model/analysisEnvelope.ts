@@ -21,6 +21,9 @@
  */
 import type { AnalysisRecord } from './analysisRecord.ts';
 
+/**
+ * One analysis.
+ */
 export interface AnalysisEnvelope {
   analysis: AnalysisRecord;
   /** True when this picture had been analysed before and the stored analysis is returned, at no cost. */

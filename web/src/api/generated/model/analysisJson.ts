@@ -39,40 +39,69 @@ import type { Volatility } from './volatility.ts';
  * Prices are in the units of the chart's axis; every sigma is one standard deviation.
  */
 export interface AnalysisJson {
+  /** Direction of the visible bars. */
   trend_direction: TrendDirection;
   /**
+     * How sure the direction is, from 0 to 1: reading_quality times evidence.
      * @minimum 0
      * @maximum 1
      */
   confidence_level: number;
   /**
-     * As printed or given; null when neither.
+     * Instrument as printed on the picture, else as given by the caller; null when neither.
      * @nullable
      */
   coin_symbol: string | null;
-  /** @nullable */
+  /**
+     * Name of the instrument where it is a known coin; null otherwise.
+     * @nullable
+     */
   coin_name: string | null;
-  /** @nullable */
+  /**
+     * Length of one bar as printed on the picture; null when it was not found.
+     * @nullable
+     */
   time_frame: string | null;
   /**
-     * Null when the rule proposes no trade.
+     * Entry of the plan; null when the rule proposes no trade.
      * @nullable
      */
   entry_price: number | null;
-  /** @nullable */
+  /**
+     * Stop of the plan; null without a plan.
+     * @nullable
+     */
   stop_loss: number | null;
-  /** @nullable */
+  /**
+     * First target of the plan; null without a plan.
+     * @nullable
+     */
   take_profit_1: number | null;
-  /** @nullable */
+  /**
+     * Second target of the plan; null without a plan.
+     * @nullable
+     */
   take_profit_2: number | null;
-  /** @nullable */
+  /**
+     * Distance to the first target over distance to the stop; null without a plan.
+     * @nullable
+     */
   risk_reward_ratio: number | null;
+  /** The plan in a few sentences. */
   trading_strategy: string;
+  /** What was measured, in a few sentences. */
   analysis_summary: string;
+  /** Support and resistance. */
   key_levels: KeyLevel[];
-  /** @minimum 1 */
+  /**
+     * Bars that were read.
+     * @minimum 1
+     */
   bar_count: number;
-  /** @minimum 0 */
+  /**
+     * Places between the first and the last bar where none could be read.
+     * @minimum 0
+     */
   missing_bars: number;
   /** Line or area chart: only closes were measured. */
   close_only: boolean;
@@ -83,12 +112,17 @@ export interface AnalysisJson {
   axis: AnalysisJsonAxis;
   trend: Trend;
   volatility: Volatility;
+  /** Indicators at the last bar. */
   indicators: Indicator[];
+  /** Swing highs and lows, in the order of the bars. */
   pivots: Pivot[];
+  /** Retracements of the widest visible swing; null when there is no swing. */
   fibonacci: Fibonacci | null;
+  /** Patterns that were found. */
   patterns: Pattern[];
   plan: Plan;
   confidence: Confidence;
+  /** Sentences about what was measured, by topic. */
   observations: Observation[];
   /** What was measured on the picture; left out of lists. */
   reading?: Reading;

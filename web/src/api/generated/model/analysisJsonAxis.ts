@@ -25,7 +25,10 @@ import type { AnalysisJsonAxisScale } from './analysisJsonAxisScale.ts';
  * Prices at the top and bottom edge of the price pane.
  */
 export type AnalysisJsonAxis = {
+  /** Price at the top edge. */
   high: number;
+  /** Price at the bottom edge. */
   low: number;
+  /** How prices lie on the axis. */
   scale: AnalysisJsonAxisScale;
 };

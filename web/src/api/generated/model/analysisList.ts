@@ -22,7 +22,12 @@
 import type { AnalysisListMeta } from './analysisListMeta.ts';
 import type { AnalysisRecord } from './analysisRecord.ts';
 
+/**
+ * A part of the own analyses.
+ */
 export interface AnalysisList {
+  /** The analyses of this part, newest first. */
   analyses: AnalysisRecord[];
+  /** Which part of the list this is. */
   meta: AnalysisListMeta;
 }

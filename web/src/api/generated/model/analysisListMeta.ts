@@ -21,13 +21,18 @@
  */
 import type { HistoryWindow } from './historyWindow.ts';
 
+/**
+ * Which part of the list this is.
+ */
 export type AnalysisListMeta = {
   /**
      * How many match the filters.
      * @minimum 0
      */
   total: number;
+  /** Most analyses in an answer. */
   limit: number;
+  /** Analyses left out before the first one here. */
   offset: number;
   history_window: HistoryWindow;
   /**

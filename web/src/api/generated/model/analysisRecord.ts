@@ -25,8 +25,13 @@ import type { AnalysisStatus } from './analysisStatus.ts';
 import type { Notice } from './notice.ts';
 import type { Refusal } from './refusal.ts';
 
+/**
+ * One analysis: what was asked, what became of it, and what was measured.
+ */
 export interface AnalysisRecord {
+  /** Id of the analysis. */
   id: string;
+  /** When it was begun. */
   created_at: string;
   /** `Unknown` when the caller named none. */
   symbol: string;
@@ -36,11 +41,14 @@ export interface AnalysisRecord {
      * @nullable
      */
   image_url: string | null;
+  /** The picture that was measured. */
   picture: AnalysisRecordPicture;
   /** Null until completed, and for refused pictures. Lists leave `reading` out. */
   analysis_json: AnalysisJson | null;
+  /** Why the picture was not read; null unless it was refused. */
   refusal: Refusal | null;
+  /** What went differently than asked. */
   notices: Notice[];
-  /** What the narrative provider answered when it failed. */
+  /** Error message of the narrative provider, as it came. */
   provider_notice?: string;
 }

@@ -20,8 +20,14 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The picture that was measured.
+ */
 export type AnalysisRecordPicture = {
+  /** Width in pixels. */
   width: number;
+  /** Height in pixels. */
   height: number;
+  /** Type of the file. */
   mime_type: string;
 };

@@ -36,7 +36,7 @@ export interface AnalysisRequest {
      */
   image_data_url?: string;
   /**
-     * What the caller calls the instrument; empty or `Unknown` when not said.
+     * Name of the instrument, where the caller knows it; empty or `Unknown` otherwise.
      * @maxLength 40
      */
   symbol?: string;

@@ -21,33 +21,42 @@
  */
 import type { HitRate } from './hitRate.ts';
 
+/**
+ * Counts over the own analyses.
+ */
 export interface AnalysisStats {
-  /** All of them, read or refused. */
+  /** All analyses, whatever became of them. */
   analyses: number;
+  /** Those that were read. */
   completed: number;
+  /** Those that were refused or broke off. */
   failed: number;
+  /** Those that are running. */
   analyzing: number;
+  /** Completed ones with a bullish trend. */
   bullish: number;
+  /** Completed ones with a bearish trend. */
   bearish: number;
+  /** Completed ones with neither: sideways and mixed. */
   sideways: number;
   /**
-     * Share of completed analyses whose confidence_level is above 0.7.
+     * Percent of the completed analyses whose confidence_level is above 0.7.
      * @minimum 0
      * @maximum 100
      */
   accuracyPct: number;
   /**
-     * Completed of all.
+     * Percent of all analyses that were completed.
      * @minimum 0
      * @maximum 100
      */
   success_rate_pct: number;
   /** Completed analyses with a trade plan. */
   with_plan: number;
-  /** Since 00:00 UTC, as the daily limit counts: refused pictures are free. */
+  /** Analyses since 00:00 UTC that count towards the daily limit; refused pictures do not. */
   used_today: number;
   /**
-     * Null means unlimited.
+     * Analyses a day that the plan allows; null means unlimited.
      * @nullable
      */
   daily_limit: number | null;

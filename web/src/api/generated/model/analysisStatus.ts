@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * `failed`: the picture was refused, or the analysis broke off.
+ */
 export type AnalysisStatus = typeof AnalysisStatus[keyof typeof AnalysisStatus];
 
 

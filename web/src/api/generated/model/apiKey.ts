@@ -26,21 +26,26 @@ import type { KeyScope } from './keyScope.ts';
  * A key as it can be shown again; the key itself is shown only once, when it is made.
  */
 export interface ApiKey {
+  /** Id of the key; not the key itself. */
   id: string;
+  /** What the key is for, in the owner's words. */
   name: string;
   /** How the key begins. */
   prefix: string;
+  /** What the key may do. */
   scopes: KeyScope[];
+  /** When the key was made. */
   created_at: string;
   /**
-     * Null: it does not expire.
+     * When it stops working by itself; null means never.
      * @nullable
      */
   expires_at: string | null;
   /**
-     * To the minute; null: never used.
+     * When it was last used, to the minute; null means never.
      * @nullable
      */
   last_used_at: string | null;
+  /** Only an active key opens anything. */
   status: ApiKeyStatus;
 }

@@ -32,6 +32,7 @@ export interface ApiKeyDraft {
      */
   name: string;
   /**
+     * What the key may do. At least one, each once.
      * @minItems 1
      * @maxItems 7
      */

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Only an active key opens anything.
+ */
 export type ApiKeyStatus = typeof ApiKeyStatus[keyof typeof ApiKeyStatus];
 
 

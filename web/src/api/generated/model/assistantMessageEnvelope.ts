@@ -21,6 +21,9 @@
  */
 import type { TutorMessage } from './tutorMessage.ts';
 
+/**
+ * The tutor's answer.
+ */
 export interface AssistantMessageEnvelope {
   assistant_message: TutorMessage;
 }

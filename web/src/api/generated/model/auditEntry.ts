@@ -22,12 +22,19 @@
 import type { AuditEntryActor } from './auditEntryActor.ts';
 import type { AuditEntryDetails } from './auditEntryDetails.ts';
 
+/**
+ * One line of the audit log.
+ */
 export interface AuditEntry {
+  /** Number of the entry; higher is later. */
   id: number;
+  /** When it was done. */
   at: string;
   /** Who did it; null for the product itself. */
   actor: AuditEntryActor;
+  /** What was done, as context.deed. */
   action: string;
+  /** What it was done to: a kind and an id, or one of the two. */
   object: string;
   /** Figures and names that explain it. */
   details: AuditEntryDetails;

@@ -24,12 +24,16 @@
  * Who did it; null for the product itself.
  */
 export type AuditEntryActor = {
+  /** Id of the account. */
   id: string;
   /**
-     * null when the account is gone.
+     * Name of the account; null when the account is gone.
      * @nullable
      */
   name: string | null;
-  /** @nullable */
+  /**
+     * E-mail address of the account; null when the account is gone.
+     * @nullable
+     */
   email: string | null;
 } | null;

@@ -22,7 +22,11 @@
 import type { AuditEntry } from './auditEntry.ts';
 import type { PageMeta } from './pageMeta.ts';
 
+/**
+ * A page of the audit log.
+ */
 export interface AuditList {
+  /** The entries of this page, newest first. */
   entries: AuditEntry[];
   meta: PageMeta;
   /** Every kind of action that the log holds. */

@@ -20,8 +20,14 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A height on the picture and its price.
+ */
 export interface AxisPoint {
+  /** Pixels from the top. */
   y_px: number;
+  /** Price at that height. */
   price: number;
+  /** Pixels from the left. */
   x_px?: number;
 }

@@ -20,11 +20,15 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A point of a figure.
+ */
 export interface BarPoint {
   /**
      * Index of the bar, from 0.
      * @minimum 0
      */
   bar: number;
+  /** Its price. */
   price: number;
 }

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * What something speaks for.
+ */
 export type Bias = typeof Bias[keyof typeof Bias];
 
 

@@ -21,8 +21,14 @@
  */
 import type { BooksProofBooksItem } from './booksProofBooksItem.ts';
 
+/**
+ * Every balance computed again from its entries.
+ */
 export interface BooksProof {
+  /** Whether no difference was found. */
   balanced: boolean;
+  /** When it was computed. */
   proved_at: string;
+  /** One for each book that was computed again. */
   books: BooksProofBooksItem[];
 }

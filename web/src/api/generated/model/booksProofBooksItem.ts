@@ -21,6 +21,7 @@
  */
 
 export type BooksProofBooksItem = {
+  /** Name of the book. */
   book: string;
   /**
      * How many differences there are.
@@ -28,7 +29,7 @@ export type BooksProofBooksItem = {
      */
   found: number;
   /**
-     * The first hundred, each a sentence.
+     * The first hundred differences, each as a sentence.
      * @maxItems 100
      */
   differences: string[];

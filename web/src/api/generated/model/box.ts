@@ -24,8 +24,12 @@
  * Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.
  */
 export interface Box {
+  /** Left edge. */
   x0: number;
+  /** Top edge. */
   y0: number;
+  /** Right edge, not included. */
   x1: number;
+  /** Bottom edge, not included. */
   y1: number;
 }

@@ -23,20 +23,35 @@ import type { BrandInvitation } from './brandInvitation.ts';
 import type { BrandSlug } from './brandSlug.ts';
 import type { BrandStatus } from './brandStatus.ts';
 
+/**
+ * A partner, as the partner and admins see it.
+ */
 export interface Brand {
+  /** Id of the partner. */
   id: string;
+  /** Name that customers see. */
   name: string;
+  /** E-mail address of the partner's user. */
   email: string;
   slug: BrandSlug;
-  /** @nullable */
+  /**
+     * Address of the logo; null when there is none.
+     * @nullable
+     */
   logo_url: string | null;
-  /** @nullable */
+  /**
+     * Address of the partner's site; null when there is none.
+     * @nullable
+     */
   website: string | null;
+  /** First CSS colour of the partner's card. */
   primary_color: string;
+  /** Second CSS colour of the partner's card. */
   secondary_color: string;
+  /** What the partner says of itself; may be empty. */
   description: string;
   /**
-     * Percent.
+     * Percent of what a referred order brings in.
      * @minimum 0
      * @maximum 100
      */
@@ -44,7 +59,9 @@ export interface Brand {
   status: BrandStatus;
   /** The pricing page with `ref` set to the slug. */
   referral_url: string;
+  /** When the partner was added. */
   created_at: string;
+  /** When the partner was changed last. */
   updated_at: string;
   invitation?: BrandInvitation;
 }

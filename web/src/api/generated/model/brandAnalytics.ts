@@ -27,6 +27,7 @@ import type { CurrencyCode } from './currencyCode.ts';
  * Money in the base currency; every order counts at its own rate. Revenue is what was paid less what was refunded.
  */
 export interface BrandAnalytics {
+  /** How many days back, today included. */
   days: number;
   currency: CurrencyCode;
   /** Days (UTC) with orders, newest first. */

@@ -21,9 +21,15 @@
  */
 
 export type BrandAnalyticsRevenueOverTimeItem = {
+  /** The day (UTC). */
   date: string;
-  /** @minimum 0 */
+  /**
+     * Orders paid on that day.
+     * @minimum 0
+     */
   orders: number;
+  /** Paid less refunded on that day; below zero when more was refunded. */
   revenue: number;
+  /** Commission earned less taken back on that day. */
   commission: number;
 };

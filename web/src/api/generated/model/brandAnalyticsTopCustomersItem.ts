@@ -21,10 +21,15 @@
  */
 
 export type BrandAnalyticsTopCustomersItem = {
-  /** Masked. */
+  /** E-mail address, masked. */
   email: string;
-  /** @minimum 1 */
+  /**
+     * Paid orders.
+     * @minimum 1
+     */
   order_count: number;
+  /** What they brought in. */
   total_spent: number;
+  /** Commission on them. */
   total_commission: number;
 };

@@ -25,13 +25,23 @@ import type { BrandSlug } from './brandSlug.ts';
  * What visitors see of the partner who sent them.
  */
 export interface BrandCard {
+  /** Name of the partner. */
   name: string;
   slug: BrandSlug;
-  /** @nullable */
+  /**
+     * Address of the logo; null when there is none.
+     * @nullable
+     */
   logo_url: string | null;
-  /** @nullable */
+  /**
+     * Address of the partner's site; null when there is none.
+     * @nullable
+     */
   website: string | null;
+  /** First CSS colour of the partner's card. */
   primary_color: string;
+  /** Second CSS colour of the partner's card. */
   secondary_color: string;
+  /** What the partner says of itself; may be empty. */
   description: string;
 }

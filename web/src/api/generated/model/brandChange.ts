@@ -31,6 +31,7 @@ import type { WebsiteUrl } from './websiteUrl.ts';
  */
 export interface BrandChange {
   /**
+     * Name that customers see.
      * @minLength 1
      * @maxLength 120
      */
@@ -46,7 +47,10 @@ export interface BrandChange {
   website?: WebsiteUrl | null;
   primary_color?: BrandColor;
   secondary_color?: BrandColor;
-  /** @maxLength 2000 */
+  /**
+     * What the partner says of itself.
+     * @maxLength 2000
+     */
   description?: string;
   status?: BrandStatus;
 }

@@ -31,11 +31,15 @@ import type { WebsiteUrl } from './websiteUrl.ts';
  */
 export interface BrandDraft {
   /**
+     * Name that customers see.
      * @minLength 1
      * @maxLength 120
      */
   name: string;
-  /** @maxLength 254 */
+  /**
+     * E-mail address of the partner's user; an invitation is sent to it.
+     * @maxLength 254
+     */
   email: string;
   slug: BrandSlug;
   commission_rate: CommissionRate;
@@ -43,7 +47,10 @@ export interface BrandDraft {
   website?: WebsiteUrl | null;
   primary_color?: BrandColor;
   secondary_color?: BrandColor;
-  /** @maxLength 2000 */
+  /**
+     * What the partner says of itself.
+     * @maxLength 2000
+     */
   description?: string;
   status?: BrandStatus;
 }

@@ -21,6 +21,9 @@
  */
 import type { Brand } from './brand.ts';
 
+/**
+ * One partner.
+ */
 export interface BrandEnvelope {
   brand: Brand;
 }

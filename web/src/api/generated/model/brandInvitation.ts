@@ -22,13 +22,13 @@
 import type { BrandInvitationState } from './brandInvitationState.ts';
 
 /**
- * How the invitation of the partner's user stands. Only admins are told.
+ * The state of the invitation of the partner's user. Only admins see it.
  */
 export interface BrandInvitation {
-  /** `waiting` while the link of the last letter is good, `expired` when none is, `accepted` once a password was set. */
+  /** `waiting` while the link of the last email is good, `expired` when none is, `accepted` once a password was set. */
   state: BrandInvitationState;
   /**
-     * When the last letter was posted.
+     * When the last email was posted.
      * @nullable
      */
   sent_at: string | null;

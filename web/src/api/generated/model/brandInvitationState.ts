@@ -21,7 +21,7 @@
  */
 
 /**
- * `waiting` while the link of the last letter is good, `expired` when none is, `accepted` once a password was set.
+ * `waiting` while the link of the last email is good, `expired` when none is, `accepted` once a password was set.
  */
 export type BrandInvitationState = typeof BrandInvitationState[keyof typeof BrandInvitationState];
 

@@ -23,7 +23,11 @@ import type { Brand } from './brand.ts';
 import type { BrandListCounts } from './brandListCounts.ts';
 import type { PageMeta } from './pageMeta.ts';
 
+/**
+ * A page of the partners.
+ */
 export interface BrandList {
+  /** The partners of this page. */
   brands: Brand[];
   meta: PageMeta;
   /** Of all partners, whatever was searched for. */

@@ -24,10 +24,19 @@
  * Of all partners, whatever was searched for.
  */
 export type BrandListCounts = {
-  /** @minimum 0 */
+  /**
+     * All partners.
+     * @minimum 0
+     */
   total: number;
-  /** @minimum 0 */
+  /**
+     * Active ones.
+     * @minimum 0
+     */
   active: number;
-  /** @minimum 0 */
+  /**
+     * Inactive ones.
+     * @minimum 0
+     */
   inactive: number;
 };

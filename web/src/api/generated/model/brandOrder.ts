@@ -24,17 +24,22 @@ import type { CommissionStatus } from './commissionStatus.ts';
 import type { CurrencyCode } from './currencyCode.ts';
 import type { OrderStatus } from './orderStatus.ts';
 
+/**
+ * An order that came by a partner's link.
+ */
 export interface BrandOrder {
+  /** Id of the order. */
   order_id: string;
+  /** The order as emails and receipts call it. */
   order_number: string;
-  /** The customer's, masked. */
+  /** E-mail address of the customer, masked. */
   email: string;
   currency: CurrencyCode;
-  /** As ordered. */
+  /** The total in `currency`, as ordered. */
   total_amount: number;
-  /** What of it was given back. */
+  /** Refunded so far, in `currency`. */
   refunded_amount: number;
-  /** What stands now; refunds are taken off already. */
+  /** Commission in `currency`; refunds are taken off already. */
   commission_amount: number;
   payment_status: OrderStatus;
   /** Null when the order earned none, or is not paid. */
@@ -44,6 +49,8 @@ export interface BrandOrder {
      * @nullable
      */
   earned: boolean | null;
+  /** When the order was placed. */
   created_at: string;
+  /** What was bought. */
   items: BrandOrderItemsItem[];
 }

@@ -22,11 +22,17 @@
 import type { BrandOrderItemsItemType } from './brandOrderItemsItemType.ts';
 
 export type BrandOrderItemsItem = {
+  /** A plan, or a credit package. */
   type: BrandOrderItemsItemType;
+  /** Id of the plan or credit package. */
   id: string;
+  /** Its name when it was sold. */
   name: string;
-  /** @minimum 1 */
+  /**
+     * How many.
+     * @minimum 1
+     */
   quantity: number;
-  /** Of one; null for packages. */
+  /** Credits of one credit package; null for plans. */
   credits: number | 'unlimited' | null;
 };

@@ -22,7 +22,11 @@
 import type { BrandOrder } from './brandOrder.ts';
 import type { PageMeta } from './pageMeta.ts';
 
+/**
+ * A page of the orders that came by a partner's link.
+ */
 export interface BrandOrderList {
+  /** The orders of this page. */
   orders: BrandOrder[];
   meta: PageMeta;
 }

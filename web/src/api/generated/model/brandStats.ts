@@ -21,30 +21,33 @@
  */
 import type { CurrencyCode } from './currencyCode.ts';
 
+/**
+ * Sums over the orders that came by a partner's link.
+ */
 export interface BrandStats {
   /**
-     * Of how many days; null of all.
+     * How many days back the sums go; null means all.
      * @nullable
      */
   days: number | null;
   currency: CurrencyCode;
   /**
-     * Orders that were paid.
+     * Orders paid in the period.
      * @minimum 0
      */
   total_orders: number;
-  /** Paid less refunded. */
+  /** Paid less refunded, in `currency`; each on its own day. */
   total_revenue: number;
-  /** Earned less taken back; pending plus paid. */
+  /** Commission earned less what refunds took back; pending plus paid. */
   total_commission: number;
-  /** Not paid out yet. Below zero when refunds took back more than is open. */
+  /** Commission not paid out yet. Below zero when refunds took back more than was open. */
   pending_commission: number;
-  /** What of it is past the 30 days of the money-back period. */
+  /** Part of it that is past the 30 days of the money-back period. */
   payable_commission: number;
-  /** Paid out. */
+  /** Commission paid out. */
   paid_commission: number;
   /**
-     * Percent, for orders to come.
+     * Percent of what orders to come will bring in.
      * @minimum 0
      * @maximum 100
      */

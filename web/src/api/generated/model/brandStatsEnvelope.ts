@@ -21,6 +21,9 @@
  */
 import type { BrandStats } from './brandStats.ts';
 
+/**
+ * Sums over the orders that came by a partner's link.
+ */
 export interface BrandStatsEnvelope {
   stats: BrandStats;
 }

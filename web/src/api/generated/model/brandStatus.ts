@@ -21,7 +21,7 @@
  */
 
 /**
- * An inactive partner's links bind nothing.
+ * Whether the partner's links count: those of an inactive one do not.
  */
 export type BrandStatus = typeof BrandStatus[keyof typeof BrandStatus];
 

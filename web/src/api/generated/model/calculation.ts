@@ -23,9 +23,14 @@ import type { CalculationLine } from './calculationLine.ts';
 import type { CalculatorName } from './calculatorName.ts';
 import type { LessonLink } from './lessonLink.ts';
 
+/**
+ * The results of a calculator.
+ */
 export interface Calculation {
   calculator: CalculatorName;
+  /** Name of the calculator. */
   title: string;
+  /** The results, the main one first. */
   results: CalculationLine[];
   /** The lesson that explains it. */
   lesson: LessonLink;

@@ -20,14 +20,19 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * One result.
+ */
 export interface CalculationLine {
+  /** What it is. */
   label: string;
-  /** Rounded as in `text`. */
+  /** The result, rounded as in `text`. */
   value: number;
   /** Such as lots, %, R or a currency; empty when the value is a bare ratio or in the unit of the inputs. */
   unit: string;
   /** The value with its unit, for reading. */
   text: string;
+  /** How it is computed, in symbols. */
   formula: string;
   /** The formula with its numbers. */
   steps: string[];

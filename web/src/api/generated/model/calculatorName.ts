@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Which calculator.
+ */
 export type CalculatorName = typeof CalculatorName[keyof typeof CalculatorName];
 
 

@@ -24,9 +24,15 @@ import type { CandlesFigureLevelsItem } from './candlesFigureLevelsItem.ts';
 import type { CandlesFigureLinesItem } from './candlesFigureLinesItem.ts';
 import type { CandlesFigureNotesItem } from './candlesFigureNotesItem.ts';
 
+/**
+ * A drawing of bars with named prices, lines and notes.
+ */
 export interface CandlesFigure {
+  /** Always `candles`. */
   kind: 'candles';
+  /** What the figure shows. */
   caption: string;
+  /** The bars from left to right. */
   bars: CandlesFigureBarsItem[];
   /** Horizontal prices with their names. */
   levels: CandlesFigureLevelsItem[];

@@ -21,8 +21,12 @@
  */
 
 export type CandlesFigureBarsItem = {
+  /** Opening price. */
   open: number;
+  /** Highest price. */
   high: number;
+  /** Lowest price. */
   low: number;
+  /** Closing price. */
   close: number;
 };

@@ -21,6 +21,8 @@
  */
 
 export type CandlesFigureLevelsItem = {
+  /** The price. */
   price: number;
+  /** Its name. */
   label: string;
 };

@@ -22,7 +22,10 @@
 import type { BarPoint } from './barPoint.ts';
 
 export type CandlesFigureLinesItem = {
+  /** Where it begins. */
   from: BarPoint;
+  /** Where it ends. */
   to: BarPoint;
+  /** Its name. */
   label: string;
 };

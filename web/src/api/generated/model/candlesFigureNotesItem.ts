@@ -21,7 +21,11 @@
  */
 
 export type CandlesFigureNotesItem = {
-  /** @minimum 0 */
+  /**
+     * The bar, from 0.
+     * @minimum 0
+     */
   bar: number;
+  /** The note. */
   text: string;
 };

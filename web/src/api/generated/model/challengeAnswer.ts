@@ -25,5 +25,6 @@ import type { ChallengeAnswerOutcome } from './challengeAnswerOutcome.ts';
  * What the holder of the card answers to the challenge.
  */
 export interface ChallengeAnswer {
+  /** What the holder of the card decides. */
   outcome: ChallengeAnswerOutcome;
 }

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * What the holder of the card decides.
+ */
 export type ChallengeAnswerOutcome = typeof ChallengeAnswerOutcome[keyof typeof ChallengeAnswerOutcome];
 
 

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Whether the holder of the card has answered.
+ */
 export type ChallengeState = typeof ChallengeState[keyof typeof ChallengeState];
 
 

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A figure of the last period beside that of the period before.
+ */
 export interface Change {
   /** What the last period brought. */
   now: number;

@@ -31,7 +31,7 @@ export interface ChartUpload {
      */
   file_data_url: string;
   /**
-     * A label of the caller's; it does not change where the picture is kept.
+     * A label of the caller's; it does not change where the picture is stored.
      * @maxLength 80
      * @pattern ^[A-Za-z0-9_\-/]*$
      */

@@ -26,23 +26,26 @@ import type { CheckoutItemType } from './checkoutItemType.ts';
  */
 export interface CheckoutItem {
   /**
+     * Id of the plan or credit package.
      * @minLength 1
      * @maxLength 100
      */
   id: string;
+  /** A plan, or a credit package. */
   type: CheckoutItemType;
   /**
+     * How many.
      * @minimum 1
      * @maximum 999
      */
   quantity: number;
   /**
-     * Never believed.
+     * Ignored; the name comes from the catalogue.
      * @maxLength 300
      */
   name?: string;
   /**
-     * Never believed.
+     * Ignored; the price comes from the catalogue.
      * @minimum 0
      */
   price?: number;

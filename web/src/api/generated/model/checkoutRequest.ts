@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { BillingDetails } from './billingDetails.ts';
 import type { CheckoutItem } from './checkoutItem.ts';
 import type { PaymentDetails } from './paymentDetails.ts';
 
@@ -27,12 +28,13 @@ import type { PaymentDetails } from './paymentDetails.ts';
  */
 export interface CheckoutRequest {
   /**
+     * The cart, one line for each package.
      * @minItems 1
      * @maxItems 30
      */
   items: CheckoutItem[];
   /**
-     * The total that the customer saw. Refused with the new total when the catalogue says otherwise.
+     * The total that the customer saw, in `currency`. Refused with the new total when the catalogue says otherwise.
      * @minimum 0
      * @maximum 1000000000
      */
@@ -43,4 +45,5 @@ export interface CheckoutRequest {
      */
   currency?: string;
   paymentDetails: PaymentDetails;
+  billing?: BillingDetails;
 }

@@ -22,15 +22,18 @@
 import type { CheckoutResultChallenge } from './checkoutResultChallenge.ts';
 import type { Order } from './order.ts';
 
+/**
+ * The order, and what is left to do.
+ */
 export interface CheckoutResult {
   order: Order;
   /**
-     * Opens this order to a guest; signs nobody in. Null for signed-in customers.
+     * Opens this order to a guest and signs nobody in; null for signed-in customers.
      * @nullable
      */
   order_token: string | null;
   /** The account that the order belongs to is waiting to be claimed by the link in the e-mail. */
   claim_required: boolean;
-  /** What the bank wants before it pays; null when it wants nothing, or is still silent. */
+  /** What the customer's bank asks for before it pays; null when it asks for nothing, or has not answered yet. */
   challenge: CheckoutResultChallenge;
 }

@@ -21,16 +21,16 @@
  */
 
 /**
- * What the bank wants before it pays; null when it wants nothing, or is still silent.
+ * What the customer's bank asks for before it pays; null when it asks for nothing, or has not answered yet.
  */
 export type CheckoutResultChallenge = {
   /**
-     * Page to send the customer to.
+     * Page to send the customer to; null when Stripe's script asks.
      * @nullable
      */
   url: string | null;
   /**
-     * For Stripe's own script.
+     * For Stripe's own script; null with the sandbox.
      * @nullable
      */
   client_secret: string | null;

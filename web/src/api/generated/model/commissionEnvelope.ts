@@ -21,6 +21,9 @@
  */
 import type { CommissionExplanation } from './commissionExplanation.ts';
 
+/**
+ * Why one order earned commission, or did not.
+ */
 export interface CommissionEnvelope {
   commission: CommissionExplanation;
 }

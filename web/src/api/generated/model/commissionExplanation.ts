@@ -25,7 +25,11 @@ import type { CommissionExplanationReason } from './commissionExplanationReason.
 import type { CommissionStatus } from './commissionStatus.ts';
 import type { CurrencyCode } from './currencyCode.ts';
 
+/**
+ * Why one order earned commission, or did not, and how much.
+ */
 export interface CommissionExplanation {
+  /** Id of the order. */
   order_id: string;
   /** Whether the order earned commission when it was paid. */
   earned: boolean;
@@ -33,16 +37,17 @@ export interface CommissionExplanation {
   reason: CommissionExplanationReason;
   /** The same in a sentence or two with the figures. */
   explanation: string;
+  /** Whether an admin is to look at it. */
   flagged_for_review: boolean;
   /** The partner whose click stood; null when none did. */
   brand: CommissionExplanationBrand;
-  /** Masked. */
+  /** E-mail address of the customer, masked. */
   customer_email: string;
   currency: CurrencyCode;
-  /** What the order brought in. */
+  /** What the order brought in, in `currency`. */
   net_paid: number;
   /**
-     * What of it was given back so far; null where no commission was earned.
+     * Refunded of it so far, in `currency`; null where no commission was earned.
      * @nullable
      */
   refunded: number | null;
@@ -51,15 +56,16 @@ export interface CommissionExplanation {
      * @nullable
      */
   commission_rate: number | null;
-  /** What stands now; refunds are taken off already. */
+  /** Commission in `currency`; refunds are taken off already. */
   commission_amount: number;
-  /** The same in minor units. */
+  /** The commission in minor units, such as cents. */
   commission_amount_minor: number;
+  /** How the commission stands; null when none was earned. */
   status: CommissionStatus | null;
   /** When the customer paid. */
   paid_at: string;
   /**
-     * When the money-back period ends.
+     * When the money-back period ends; null where no commission was earned.
      * @nullable
      */
   payable_at: string | null;

@@ -24,7 +24,10 @@
  * The partner whose click stood; null when none did.
  */
 export type CommissionExplanationBrand = {
+  /** Id of the partner. */
   id: string;
+  /** Name of the partner. */
   name: string;
+  /** Name in the referral link. */
   slug: string;
 } | null;

@@ -22,13 +22,16 @@
 import type { CommissionExplanationEntriesItemKind } from './commissionExplanationEntriesItemKind.ts';
 
 export type CommissionExplanationEntriesItem = {
-  /** Reversed by a refund. */
+  /** Reversed by a refund, restored when that refund failed. */
   kind: CommissionExplanationEntriesItemKind;
+  /** In `currency`; below zero when a refund took it back. */
   amount: number;
+  /** The amount in minor units, such as cents. */
   amount_minor: number;
+  /** When it happened. */
   at: string;
   /**
-     * The payout that it went into; one taken off after a payout goes into the next.
+     * The payout that it is part of; null while it is in none. What is taken back after a payout becomes part of the next.
      * @nullable
      */
   payout_id: string | null;

@@ -21,7 +21,7 @@
  */
 
 /**
- * Reversed by a refund.
+ * Reversed by a refund, restored when that refund failed.
  */
 export type CommissionExplanationEntriesItemKind = typeof CommissionExplanationEntriesItemKind[keyof typeof CommissionExplanationEntriesItemKind];
 
@@ -29,4 +29,5 @@ export type CommissionExplanationEntriesItemKind = typeof CommissionExplanationE
 export const CommissionExplanationEntriesItemKind = {
   earned: 'earned',
   reversed: 'reversed',
+  restored: 'restored',
 } as const;

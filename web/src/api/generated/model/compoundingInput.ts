@@ -25,6 +25,7 @@
  */
 export interface CompoundingInput {
   /**
+     * Balance at the beginning, in any currency.
      * @minimum 0
      * @maximum 1000000000000
      */
@@ -36,6 +37,7 @@ export interface CompoundingInput {
      */
   rate_percent: number;
   /**
+     * Number of periods.
      * @minimum 1
      * @maximum 600
      */

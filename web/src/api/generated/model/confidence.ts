@@ -22,18 +22,21 @@
 import type { ConfidenceFeaturesItem } from './confidenceFeaturesItem.ts';
 
 /**
- * confidence_level = reading_quality x evidence; the features say what the evidence is made of.
+ * How sure the reading is: confidence_level = reading_quality x evidence. Nothing in it is a probability of what a price will do.
  */
 export interface Confidence {
   /**
+     * Probability that the picture was read right.
      * @minimum 0
      * @maximum 1
      */
   reading_quality: number;
   /**
+     * Probability that a second reading of the same chart gives the same trend word.
      * @minimum 0
      * @maximum 1
      */
   evidence: number;
-  features: ConfidenceFeaturesItem[];
+  /** What the evidence was made of, in analyses stored when it was a weighted sum. */
+  features?: ConfidenceFeaturesItem[];
 }

@@ -21,7 +21,10 @@
  */
 
 export type ConfidenceFeaturesItem = {
+  /** Name of the feature. */
   name: string;
+  /** Its value, from 0 to 1. */
   value: number;
+  /** How much it counts. */
   weight: number;
 };

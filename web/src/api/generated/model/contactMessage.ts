@@ -25,16 +25,24 @@
  */
 export interface ContactMessage {
   /**
+     * Name of the sender.
      * @minLength 1
      * @maxLength 120
      * @pattern \S
      */
   name: string;
-  /** @maxLength 254 */
+  /**
+     * Address that the answer goes to.
+     * @maxLength 254
+     */
   email: string;
-  /** @maxLength 150 */
+  /**
+     * What it is about.
+     * @maxLength 150
+     */
   subject?: string;
   /**
+     * The message as plain text.
      * @minLength 1
      * @maxLength 5000
      * @pattern \S

@@ -21,10 +21,16 @@
  */
 import type { ConversationTopic } from './conversationTopic.ts';
 
+/**
+ * A conversation with the tutor.
+ */
 export interface Conversation {
+  /** Id of the conversation. */
   id: string;
+  /** Its title. */
   title: string;
   topic: ConversationTopic;
+  /** When it was begun. */
   created_at: string;
   /** When it was begun, renamed or last spoken in. */
   updated_at: string;

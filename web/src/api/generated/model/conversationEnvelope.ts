@@ -21,6 +21,9 @@
  */
 import type { Conversation } from './conversation.ts';
 
+/**
+ * One conversation.
+ */
 export interface ConversationEnvelope {
   conversation: Conversation;
 }

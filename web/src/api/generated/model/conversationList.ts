@@ -21,10 +21,14 @@
  */
 import type { Conversation } from './conversation.ts';
 
+/**
+ * The own conversations, as many as were asked for.
+ */
 export interface ConversationList {
+  /** The conversations, newest first. */
   conversations: Conversation[];
   /**
-     * How many there are in all.
+     * Conversations in all.
      * @minimum 0
      */
   total: number;

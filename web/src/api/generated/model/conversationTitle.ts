@@ -21,6 +21,7 @@
  */
 
 /**
+ * Title of a conversation.
  * @minLength 1
  * @maxLength 120
  * @pattern \S

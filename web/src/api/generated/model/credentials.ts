@@ -26,9 +26,13 @@ import type { TotpCode } from './totpCode.ts';
  * What signs in, with the second factor where one is set up.
  */
 export interface Credentials {
-  /** @maxLength 254 */
+  /**
+     * E-mail address of the account.
+     * @maxLength 254
+     */
   email: string;
   /**
+     * Its password.
      * @minLength 1
      * @maxLength 200
      */

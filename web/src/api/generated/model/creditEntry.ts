@@ -21,23 +21,31 @@
  */
 import type { CreditEntryKind } from './creditEntryKind.ts';
 
+/**
+ * One line of the credit ledger.
+ */
 export interface CreditEntry {
+  /** Id of the entry. */
   id: string;
+  /** When it was entered. */
   at: string;
   kind: CreditEntryKind;
   /** The cause in a sentence. */
   description: string;
   /** The change of the balance; negative when it falls. */
   credits: number;
-  /** @minimum 0 */
+  /**
+     * The balance after this entry.
+     * @minimum 0
+     */
   balance_after: number;
   /**
-     * The order that caused it.
+     * The order that caused it; null for other causes.
      * @nullable
      */
   order_id: string | null;
   /**
-     * The analysis that caused it.
+     * The analysis that caused it; null for other causes.
      * @nullable
      */
   analysis_id: string | null;

@@ -22,7 +22,10 @@
 
 /**
  * `trial`, `purchase` and `admin_grant` add credits; `reserve` sets one aside for an analysis that begins, which `settle` spends
- * and `void` gives back; `expire` takes what was not used in time; `take_back` takes what a refund returned; `admin_removal` takes
+ * and `void` gives back; `expire` takes what was not used in time; `take_back` takes what a refund returned, and
+ * `refund_undone` gives it back when the refund failed; `freeze` takes what is unused while the payment is disputed, and `thaw`
+ * gives it back; `debt` writes down what was spent of a payment that was taken back, and `debt_settled` takes credits bought
+ * later for it; `admin_removal` takes
  * what an administrator took; `unlimited_use` is an analysis that cost nothing; `unlimited_on` and `unlimited_off` begin and end that.
  */
 export type CreditEntryKind = typeof CreditEntryKind[keyof typeof CreditEntryKind];
@@ -38,6 +41,11 @@ export const CreditEntryKind = {
   void: 'void',
   expire: 'expire',
   take_back: 'take_back',
+  refund_undone: 'refund_undone',
+  freeze: 'freeze',
+  thaw: 'thaw',
+  debt: 'debt',
+  debt_settled: 'debt_settled',
   unlimited_use: 'unlimited_use',
   unlimited_on: 'unlimited_on',
   unlimited_off: 'unlimited_off',

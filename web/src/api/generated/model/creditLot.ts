@@ -21,22 +21,34 @@
  */
 import type { CreditLotSource } from './creditLotSource.ts';
 
+/**
+ * Credits that came together and expire together.
+ */
 export interface CreditLot {
+  /** Id of the lot. */
   id: string;
+  /** What they came from. */
   source: CreditLotSource;
-  /** @minimum 0 */
+  /**
+     * How many there were at first.
+     * @minimum 0
+     */
   granted: number;
   /**
      * Not spent and not set aside.
      * @minimum 0
      */
   remaining: number;
+  /** When they came. */
   granted_at: string;
   /**
-     * null: never.
+     * When what is left expires; null means never.
      * @nullable
      */
   expires_at: string | null;
-  /** @nullable */
+  /**
+     * The order that bought them; null for other sources.
+     * @nullable
+     */
   order_id: string | null;
 }

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * What they came from.
+ */
 export type CreditLotSource = typeof CreditLotSource[keyof typeof CreditLotSource];
 
 

@@ -25,31 +25,43 @@ import type { CurrencyCode } from './currencyCode.ts';
  * A credit package on sale, with its price in the currency asked for.
  */
 export interface CreditPackage {
+  /** Lower-case name that never changes; checkout names the package by it. */
   id: string;
+  /** Always `credits`. */
   type: 'credits';
+  /** Name as customers see it. */
   name: string;
+  /** One sentence for customers. */
   description: string;
-  /** @minimum 0 */
+  /**
+     * Price in `currency`.
+     * @minimum 0
+     */
   price: number;
   /**
-     * The same in minor units.
+     * The price in minor units of the currency, such as cents.
      * @minimum 0
      */
   price_minor: number;
   /**
-     * The former price to strike through.
+     * The former price to strike through, in `currency`; null when there is none.
      * @nullable
      */
   original_price: number | null;
-  /** @nullable */
+  /**
+     * The former price in minor units; null when there is none.
+     * @nullable
+     */
   original_price_minor: number | null;
   currency: CurrencyCode;
+  /** Sign to print beside amounts. */
   currency_symbol: string;
   /**
      * Credit packages set no tier.
      * @nullable
      */
   tier: null;
+  /** Credits that the package holds, or the word unlimited. */
   credits: number | 'unlimited';
   /** Whether credits is unlimited. */
   unlimited: boolean;
@@ -59,12 +71,14 @@ export interface CreditPackage {
      * @nullable
      */
   validity_days: number | null;
+  /** What the package gives, one line each; often none. */
   features: string[];
+  /** Whether the package is marked as popular. */
   popular: boolean;
   /** Always true here. */
   active: boolean;
   /**
-     * Accent as #rrggbb.
+     * Accent colour as #rrggbb; null for the default one.
      * @nullable
      */
   color: string | null;

@@ -23,7 +23,11 @@ import type { CreditEntry } from './creditEntry.ts';
 import type { CreditLot } from './creditLot.ts';
 import type { DailyUsage } from './dailyUsage.ts';
 
+/**
+ * The credit ledger of the own account.
+ */
 export interface CreditStatement {
+  /** The moment the statement is for. */
   as_of: string;
   /**
      * Credits that can be spent now.
@@ -37,10 +41,21 @@ export interface CreditStatement {
      * @minimum 0
      */
   reserved: number;
+  /**
+     * Unused credits that cannot be used while the payment for them is disputed.
+     * @minimum 0
+     */
+  frozen: number;
+  /**
+     * Spent credits whose payment was taken back; credits bought later settle them first.
+     * @minimum 0
+     */
+  owed: number;
   /** The balance before the first entry of this answer. */
   opening_balance: number;
   /** The balance after its last entry; the same as balance. */
   closing_balance: number;
+  /** The movements, in the order in which they were entered. */
   entries: CreditEntry[];
   /** Where the balance lies, in the order in which it will be spent. */
   lots: CreditLot[];

@@ -27,15 +27,18 @@ import type { CurrencyMinorDigits } from './currencyMinorDigits.ts';
  */
 export interface Currency {
   code: CurrencyCode;
+  /** English name. */
   name: string;
+  /** Sign to print beside amounts. */
   symbol: string;
   /**
      * Units of it per unit of the base currency; 1 for the base itself.
      * @exclusiveMinimum 0
      */
   exchange_rate: number;
-  /** Exactly one currency is. */
+  /** Whether it is the base currency; exactly one is. */
   is_base: boolean;
+  /** Always true here. */
   active: boolean;
   /** Decimals its amounts are rounded and shown with. */
   minor_digits: CurrencyMinorDigits;

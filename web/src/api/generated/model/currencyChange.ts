@@ -21,14 +21,18 @@
  */
 
 /**
- * Exactly one of these.
+ * Exactly one of the first three fields.
  */
 export interface CurrencyChange {
+  /** Makes it the base currency. */
   is_base?: true;
+  /** Whether customers are offered it. */
   active?: boolean;
   /**
-     * Units of it per unit of the base currency.
+     * Units of it per unit of the base currency; from 0.0000001 to 10000000.
      * @exclusiveMinimum 0
      */
   exchange_rate?: number;
+  /** True to set a rate more than 20 % off the one in force, or a base in which prices become zero. */
+  confirm?: boolean;
 }

@@ -21,6 +21,9 @@
  */
 import type { AdminCurrency } from './adminCurrency.ts';
 
+/**
+ * One currency, as admins see it.
+ */
 export interface CurrencyEnvelope {
   currency: AdminCurrency;
 }

@@ -21,10 +21,14 @@
  */
 import type { Currency } from './currency.ts';
 
+/**
+ * The currencies that customers may choose.
+ */
 export interface CurrencyList {
+  /** The base first, then by code. */
   currencies: Currency[];
   /**
-     * What prices are shown in until somebody chooses, USD if it is active, else the base.
+     * Code of the currency that prices are shown in until somebody chooses: USD if it is active, else the base.
      * @pattern ^[A-Z]{3}$
      */
   default_currency: string;

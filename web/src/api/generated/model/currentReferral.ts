@@ -21,11 +21,14 @@
  */
 import type { BrandCard } from './brandCard.ts';
 
+/**
+ * The partner that stands for this visitor.
+ */
 export interface CurrentReferral {
   /** The partner that stands for this visitor now; null when none does. */
   brand: BrandCard | null;
   /**
-     * Until when it stands.
+     * Until when it stands; null when none does.
      * @nullable
      */
   expires_at: string | null;

@@ -21,10 +21,18 @@
  */
 import type { CurveFigureSeriesItem } from './curveFigureSeriesItem.ts';
 
+/**
+ * A drawing of curves.
+ */
 export interface CurveFigure {
+  /** Always `curve`. */
   kind: 'curve';
+  /** What the figure shows. */
   caption: string;
+  /** Name of the horizontal axis. */
   x_label: string;
+  /** Name of the vertical axis. */
   y_label: string;
+  /** The curves. */
   series: CurveFigureSeriesItem[];
 }

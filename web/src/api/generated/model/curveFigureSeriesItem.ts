@@ -22,6 +22,8 @@
 import type { CurveFigureSeriesItemPointsItem } from './curveFigureSeriesItemPointsItem.ts';
 
 export type CurveFigureSeriesItem = {
+  /** Name of the curve. */
   label: string;
+  /** The points from left to right. */
   points: CurveFigureSeriesItemPointsItem[];
 };

@@ -21,6 +21,8 @@
  */
 
 export type CurveFigureSeriesItemPointsItem = {
+  /** Horizontal coordinate. */
   x: number;
+  /** Vertical coordinate. */
   y: number;
 };

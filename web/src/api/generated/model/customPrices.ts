@@ -21,7 +21,10 @@
  */
 import type { CustomPricesPrices } from './customPricesPrices.ts';
 
+/**
+ * Prices of one package that hold in a currency instead of base price times rate.
+ */
 export interface CustomPrices {
-  /** By currency code. */
+  /** One entry for each such currency, by its code. */
   prices: CustomPricesPrices;
 }

@@ -22,10 +22,13 @@
 import type { CurrencyCode } from './currencyCode.ts';
 
 /**
- * By currency code.
+ * One entry for each such currency, by its code.
  */
 export type CustomPricesPrices = {[key: string]: {
   currency_code: CurrencyCode;
-  /** @minimum 0 */
+  /**
+     * Price in that currency.
+     * @minimum 0
+     */
   custom_price: number;
 }};

@@ -24,10 +24,13 @@
  * Analyses of the current UTC day that count towards the limit of the tier.
  */
 export interface DailyUsage {
-  /** @minimum 0 */
+  /**
+     * Analyses that count today.
+     * @minimum 0
+     */
   used: number;
   /**
-     * null: unlimited.
+     * Analyses a day that the plan allows; null means unlimited.
      * @minimum 0
      * @nullable
      */

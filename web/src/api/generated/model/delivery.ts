@@ -26,20 +26,22 @@ import type { WebhookTry } from './webhookTry.ts';
  * An event on its way to one webhook.
  */
 export interface Delivery {
+  /** Id of the delivery. */
   id: string;
-  /** The header webhook-id, the same at every try. */
+  /** Value of the header webhook-id, the same at every try. */
   message_id: string;
   /** The kind of event, or `webhook.test`. */
   event: string;
+  /** When the event happened. */
   created_at: string;
-  /** failed: given up; it can be sent again. */
+  /** `pending`: another try is due; `delivered`: the address answered 2xx; `failed`: given up, it can be sent again. */
   status: DeliveryStatus;
   /**
-     * Null: no try is due.
+     * When the next try is due; null when none is.
      * @nullable
      */
   next_try_at: string | null;
-  /** The body, as it is sent. */
+  /** The body as it is sent, JSON as text. */
   payload: string;
   /** The first one first. */
   tries: WebhookTry[];

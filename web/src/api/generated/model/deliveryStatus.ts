@@ -21,7 +21,7 @@
  */
 
 /**
- * failed: given up; it can be sent again.
+ * `pending`: another try is due; `delivered`: the address answered 2xx; `failed`: given up, it can be sent again.
  */
 export type DeliveryStatus = typeof DeliveryStatus[keyof typeof DeliveryStatus];
 

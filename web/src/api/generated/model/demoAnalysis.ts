@@ -22,6 +22,9 @@
 import type { AnalysisRecord } from './analysisRecord.ts';
 import type { DemoQuota } from './demoQuota.ts';
 
+/**
+ * The analysis of a visitor's picture.
+ */
 export interface DemoAnalysis {
   /** As users get it. It is not stored, so its id names nothing and image_url is null. */
   analysis: AnalysisRecord;

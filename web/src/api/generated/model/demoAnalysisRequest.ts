@@ -38,7 +38,7 @@ export interface DemoAnalysisRequest {
   symbol?: string;
   ip_info?: IpInfo | null;
   /**
-     * Accepted, never trusted, used or stored.
+     * Accepted and ignored.
      * @maxLength 64
      * @nullable
      */

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * How many chart analyses a visitor has left.
+ */
 export interface DemoQuota {
   /**
      * Analyses that a visitor may make.

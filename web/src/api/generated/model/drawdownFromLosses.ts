@@ -25,6 +25,7 @@
  */
 export interface DrawdownFromLosses {
   /**
+     * Balance before the losses, in any currency.
      * @maximum 1000000000000
      * @exclusiveMinimum 0
      */
@@ -36,6 +37,7 @@ export interface DrawdownFromLosses {
      */
   loss_percent: number;
   /**
+     * Number of losses in a row.
      * @minimum 1
      * @maximum 600
      */

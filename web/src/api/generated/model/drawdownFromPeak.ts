@@ -25,12 +25,13 @@
  */
 export interface DrawdownFromPeak {
   /**
+     * Balance at the peak, in any currency.
      * @maximum 1000000000000
      * @exclusiveMinimum 0
      */
   peak_balance: number;
   /**
-     * Below the peak.
+     * Balance at the trough; below the peak.
      * @maximum 1000000000000
      * @exclusiveMinimum 0
      */

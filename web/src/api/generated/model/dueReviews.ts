@@ -21,7 +21,11 @@
  */
 import type { ReviewCard } from './reviewCard.ts';
 
+/**
+ * Review cards that are due.
+ */
 export interface DueReviews {
+  /** The cards that are due, the longest due first. */
   cards: ReviewCard[];
   /**
      * How many are due now.

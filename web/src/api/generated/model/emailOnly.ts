@@ -24,6 +24,9 @@
  * The e-mail address of an account.
  */
 export interface EmailOnly {
-  /** @maxLength 254 */
+  /**
+     * E-mail address of the account.
+     * @maxLength 254
+     */
   email: string;
 }

@@ -25,9 +25,14 @@ import type { FibonacciLevelsItem } from './fibonacciLevelsItem.ts';
  * Retracements of the widest visible swing.
  */
 export interface Fibonacci {
+  /** Bar at which the swing begins, from 0. */
   from_bar: number;
+  /** Bar at which it ends, from 0. */
   to_bar: number;
+  /** Price at which the swing begins. */
   from_price: number;
+  /** Price at which it ends. */
   to_price: number;
+  /** The retracements, from the end of the swing back. */
   levels: FibonacciLevelsItem[];
 }

@@ -21,7 +21,10 @@
  */
 
 export type FibonacciLevelsItem = {
+  /** Part of the swing. */
   ratio: number;
+  /** Its price. */
   price: number;
+  /** One standard deviation of the price. */
   sigma: number;
 };

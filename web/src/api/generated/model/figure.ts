@@ -23,6 +23,6 @@ import type { CandlesFigure } from './candlesFigure.ts';
 import type { CurveFigure } from './curveFigure.ts';
 
 /**
- * Bars with named lines, or a curve; told apart by `kind`.
+ * Bars with named lines, or a curve; distinguished by `kind`.
  */
 export type Figure = CandlesFigure | CurveFigure;

@@ -22,12 +22,18 @@
 import type { FollowUpAlignment } from './followUpAlignment.ts';
 import type { FollowUpGrade } from './followUpGrade.ts';
 
+/**
+ * A later picture of the same chart, and how the plan did on it.
+ */
 export interface FollowUp {
+  /** Id of the follow-up. */
   id: string;
+  /** The analysis whose plan was graded. */
   analysis_id: string;
+  /** When it was graded. */
   created_at: string;
   /**
-     * Null when the picture could not be stored.
+     * Address of the later picture, for its owner only; null when it could not be stored.
      * @nullable
      */
   image_url: string | null;

@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { FirstPassage } from './firstPassage.ts';
 import type { FollowUpGradeAmbiguity } from './followUpGradeAmbiguity.ts';
 import type { FollowUpGradeAmbiguousLevelsItem } from './followUpGradeAmbiguousLevelsItem.ts';
 import type { FollowUpGradeOutcome } from './followUpGradeOutcome.ts';
@@ -30,6 +31,7 @@ import type { Measured } from './measured.ts';
  * `not_entered`: price never came to the entry; `ambiguous`: the bars cannot tell, and `ambiguity` says why.
  */
 export interface FollowUpGrade {
+  /** What became of the plan. */
   outcome: FollowUpGradeOutcome;
   /**
      * Two levels within one bar; a level within the error of a high or low; a bar that could not be read.
@@ -37,15 +39,17 @@ export interface FollowUpGrade {
      */
   ambiguity: FollowUpGradeAmbiguity;
   /**
+     * The bar that cannot tell, counted from the last bar of the analysis; null when none is in doubt.
      * @minimum 0
      * @nullable
      */
   ambiguous_bar: number | null;
+  /** The levels that this bar cannot order; empty when none is in doubt. */
   ambiguous_levels: FollowUpGradeAmbiguousLevelsItem[];
   /** In the order in which they came. */
   touches: FollowUpTouch[];
   /**
-     * The last bar that was looked at.
+     * The last bar that was looked at, counted from the last bar of the analysis.
      * @minimum 0
      */
   last_bar: number;
@@ -55,4 +59,6 @@ export interface FollowUpGrade {
   worst_r: Measured | null;
   /** Result when all was closed at the stop or the first target, in units of the risk; null while undecided. */
   result_r: Measured | null;
+  /** What chance alone gives in the bars up to the last one of the later picture. */
+  chance?: FirstPassage;
 }

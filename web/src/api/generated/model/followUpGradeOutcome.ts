@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * What became of the plan.
+ */
 export type FollowUpGradeOutcome = typeof FollowUpGradeOutcome[keyof typeof FollowUpGradeOutcome];
 
 

@@ -24,9 +24,13 @@
  * The later picture, by the address an upload returned, or as a data URL.
  */
 export interface FollowUpRequest {
-  /** @maxLength 2000 */
+  /**
+     * Address of the picture, as upload returned it.
+     * @maxLength 2000
+     */
   image_url?: string;
   /**
+     * The picture as a base64 data URL: PNG, JPEG or WebP, at most 10 MiB and 40 megapixels.
      * @maxLength 14100000
      * @pattern ^data:
      */

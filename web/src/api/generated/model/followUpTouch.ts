@@ -25,6 +25,7 @@ import type { FollowUpTouchLevel } from './followUpTouchLevel.ts';
  * A level that price reached.
  */
 export interface FollowUpTouch {
+  /** Which level. */
   level: FollowUpTouchLevel;
   /**
      * Bars after the one that was last when the picture was analysed; 0 is that one.

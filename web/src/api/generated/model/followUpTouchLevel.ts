@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Which level.
+ */
 export type FollowUpTouchLevel = typeof FollowUpTouchLevel[keyof typeof FollowUpTouchLevel];
 
 

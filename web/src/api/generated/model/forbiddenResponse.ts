@@ -22,6 +22,6 @@
 import type { Problem } from './problem.ts';
 
 /**
- * Signed in, but this role may not do this; or a cookie write without a same-origin Origin.
+ * Signed in, but this role may not do this; the account is suspended; the password has to be given again first; or a cookie write without a same-origin Origin.
  */
 export type ForbiddenResponse = Problem;

@@ -22,7 +22,11 @@
 import type { HealthChecks } from './healthChecks.ts';
 import type { HealthStatus } from './healthStatus.ts';
 
+/**
+ * Whether the process can serve requests.
+ */
 export interface Health {
+  /** `ok` when everything that was checked works, `degraded` when requests are served all the same. */
   status: HealthStatus;
   /** One entry per thing looked at. */
   checks: HealthChecks;

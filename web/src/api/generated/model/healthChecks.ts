@@ -25,6 +25,8 @@ import type { HealthChecksStatus } from './healthChecksStatus.ts';
  * One entry per thing looked at.
  */
 export type HealthChecks = {[key: string]: {
+  /** Whether it works. */
   status: HealthChecksStatus;
+  /** What is wrong with it. */
   detail?: string;
 }};

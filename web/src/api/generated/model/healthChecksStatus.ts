@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Whether it works.
+ */
 export type HealthChecksStatus = typeof HealthChecksStatus[keyof typeof HealthChecksStatus];
 
 

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * `ok` when everything that was checked works, `degraded` when requests are served all the same.
+ */
 export type HealthStatus = typeof HealthStatus[keyof typeof HealthStatus];
 
 

@@ -21,7 +21,7 @@
  */
 
 /**
- * How far back the caller's plan shows analyses. Older ones are kept and show again after an upgrade.
+ * How far back the caller's plan shows analyses. Older ones stay stored and show again after an upgrade.
  */
 export type HistoryWindow = typeof HistoryWindow[keyof typeof HistoryWindow];
 

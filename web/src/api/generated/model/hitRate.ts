@@ -21,7 +21,7 @@
  */
 
 /**
- * How often the first target came before the stop, over graded analyses that were decided.
+ * How often the first target came first, over the plans that were followed up and entered. Their owner chose which to follow up.
  */
 export interface HitRate {
   /**
@@ -29,18 +29,33 @@ export interface HitRate {
      * @minimum 0
      */
   graded: number;
-  /** @minimum 0 */
+  /**
+     * Graded plans whose first target came first.
+     * @minimum 0
+     */
   hits: number;
-  /** @minimum 0 */
+  /**
+     * Graded plans whose stop came first.
+     * @minimum 0
+     */
   misses: number;
-  /** @minimum 0 */
+  /**
+     * Graded plans of which neither came yet.
+     * @minimum 0
+     */
   open: number;
-  /** @minimum 0 */
+  /**
+     * Graded plans whose bars cannot tell.
+     * @minimum 0
+     */
   ambiguous: number;
-  /** @minimum 0 */
+  /**
+     * Graded plans whose entry never came.
+     * @minimum 0
+     */
   not_entered: number;
   /**
-     * Hits of hits and misses; null when there are none.
+     * Hits divided by hits, misses and open ones; null when there are none.
      * @minimum 0
      * @maximum 1
      * @nullable
@@ -54,14 +69,14 @@ export interface HitRate {
      */
   low: number | null;
   /**
-     * Upper end.
+     * Upper end of that interval.
      * @minimum 0
      * @maximum 1
      * @nullable
      */
   high: number | null;
   /**
-     * What chance alone would give the same plans: the mean of risk / (risk + reward).
+     * What chance alone gives the same plans: mean share of prices without drift that meet the first target first in the bars watched; null when no grade knows it.
      * @minimum 0
      * @maximum 1
      * @nullable

@@ -20,7 +20,11 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A stored picture.
+ */
 export interface HostedImage {
+  /** Address of the picture, for its owner only. */
   image_url: string;
   /** Opens the picture for whoever holds it, signed in or not, for 15 minutes. */
   signed_url: string;

@@ -25,15 +25,26 @@ import type { IndicatorOutput } from './indicatorOutput.ts';
 import type { IndicatorParameters } from './indicatorParameters.ts';
 import type { IndicatorUnit } from './indicatorUnit.ts';
 
+/**
+ * An indicator at the last bar.
+ */
 export interface Indicator {
+  /** Name of the indicator with its parameters. */
   id: string;
+  /** Name for people. */
   label: string;
+  /** What kind of indicator it is. */
   family: IndicatorFamily;
+  /** Its parameters by name. */
   parameters: IndicatorParameters;
+  /** Unit of its outputs: a price, percent, an index from 0 to 100, or a bare ratio. */
   unit: IndicatorUnit;
+  /** Its lines; most indicators have one. */
   outputs: IndicatorOutput[];
+  /** Bars before the first value. */
   warm_up_bars: number;
-  /** Depends on bars before the visible ones; the figure on another screen may differ. */
+  /** Whether it depends on bars before the visible ones, so that the value on another screen may differ. */
   long_memory: boolean;
+  /** What it speaks for; null when it says nothing about direction. */
   bias: Bias | null;
 }

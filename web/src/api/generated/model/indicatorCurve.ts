@@ -23,10 +23,18 @@ import type { IndicatorCurveFamily } from './indicatorCurveFamily.ts';
 import type { IndicatorCurveLinesItem } from './indicatorCurveLinesItem.ts';
 import type { IndicatorCurveUnit } from './indicatorCurveUnit.ts';
 
+/**
+ * An indicator at every bar.
+ */
 export interface IndicatorCurve {
+  /** Name of the indicator with its parameters. */
   id: string;
+  /** Name for people. */
   label: string;
+  /** What kind of indicator it is. */
   family: IndicatorCurveFamily;
+  /** Unit of its values: a price, percent, an index from 0 to 100, or a bare ratio. */
   unit: IndicatorCurveUnit;
+  /** Its lines; most indicators have one. */
   lines: IndicatorCurveLinesItem[];
 }

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * What kind of indicator it is.
+ */
 export type IndicatorCurveFamily = typeof IndicatorCurveFamily[keyof typeof IndicatorCurveFamily];
 
 

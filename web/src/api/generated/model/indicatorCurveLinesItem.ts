@@ -21,7 +21,7 @@
  */
 
 export type IndicatorCurveLinesItem = {
-  /** `value` for a single line. */
+  /** Name of the line; `value` when there is only one. */
   name: string;
   /** One for each bar of the series, in its order; null before warm-up. */
   values: (number | null)[];

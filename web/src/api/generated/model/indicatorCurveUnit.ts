@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Unit of its values: a price, percent, an index from 0 to 100, or a bare ratio.
+ */
 export type IndicatorCurveUnit = typeof IndicatorCurveUnit[keyof typeof IndicatorCurveUnit];
 
 

@@ -21,7 +21,12 @@
  */
 import type { IndicatorCurve } from './indicatorCurve.ts';
 
+/**
+ * Every indicator at every bar of an analysis.
+ */
 export interface IndicatorCurves {
+  /** Id of the analysis. */
   analysis_id: string;
+  /** The indicators. */
   indicators: IndicatorCurve[];
 }

@@ -21,12 +21,19 @@
  */
 
 /**
- * At the last bar; null before warm-up.
+ * One line of an indicator at the last bar.
  */
 export interface IndicatorOutput {
+  /** Name of the line; `value` when there is only one. */
   name: string;
-  /** @nullable */
+  /**
+     * Its value; null when there are too few bars.
+     * @nullable
+     */
   value: number | null;
-  /** @nullable */
+  /**
+     * One standard deviation of the value; null without a value.
+     * @nullable
+     */
   sigma: number | null;
 }

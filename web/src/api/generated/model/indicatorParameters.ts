@@ -20,4 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Its parameters by name.
+ */
 export type IndicatorParameters = {[key: string]: number};

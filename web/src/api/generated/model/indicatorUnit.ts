@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Unit of its outputs: a price, percent, an index from 0 to 100, or a bare ratio.
+ */
 export type IndicatorUnit = typeof IndicatorUnit[keyof typeof IndicatorUnit];
 
 

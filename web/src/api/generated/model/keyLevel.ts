@@ -26,15 +26,21 @@ import type { KeyLevelType } from './keyLevelType.ts';
  * A price at which the series turned. Bars count from 0 at the left.
  */
 export interface KeyLevel {
+  /** Whether price turned up or down there. */
   type: KeyLevelType;
+  /** How much it counts, by touches and age. */
   strength: KeyLevelStrength;
+  /** Price of the level. */
   price: number;
+  /** One standard deviation of the price. */
   sigma: number;
   /**
      * Swing pivots that turned here.
      * @minimum 1
      */
   touches: number;
+  /** First bar that turned there, from 0. */
   first_touch_bar: number;
+  /** Last bar that turned there, from 0. */
   last_touch_bar: number;
 }

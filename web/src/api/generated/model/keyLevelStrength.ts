@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * How much it counts, by touches and age.
+ */
 export type KeyLevelStrength = typeof KeyLevelStrength[keyof typeof KeyLevelStrength];
 
 

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Whether price turned up or down there.
+ */
 export type KeyLevelType = typeof KeyLevelType[keyof typeof KeyLevelType];
 
 

@@ -22,14 +22,26 @@
 import type { LessonBlock } from './lessonBlock.ts';
 import type { LessonTopic } from './lessonTopic.ts';
 
+/**
+ * A lesson with its text.
+ */
 export interface Lesson {
+  /** Lower-case name with hyphens, part of its address. */
   id: string;
   topic: LessonTopic;
-  /** @minimum 1 */
+  /**
+     * Number in its topic, from 1.
+     * @minimum 1
+     */
   position: number;
+  /** Title. */
   title: string;
+  /** What the reader can do afterwards. */
   summary: string;
-  /** @minimum 1 */
+  /**
+     * Reading time in minutes.
+     * @minimum 1
+     */
   minutes: number;
   /** In reading order. Text is plain. */
   blocks: LessonBlock[];

@@ -23,33 +23,51 @@ import type { CalculatorName } from './calculatorName.ts';
 import type { Figure } from './figure.ts';
 
 /**
- * Told apart by `kind`.
+ * A piece of a lesson, distinguished by `kind`.
  */
 export type LessonBlock = {
+  /** Always `heading`. */
   kind: 'heading';
+  /** The heading. */
   text: string;
 } | {
+  /** Always `paragraph`. */
   kind: 'paragraph';
+  /** The paragraph. */
   text: string;
 } | {
+  /** Always `list`. */
   kind: 'list';
+  /** The entries of the list. */
   items: string[];
 } | {
+  /** Always `formula`. */
   kind: 'formula';
+  /** The formula. */
   text: string;
+  /** What the symbols mean. */
   where: {
+  /** The symbol. */
   symbol: string;
+  /** What it means. */
   meaning: string;
 }[];
 } | {
+  /** Always `example`. */
   kind: 'example';
+  /** What the example is about. */
   title: string;
+  /** The steps of the calculation. */
   steps: string[];
+  /** The result. */
   result: string;
 } | {
+  /** Always `figure`. */
   kind: 'figure';
   figure: Figure;
 } | {
+  /** Always `calculator`. */
   kind: 'calculator';
+  /** The calculator to show. */
   calculator: CalculatorName;
 };

@@ -22,6 +22,9 @@
 import type { Lesson } from './lesson.ts';
 import type { LessonLink } from './lessonLink.ts';
 
+/**
+ * One lesson.
+ */
 export interface LessonEnvelope {
   lesson: Lesson;
   /** The lesson before it in its topic. */

@@ -22,24 +22,28 @@
 import type { LessonHitExcerptItem } from './lessonHitExcerptItem.ts';
 import type { LessonTopic } from './lessonTopic.ts';
 
+/**
+ * A lesson without its text.
+ */
 export interface LessonHit {
-  /** Kebab-case, part of its address. */
+  /** Lower-case name with hyphens, part of its address. */
   id: string;
   topic: LessonTopic;
   /**
-     * Place in its topic, from 1.
+     * Number in its topic, from 1.
      * @minimum 1
      */
   position: number;
+  /** Title. */
   title: string;
   /** What the reader can do afterwards. */
   summary: string;
   /**
-     * Reading time.
+     * Reading time in minutes.
      * @minimum 1
      */
   minutes: number;
-  /** The caller's plan opens the lesson. */
+  /** Whether the caller's plan opens the lesson. */
   open: boolean;
   /** The passage that fits, in pieces; empty when nothing was searched for or the lesson is closed. */
   excerpt: LessonHitExcerptItem[];

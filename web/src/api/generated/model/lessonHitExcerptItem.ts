@@ -21,7 +21,8 @@
  */
 
 export type LessonHitExcerptItem = {
+  /** The text of the piece. */
   text: string;
-  /** The piece is one of the words looked for. */
+  /** Whether the piece is one of the words that were searched for. */
   match: boolean;
 };

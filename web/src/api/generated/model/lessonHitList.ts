@@ -21,10 +21,14 @@
  */
 import type { LessonHit } from './lessonHit.ts';
 
+/**
+ * Lessons, best match first.
+ */
 export interface LessonHitList {
+  /** The lessons of this answer. */
   lessons: LessonHit[];
   /**
-     * How many fit in all.
+     * Lessons that match in all.
      * @minimum 0
      */
   total: number;

@@ -24,8 +24,10 @@
  * A pointer to a lesson that an answer rests on.
  */
 export interface LessonLink {
-  /** Kebab-case, part of its address. */
+  /** Lower-case name with hyphens, part of its address. */
   id: string;
+  /** Topic of the lesson. */
   topic: string;
+  /** Title of the lesson. */
   title: string;
 }

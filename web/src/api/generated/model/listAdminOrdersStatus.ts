@@ -30,4 +30,5 @@ export const ListAdminOrdersStatus = {
   partly_refunded: 'partly_refunded',
   refunded: 'refunded',
   cancelled: 'cancelled',
+  disputed: 'disputed',
 } as const;

@@ -22,5 +22,6 @@
 import type { ApiKey } from './apiKey.ts';
 
 export type ListApiKeys200 = {
+  /** The keys, newest first. */
   keys: ApiKey[];
 };

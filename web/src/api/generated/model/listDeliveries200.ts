@@ -23,6 +23,7 @@ import type { Delivery } from './delivery.ts';
 import type { PageMeta } from './pageMeta.ts';
 
 export type ListDeliveries200 = {
+  /** The deliveries of this page, newest first. */
   deliveries: Delivery[];
   meta: PageMeta;
 };

@@ -22,5 +22,6 @@
 import type { FollowUp } from './followUp.ts';
 
 export type ListFollowUps200 = {
+  /** The grades, newest first. */
   follow_ups: FollowUp[];
 };

@@ -20,7 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { ListOwnBrandOrdersOrder } from './listOwnBrandOrdersOrder.ts';
-import type { OrderStatus } from './orderStatus.ts';
+import type { ListOwnBrandOrdersStatus } from './listOwnBrandOrdersStatus.ts';
 import type { PageParameter } from './pageParameter.ts';
 import type { PageSizeParameter } from './pageSizeParameter.ts';
 
@@ -45,7 +45,7 @@ q?: string;
 /**
  * `paid` takes in what was refunded later, in part or in whole.
  */
-status?: OrderStatus;
+status?: ListOwnBrandOrdersStatus;
 /**
  * Oldest or newest first.
  */

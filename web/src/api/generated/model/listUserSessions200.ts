@@ -22,5 +22,6 @@
 import type { SessionInfo } from './sessionInfo.ts';
 
 export type ListUserSessions200 = {
+  /** The sessions that have not ended. */
   sessions: SessionInfo[];
 };

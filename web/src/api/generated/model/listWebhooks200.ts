@@ -22,5 +22,6 @@
 import type { Webhook } from './webhook.ts';
 
 export type ListWebhooks200 = {
+  /** The webhooks, oldest first. */
   webhooks: Webhook[];
 };

@@ -22,6 +22,9 @@
 import type { MarketPulseSentiment } from './marketPulseSentiment.ts';
 import type { MarketPulseVolatility } from './marketPulseVolatility.ts';
 
+/**
+ * What the charts analysed lately say together.
+ */
 export interface MarketPulse {
   /** True while there are fewer analyses than `needed`: the three readings are then an example. */
   sample: boolean;
@@ -40,7 +43,9 @@ export interface MarketPulse {
      * @minimum 1
      */
   days: number;
+  /** Where most of the trends point. */
   sentiment: MarketPulseSentiment;
+  /** How far price moves from bar to bar on most of the charts. */
   volatility: MarketPulseVolatility;
   /**
      * Mean confidence of the readings, of 100.
@@ -48,10 +53,19 @@ export interface MarketPulse {
      * @maximum 100
      */
   data_index: number;
-  /** @minimum 0 */
+  /**
+     * Analyses with a bullish trend.
+     * @minimum 0
+     */
   bullish: number;
-  /** @minimum 0 */
+  /**
+     * Analyses with a bearish trend.
+     * @minimum 0
+     */
   bearish: number;
-  /** @minimum 0 */
+  /**
+     * Analyses with neither: sideways and mixed.
+     * @minimum 0
+     */
   sideways: number;
 }

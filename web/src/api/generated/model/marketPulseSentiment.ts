@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Where most of the trends point.
+ */
 export type MarketPulseSentiment = typeof MarketPulseSentiment[keyof typeof MarketPulseSentiment];
 
 

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * How far price moves from bar to bar on most of the charts.
+ */
 export type MarketPulseVolatility = typeof MarketPulseVolatility[keyof typeof MarketPulseVolatility];
 
 

@@ -24,7 +24,11 @@
  * A number with its error: one standard deviation in the same unit.
  */
 export interface Measured {
+  /** The value. */
   value: number;
-  /** @minimum 0 */
+  /**
+     * One standard deviation.
+     * @minimum 0
+     */
   sigma: number;
 }

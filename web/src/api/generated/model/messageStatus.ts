@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Whether an admin has dealt with the message.
+ */
 export type MessageStatus = typeof MessageStatus[keyof typeof MessageStatus];
 
 

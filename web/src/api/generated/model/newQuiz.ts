@@ -29,6 +29,7 @@ export interface NewQuiz {
   /** An own completed analysis. Not together with topic. */
   analysis_id?: string;
   /**
+     * How many questions.
      * @minimum 1
      * @maximum 10
      */

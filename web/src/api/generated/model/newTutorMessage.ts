@@ -25,6 +25,7 @@
  */
 export interface NewTutorMessage {
   /**
+     * The question as plain text.
      * @minLength 1
      * @maxLength 4000
      * @pattern \S
@@ -37,7 +38,7 @@ export interface NewTutorMessage {
      */
   temperature?: number;
   /**
-     * The own analysis that the question is about: the tutor is told its measured values first. One that is not there, or not
+     * The own analysis that the question is about: the tutor is given its measured values first. One that is not there, or not
      * shown by the plan any more, is passed over.
      */
   analysis_id?: string;

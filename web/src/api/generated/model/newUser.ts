@@ -27,11 +27,15 @@ import type { PlanName } from './planName.ts';
  */
 export interface NewUser {
   /**
+     * Name of the user.
      * @minLength 1
      * @maxLength 120
      */
   full_name: string;
-  /** @maxLength 254 */
+  /**
+     * E-mail address to sign in with.
+     * @maxLength 254
+     */
   email: string;
   /**
      * At least 6 characters and not a common one.
@@ -39,6 +43,7 @@ export interface NewUser {
      * @maxLength 200
      */
   password: string;
+  /** The role of the account; partners are created by createBrand. */
   user_type?: NewUserUserType;
   plan?: PlanName;
   /**
@@ -47,5 +52,6 @@ export interface NewUser {
      * @maximum 1000000
      */
   credits_balance?: number;
+  /** Whether analyses cost no credits. */
   credits_unlimited?: boolean;
 }

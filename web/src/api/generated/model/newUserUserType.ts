@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The role of the account; partners are created by createBrand.
+ */
 export type NewUserUserType = typeof NewUserUserType[keyof typeof NewUserUserType];
 
 

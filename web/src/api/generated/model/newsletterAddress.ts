@@ -24,6 +24,9 @@
  * An address that wants the newsletter.
  */
 export interface NewsletterAddress {
-  /** @maxLength 254 */
+  /**
+     * Address that the newsletter is to go to.
+     * @maxLength 254
+     */
   email: string;
 }

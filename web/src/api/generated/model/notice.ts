@@ -21,9 +21,11 @@
  */
 
 /**
- * Something that went differently than asked, said openly.
+ * Something that went differently than asked.
  */
 export interface Notice {
+  /** Stable name of the notice. */
   code: string;
+  /** What happened, as a sentence. */
   message: string;
 }

@@ -21,7 +21,12 @@
  */
 import type { ObservationTopic } from './observationTopic.ts';
 
+/**
+ * A sentence about what was measured.
+ */
 export interface Observation {
+  /** What it is about. */
   topic: ObservationTopic;
+  /** The sentence. */
   text: string;
 }

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * What it is about.
+ */
 export type ObservationTopic = typeof ObservationTopic[keyof typeof ObservationTopic];
 
 

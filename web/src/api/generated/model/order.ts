@@ -20,41 +20,63 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { OrderCard } from './orderCard.ts';
+import type { OrderInvoice } from './orderInvoice.ts';
 import type { OrderLine } from './orderLine.ts';
 import type { OrderRefund } from './orderRefund.ts';
 import type { OrderRefundRequest } from './orderRefundRequest.ts';
 import type { OrderStatus } from './orderStatus.ts';
+import type { OrderTax } from './orderTax.ts';
 
+/**
+ * An order as its customer sees it.
+ */
 export interface Order {
+  /** Id of the order. */
   order_id: string;
-  /** The order as letters and receipts call it. */
+  /** The order as emails and receipts call it. */
   number: string;
+  /** E-mail address of the customer. */
   email: string;
-  /** In `currency`, with that currency's decimals. */
+  /** The total in `currency`, with that currency's decimals. */
   total_amount: number;
-  /** The same in minor units. */
+  /** The total in minor units of the currency, such as cents. */
   total_minor: number;
-  /** Given back so far. */
+  /** The tax within the total; null for an order placed before taxes were worked out. */
+  tax: OrderTax | null;
+  /** Refunded so far, in `currency`. */
   refunded_amount: number;
+  /** Refunded so far, in minor units. */
   refunded_minor: number;
+  /** ISO 4217 code of the order's currency. */
   currency: string;
-  /** Units of `currency` per unit of the base currency at purchase, a decimal text. */
+  /** Units of `currency` per unit of the base currency at purchase, as a decimal text. */
   exchange_rate: string;
   payment_status: OrderStatus;
+  /** What was bought, one line for each package. */
   items: OrderLine[];
-  /** What is kept of the card. */
+  /** What is stored of the card; null when the order was paid in another way, or is not paid. */
   card: OrderCard;
+  /** The refunds so far, oldest first. */
   refunds: OrderRefund[];
-  /** What the customer has asked for. */
+  /** The invoice of the paid order, then the credit notes of its refunds; none for orders placed before taxes were worked out. */
+  invoices: OrderInvoice[];
+  /** The refund that the customer has asked for; null when none was. */
   refund_request: OrderRefundRequest;
   /**
      * Until when a refund may be asked for: 30 days from paying. Null when nothing can be asked for.
      * @nullable
      */
   refund_request_until: string | null;
+  /** When the order was placed. */
   created_at: string;
-  /** @nullable */
+  /**
+     * When it was paid; null while it is not.
+     * @nullable
+     */
   paid_at: string | null;
-  /** @nullable */
+  /**
+     * When it was cancelled; null unless it was.
+     * @nullable
+     */
   cancelled_at: string | null;
 }

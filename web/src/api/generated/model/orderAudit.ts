@@ -21,6 +21,9 @@
  */
 import type { OrderAuditEntry } from './orderAuditEntry.ts';
 
+/**
+ * What was done with an order.
+ */
 export interface OrderAudit {
   /** Newest first; the latest 200. */
   entries: OrderAuditEntry[];

@@ -22,11 +22,18 @@
 import type { OrderAuditEntryActor } from './orderAuditEntryActor.ts';
 import type { OrderAuditEntryDetails } from './orderAuditEntryDetails.ts';
 
+/**
+ * One thing that was done with an order.
+ */
 export interface OrderAuditEntry {
+  /** Number of the entry. */
   id: string;
+  /** When it was done. */
   at: string;
+  /** What was done, as context.deed. */
   action: string;
-  /** Null when the product did it by itself, or the account is gone. */
+  /** Who did it; null when the product did it by itself, or the account is gone. */
   actor: OrderAuditEntryActor;
+  /** Figures and names that explain it. */
   details: OrderAuditEntryDetails;
 }

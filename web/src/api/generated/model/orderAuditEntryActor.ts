@@ -21,10 +21,13 @@
  */
 
 /**
- * Null when the product did it by itself, or the account is gone.
+ * Who did it; null when the product did it by itself, or the account is gone.
  */
 export type OrderAuditEntryActor = {
+  /** Id of the account. */
   id: string;
+  /** Name of the account. */
   name: string;
+  /** E-mail address of the account. */
   email: string;
 } | null;

@@ -20,4 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Figures and names that explain it.
+ */
 export type OrderAuditEntryDetails = {[key: string]: string | number | boolean | null};

@@ -26,20 +26,28 @@ import type { OrderStatus } from './orderStatus.ts';
  * Only what is sent changes. Items and total of an order can change while it is pending and was entered by hand; sending what is on record already is no change.
  */
 export interface OrderChange {
-  /** @maxLength 254 */
+  /**
+     * E-mail address of the customer.
+     * @maxLength 254
+     */
   email?: string;
   /**
+     * Name of the customer.
      * @minLength 1
      * @maxLength 200
      */
   customer_name?: string;
   /**
+     * The total in the order's currency.
      * @minimum 0
      * @maximum 1000000000
      */
   total_amount?: number;
   payment_status?: OrderStatus;
-  /** @maxItems 30 */
+  /**
+     * The lines of the order; they replace those on record.
+     * @maxItems 30
+     */
   items?: OrderItemDraft[];
   /**
      * Why the money goes back; for the status refunded.

@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { BillingDetails } from './billingDetails.ts';
 import type { OrderDraftPaymentStatus } from './orderDraftPaymentStatus.ts';
 import type { OrderItemDraft } from './orderItemDraft.ts';
 
@@ -47,12 +48,17 @@ export interface OrderDraft {
      * @pattern ^[A-Z]{3}$
      */
   currency?: string;
+  /** Whether it is paid already; only a paid order gives a plan or credits. */
   payment_status?: OrderDraftPaymentStatus;
-  /** @maxItems 30 */
+  /**
+     * The lines of the order.
+     * @maxItems 30
+     */
   items?: OrderItemDraft[];
   /**
      * Slug of the partner whose order it is.
      * @maxLength 100
      */
   ref?: string;
+  billing?: BillingDetails;
 }

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Whether it is paid already; only a paid order gives a plan or credits.
+ */
 export type OrderDraftPaymentStatus = typeof OrderDraftPaymentStatus[keyof typeof OrderDraftPaymentStatus];
 
 

@@ -21,6 +21,9 @@
  */
 import type { Order } from './order.ts';
 
+/**
+ * One order.
+ */
 export interface OrderEnvelope {
   order: Order;
 }

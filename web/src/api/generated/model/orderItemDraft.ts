@@ -25,26 +25,30 @@ import type { OrderItemDraftType } from './orderItemDraftType.ts';
  * One line of an order entered by hand. What a known package or credit package gives besides (tier, days until credits expire) comes from the catalogue.
  */
 export interface OrderItemDraft {
+  /** A plan, or a credit package. */
   type: OrderItemDraftType;
   /**
+     * Id of the plan or credit package; any text for something that is not in the catalogue.
      * @minLength 1
      * @maxLength 100
      * @pattern \S
      */
   id: string;
   /**
+     * Name to be printed.
      * @minLength 1
      * @maxLength 300
      * @pattern \S
      */
   name: string;
   /**
-     * Of one.
+     * Price of one, in the order's currency.
      * @minimum 0
      * @maximum 1000000000
      */
   price: number;
   /**
+     * How many.
      * @minimum 1
      * @maximum 999
      */

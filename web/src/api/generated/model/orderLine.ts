@@ -26,15 +26,22 @@ import type { SubscriptionTier } from './subscriptionTier.ts';
  * As it was sold; later changes of the catalogue do not touch it.
  */
 export interface OrderLine {
-  /** Of the package or credit package. */
+  /** Id of the plan or credit package. */
   id: string;
+  /** A plan, or a credit package. */
   type: OrderLineType;
+  /** Its name when it was sold. */
   name: string;
-  /** Of one. */
+  /** Price of one, in `currency`. */
   price: number;
-  /** @minimum 1 */
+  /**
+     * How many.
+     * @minimum 1
+     */
   quantity: number;
+  /** Price times quantity. */
   line_total: number;
+  /** ISO 4217 code of the order's currency. */
   currency: string;
   /** Of one; null for plans. */
   credits: number | 'unlimited' | null;

@@ -22,7 +22,12 @@
 import type { Order } from './order.ts';
 import type { OrderListMeta } from './orderListMeta.ts';
 
+/**
+ * The own orders, as many as were asked for.
+ */
 export interface OrderList {
+  /** The orders, newest first. */
   orders: Order[];
+  /** Which part of the list this is. */
   meta: OrderListMeta;
 }

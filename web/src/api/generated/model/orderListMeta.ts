@@ -20,9 +20,17 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Which part of the list this is.
+ */
 export type OrderListMeta = {
-  /** @minimum 0 */
+  /**
+     * Orders in all.
+     * @minimum 0
+     */
   total: number;
+  /** Most orders in an answer. */
   limit: number;
+  /** Orders left out before the first one here. */
   offset: number;
 };

@@ -19,15 +19,32 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { OrderRefundOrigin } from './orderRefundOrigin.ts';
 import type { OrderRefundStatus } from './orderRefundStatus.ts';
 
+/**
+ * Money that went back to the customer.
+ */
 export interface OrderRefund {
+  /** Id of the refund. */
   id: string;
+  /** Amount in `currency`. */
   amount: number;
+  /** The amount in minor units, such as cents. */
   amount_minor: number;
+  /** ISO 4217 code of the order's currency. */
   currency: string;
-  /** Pending until the gateway has said so. */
+  /** Pending until the gateway has said so. One that had gone back is refused when it failed after all. */
   status: OrderRefundStatus;
+  /** Why it was refunded. */
   reason: string;
+  /** Who began it, we, the console of the payment provider, or the bank by a dispute that was lost. */
+  origin: OrderRefundOrigin;
+  /**
+     * Why it was refused, or failed after all; null when it was not.
+     * @nullable
+     */
+  failure: string | null;
+  /** When it was refunded. */
   created_at: string;
 }

@@ -22,10 +22,13 @@
 import type { OrderRefundRequestStatus } from './orderRefundRequestStatus.ts';
 
 /**
- * What the customer has asked for.
+ * The refund that the customer has asked for; null when none was.
  */
 export type OrderRefundRequest = {
+  /** Whether it was settled. */
   status: OrderRefundRequestStatus;
+  /** Why, in the customer's words. */
   reason: string;
+  /** When it was asked for. */
   created_at: string;
 } | null;

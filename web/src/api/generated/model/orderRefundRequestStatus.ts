@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Whether it was settled.
+ */
 export type OrderRefundRequestStatus = typeof OrderRefundRequestStatus[keyof typeof OrderRefundRequestStatus];
 
 

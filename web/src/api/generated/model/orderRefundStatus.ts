@@ -21,7 +21,7 @@
  */
 
 /**
- * Pending until the gateway has said so.
+ * Pending until the gateway has said so. One that had gone back is refused when it failed after all.
  */
 export type OrderRefundStatus = typeof OrderRefundStatus[keyof typeof OrderRefundStatus];
 

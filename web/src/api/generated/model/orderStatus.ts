@@ -21,7 +21,7 @@
  */
 
 /**
- * Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; never back.
+ * Pages say Completed for `paid`. An order goes from pending to paid or cancelled, and from paid to partly refunded and refunded; only a refund that failed leads back. It is disputed while the bank decides about its payment.
  */
 export type OrderStatus = typeof OrderStatus[keyof typeof OrderStatus];
 
@@ -32,4 +32,5 @@ export const OrderStatus = {
   partly_refunded: 'partly_refunded',
   refunded: 'refunded',
   cancelled: 'cancelled',
+  disputed: 'disputed',
 } as const;

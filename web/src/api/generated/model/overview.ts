@@ -24,11 +24,16 @@ import type { OverviewChanges } from './overviewChanges.ts';
 import type { OverviewTotals } from './overviewTotals.ts';
 import type { RecentOrder } from './recentOrder.ts';
 
+/**
+ * The figures of the console's first page.
+ */
 export interface Overview {
   currency: CurrencyCode;
   /** Days in each of the two periods that are compared. */
   period_days: number;
+  /** Figures over all time. */
   totals: OverviewTotals;
+  /** The last period beside the one before. */
   changes: OverviewChanges;
   /**
      * Newest first.

@@ -21,6 +21,9 @@
  */
 import type { Change } from './change.ts';
 
+/**
+ * The last period beside the one before.
+ */
 export type OverviewChanges = {
   revenue: Change;
   users: Change;

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Figures over all time.
+ */
 export type OverviewTotals = {
   /** Paid less refunded. */
   revenue: number;
@@ -33,6 +36,9 @@ export type OverviewTotals = {
      * @minimum 0
      */
   orders: number;
-  /** @minimum 0 */
+  /**
+     * Credits spent on analyses.
+     * @minimum 0
+     */
   credits_used: number;
 };

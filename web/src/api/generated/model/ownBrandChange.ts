@@ -28,6 +28,7 @@ import type { WebsiteUrl } from './websiteUrl.ts';
  */
 export interface OwnBrandChange {
   /**
+     * Name that customers see.
      * @minLength 1
      * @maxLength 120
      */
@@ -36,6 +37,9 @@ export interface OwnBrandChange {
   website?: WebsiteUrl | null;
   primary_color?: BrandColor;
   secondary_color?: BrandColor;
-  /** @maxLength 2000 */
+  /**
+     * What the partner says of itself.
+     * @maxLength 2000
+     */
   description?: string;
 }

@@ -34,9 +34,13 @@ export interface PackageChange {
      */
   id?: string;
   type?: PackageType;
-  /** @maxLength 120 */
+  /**
+     * Name as customers see it.
+     * @maxLength 120
+     */
   name?: string;
   price?: DecimalInput;
+  /** The former price to strike through; null for none. */
   original_price?: DecimalInput | null;
   /**
      * When sent it must be the base currency.
@@ -50,25 +54,32 @@ export interface PackageChange {
   tier?: PackageChangeTier;
   /** A whole number or the word unlimited; a credit package without a value is refused. */
   credits?: number | string | null;
+  /** Whether a credit package is without limit; the same as credits `unlimited`. */
   unlimited?: boolean;
   /**
+     * Days until what was bought expires; null means never.
      * @minimum 1
      * @maximum 36500
      * @nullable
      */
   validity_days?: number | null;
-  /** @maxLength 2000 */
+  /**
+     * One sentence for customers.
+     * @maxLength 2000
+     */
   description?: string;
   /**
-     * Blank ones are ignored.
+     * What the package gives, one line each. Blank lines are ignored.
      * @maxItems 50
      * @items.maxLength 200
      */
   features?: string[];
+  /** Whether the package is marked as popular. */
   popular?: boolean;
+  /** Whether the package is on sale. */
   active?: boolean;
   /**
-     * Accent as #rrggbb.
+     * Accent colour as #rrggbb; null for the default one.
      * @maxLength 7
      * @nullable
      */

@@ -21,6 +21,9 @@
  */
 import type { AdminPackage } from './adminPackage.ts';
 
+/**
+ * One plan or credit package.
+ */
 export interface PackageEnvelope {
   package: AdminPackage;
 }

@@ -23,6 +23,9 @@ import type { CreditPackage } from './creditPackage.ts';
 import type { CurrencyCode } from './currencyCode.ts';
 import type { SubscriptionPlan } from './subscriptionPlan.ts';
 
+/**
+ * What is on sale, priced in one currency.
+ */
 export interface PackageList {
   /** Popular ones first. */
   packages: SubscriptionPlan[];

@@ -20,16 +20,22 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Which page of a list this is.
+ */
 export interface PageMeta {
-  /** @minimum 1 */
+  /**
+     * Number of this page, from 1.
+     * @minimum 1
+     */
   page: number;
   /**
-     * At least 1.
+     * Number of pages, at least 1.
      * @minimum 1
      */
   pages: number;
   /**
-     * How many match.
+     * Entries that match the search and the filters.
      * @minimum 0
      */
   total: number;

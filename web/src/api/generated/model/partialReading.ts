@@ -27,8 +27,12 @@ import type { PrintedText } from './printedText.ts';
  * What could be read of a picture whose series was refused. Each part stands by itself, with the probability that it is right; null where it was not found.
  */
 export interface PartialReading {
+  /** The price axis; null when it was not found. */
   axis: PartialReadingAxis;
+  /** The last price; null when it was not found. */
   last_price: PartialReadingLastPrice;
+  /** The name of the instrument as printed; null when it was not found. */
   symbol: PrintedText;
+  /** The length of one bar as printed; null when it was not found. */
   timeframe: PrintedText;
 }

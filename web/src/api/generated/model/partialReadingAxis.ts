@@ -22,14 +22,22 @@
 import type { AxisPoint } from './axisPoint.ts';
 import type { PartialReadingAxisScale } from './partialReadingAxisScale.ts';
 
+/**
+ * The price axis; null when it was not found.
+ */
 export type PartialReadingAxis = {
+  /** How prices lie on the axis. */
   scale: PartialReadingAxisScale;
+  /** The highest label. */
   top: AxisPoint;
+  /** The lowest label. */
   bottom: AxisPoint;
   /** Decimals printed on the labels. */
   decimals: number;
+  /** Labels that the axis rests on. */
   labels_used: number;
   /**
+     * Probability that the axis is right.
      * @minimum 0
      * @maximum 1
      */

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * How prices lie on the axis.
+ */
 export type PartialReadingAxisScale = typeof PartialReadingAxisScale[keyof typeof PartialReadingAxisScale];
 
 

@@ -20,11 +20,16 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The last price; null when it was not found.
+ */
 export type PartialReadingLastPrice = {
+  /** The price. */
   price: number;
   /** One standard deviation in price units. */
   sigma: number;
   /**
+     * Probability that it is right.
      * @minimum 0
      * @maximum 1
      */

@@ -25,8 +25,11 @@ import type { CurrencyCode } from './currencyCode.ts';
  * How a partner stands in one currency.
  */
 export interface PartnerBalance {
+  /** Id of the partner. */
   brand_id: string;
+  /** Name of the partner. */
   brand_name: string;
+  /** E-mail address of the partner. */
   brand_email: string;
   currency: CurrencyCode;
   /**
@@ -34,26 +37,29 @@ export interface PartnerBalance {
      * @minimum 0
      */
   orders: number;
-  /** @minimum 0 */
+  /**
+     * Commission earned in the month and not paid out, in `currency`.
+     * @minimum 0
+     */
   earned: number;
   /**
-     * By refunds, also of commission paid out in earlier months.
+     * Commission taken back by refunds, also of what was paid out in earlier months; zero or below.
      * @maximum 0
      */
   taken_back: number;
   /** What the payout would pay; below zero when it would be carried over. */
   amount: number;
-  /** The same in minor units. */
+  /** The amount in minor units, such as cents. */
   amount_minor: number;
-  /** More was taken back than earned. */
+  /** Whether more was taken back than earned, so that nothing is paid. */
   carried_over: boolean;
   /**
      * Commission whose money-back period lasts beyond the month.
      * @minimum 0
      */
   pending: number;
-  /** In payouts that are not paid yet. */
+  /** Commission in payouts that are not paid yet. */
   in_payout: number;
-  /** In payouts that were paid. */
+  /** Commission in payouts that were paid. */
   paid: number;
 }

@@ -22,7 +22,11 @@
 import type { PageMeta } from './pageMeta.ts';
 import type { PartnerBalance } from './partnerBalance.ts';
 
+/**
+ * A page of what partners are owed.
+ */
 export interface PartnerBalanceList {
+  /** One entry for each partner and currency. */
   balances: PartnerBalance[];
   meta: PageMeta;
 }

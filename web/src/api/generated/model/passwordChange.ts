@@ -21,10 +21,11 @@
  */
 
 /**
- * The password of now and the one to come.
+ * The current password and the new one.
  */
 export interface PasswordChange {
   /**
+     * Current password of the account.
      * @minLength 1
      * @maxLength 200
      */

@@ -25,6 +25,7 @@
  */
 export interface PasswordOnly {
   /**
+     * Current password of the account.
      * @minLength 1
      * @maxLength 200
      */

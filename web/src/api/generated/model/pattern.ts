@@ -22,18 +22,34 @@
 import type { Bias } from './bias.ts';
 import type { PatternFamily } from './patternFamily.ts';
 import type { PatternPrice } from './patternPrice.ts';
+import type { PatternRate } from './patternRate.ts';
 
+/**
+ * A pattern that was found in the bars.
+ */
 export interface Pattern {
+  /** Name of the pattern. */
   id: string;
+  /** Name for people. */
   name: string;
+  /** Of one to three candles, or of many bars. */
   family: PatternFamily;
+  /** What it speaks for. */
   direction: Bias;
+  /** Name of the same pattern upside down. */
   mirror_id: string;
+  /** First bar of it, from 0. */
   first_bar: number;
+  /** Last bar of it, from 0. */
   last_bar: number;
   /** False when a shift of the prices by one sigma could undo it. */
   certain: boolean;
+  /** The rule that it was found by. */
   definition: string;
+  /** Where the rule is from. */
   source: string;
+  /** What chance alone gives of it; null when it was not counted. */
+  rate?: PatternRate | null;
+  /** Prices that belong to the pattern. */
   prices: PatternPrice[];
 }

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Of one to three candles, or of many bars.
+ */
 export type PatternFamily = typeof PatternFamily[keyof typeof PatternFamily];
 
 

@@ -20,8 +20,14 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A price that belongs to a pattern.
+ */
 export interface PatternPrice {
+  /** What the price is. */
   name: string;
+  /** The price. */
   price: number;
+  /** One standard deviation of the price. */
   sigma: number;
 }

@@ -21,17 +21,22 @@
  */
 
 /**
- * The payment form. With the sandbox gateway the card's number, expiry and CVC are sent; with Stripe only the token that its own form made. Card numbers and CVCs are handed to the gateway and kept nowhere.
+ * The payment form. With the sandbox gateway the card's number, expiry and CVC are sent; with Stripe only the token that its own form made. Card numbers and CVCs are handed to the gateway and stored nowhere.
  */
 export interface PaymentDetails {
-  /** @maxLength 254 */
+  /**
+     * E-mail address that the receipt goes to.
+     * @maxLength 254
+     */
   email: string;
   /**
+     * First name on the receipt.
      * @minLength 1
      * @maxLength 100
      */
   first_name: string;
   /**
+     * Last name on the receipt.
      * @minLength 1
      * @maxLength 100
      */
@@ -52,12 +57,15 @@ export interface PaymentDetails {
      */
   cvc?: string;
   /**
+     * Postal code of the billing address.
      * @minLength 1
      * @maxLength 20
      */
   zip: string;
+  /** Must be true: the customer has accepted the terms. */
   terms_accepted: true;
   /**
+     * Token that Stripe's form made; only with Stripe.
      * @minLength 1
      * @maxLength 200
      */

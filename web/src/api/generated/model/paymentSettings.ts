@@ -22,7 +22,11 @@
 import type { PaymentSettingsProvider } from './paymentSettingsProvider.ts';
 import type { TestCard } from './testCard.ts';
 
+/**
+ * What a checkout needs to take a payment.
+ */
 export interface PaymentSettings {
+  /** Who takes payments. The sandbox moves no money. */
   provider: PaymentSettingsProvider;
   /**
      * Stripe's publishable key; null with the sandbox.

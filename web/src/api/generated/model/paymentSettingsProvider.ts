@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Who takes payments. The sandbox moves no money.
+ */
 export type PaymentSettingsProvider = typeof PaymentSettingsProvider[keyof typeof PaymentSettingsProvider];
 
 

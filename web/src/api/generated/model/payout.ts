@@ -23,14 +23,26 @@ import type { PayoutLine } from './payoutLine.ts';
 import type { PayoutMonth } from './payoutMonth.ts';
 import type { PayoutStatus } from './payoutStatus.ts';
 
+/**
+ * What partners are paid for one month.
+ */
 export interface Payout {
+  /** Id of the payout. */
   id: string;
   month: PayoutMonth;
+  /** A draft can be approved, and an approved one be marked as paid. */
   status: PayoutStatus;
+  /** When it was made. */
   created_at: string;
-  /** @nullable */
+  /**
+     * When it was approved; null while it is a draft.
+     * @nullable
+     */
   approved_at: string | null;
-  /** @nullable */
+  /**
+     * When it was marked as paid; null while it is not.
+     * @nullable
+     */
   paid_at: string | null;
   /** One for each partner and currency. */
   lines: PayoutLine[];

@@ -21,6 +21,9 @@
  */
 import type { Payout } from './payout.ts';
 
+/**
+ * One payout.
+ */
 export interface PayoutEnvelope {
   payout: Payout;
 }

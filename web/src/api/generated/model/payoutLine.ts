@@ -21,9 +21,15 @@
  */
 import type { CurrencyCode } from './currencyCode.ts';
 
+/**
+ * What one partner is paid in one currency.
+ */
 export interface PayoutLine {
+  /** Id of the partner. */
   brand_id: string;
+  /** Name of the partner. */
   brand_name: string;
+  /** E-mail address of the partner. */
   brand_email: string;
   currency: CurrencyCode;
   /**
@@ -31,16 +37,19 @@ export interface PayoutLine {
      * @minimum 0
      */
   orders: number;
-  /** @minimum 0 */
+  /**
+     * Commission earned, in `currency`.
+     * @minimum 0
+     */
   earned: number;
   /**
-     * By refunds, also of commission paid out in earlier months.
+     * Commission taken back by refunds, also of what was paid out in earlier months; zero or below.
      * @maximum 0
      */
   taken_back: number;
-  /** What is paid; below zero when carried over. */
+  /** What is paid, in `currency`; below zero when it is carried over. */
   amount: number;
-  /** The same in minor units. */
+  /** The amount in minor units, such as cents. */
   amount_minor: number;
   /** More was taken back than earned, so nothing is paid and the difference waits for the next payout. */
   carried_over: boolean;

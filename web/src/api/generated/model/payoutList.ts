@@ -22,7 +22,11 @@
 import type { PageMeta } from './pageMeta.ts';
 import type { Payout } from './payout.ts';
 
+/**
+ * A page of the payouts.
+ */
 export interface PayoutList {
+  /** The payouts of this page, newest first. */
   payouts: Payout[];
   meta: PageMeta;
 }

@@ -21,7 +21,7 @@
  */
 
 /**
- * A month of the calendar, in UTC.
+ * A calendar month, in UTC.
  * @pattern ^20\d{2}-(0[1-9]|1[0-2])$
  */
 export type PayoutMonth = string;

@@ -22,7 +22,7 @@
 import type { PayoutMonth } from './payoutMonth.ts';
 
 /**
- * A payout to a partner.
+ * The month to pay partners for.
  */
 export interface PayoutRequest {
   month: PayoutMonth;

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A draft can be approved, and an approved one be marked as paid.
+ */
 export type PayoutStatus = typeof PayoutStatus[keyof typeof PayoutStatus];
 
 

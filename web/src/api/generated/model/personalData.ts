@@ -22,9 +22,13 @@
 import type { PersonalDataSectionsItem } from './personalDataSectionsItem.ts';
 import type { User } from './user.ts';
 
+/**
+ * Everything that is stored about the signed-in user.
+ */
 export interface PersonalData {
+  /** When this export was made. */
   exported_at: string;
   user: User;
-  /** One per part of the product that keeps something about the user. */
+  /** One for each part of the product that stores something about the user. */
   sections: PersonalDataSectionsItem[];
 }

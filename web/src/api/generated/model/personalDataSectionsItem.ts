@@ -22,6 +22,8 @@
 import type { PersonalDataSectionsItemRecordsItem } from './personalDataSectionsItemRecordsItem.ts';
 
 export type PersonalDataSectionsItem = {
+  /** What the records are: sessions, analyses, orders and so on. */
   name: string;
+  /** The stored records, each with its own fields. */
   records: PersonalDataSectionsItemRecordsItem[];
 };

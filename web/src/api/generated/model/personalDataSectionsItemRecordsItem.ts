@@ -20,4 +20,7 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * One stored record.
+ */
 export type PersonalDataSectionsItemRecordsItem = { [key: string]: unknown };

@@ -35,16 +35,19 @@ export interface PipValueInput {
      * @exclusiveMinimum 0
      */
   units: number;
-  /** @pattern ^[A-Za-z]{3}$ */
+  /**
+     * ISO 4217 code of the account's currency.
+     * @pattern ^[A-Za-z]{3}$
+     */
   account_currency: string;
   /**
-     * Price of the pair; needed when the account is kept in its base currency.
+     * Price of the pair; needed when the account is in its base currency.
      * @maximum 1000000000000
      * @exclusiveMinimum 0
      */
   price?: number;
   /**
-     * What one unit of the quote currency is worth in the currency of the account; needed when the account is kept in neither currency of the pair.
+     * What one unit of the quote currency is worth in the account's currency; needed when the account is in neither currency of the pair.
      * @maximum 1000000000000
      * @exclusiveMinimum 0
      */

@@ -21,10 +21,18 @@
  */
 import type { PivotKind } from './pivotKind.ts';
 
+/**
+ * A bar at which price turned.
+ */
 export interface Pivot {
+  /** Whether it is a swing high or a swing low. */
   kind: PivotKind;
+  /** The bar, from 0. */
   bar: number;
+  /** The price at which it turned. */
   price: number;
+  /** One standard deviation of the price. */
   sigma: number;
+  /** How far price moved away on the lesser side, in price units. */
   prominence: number;
 }

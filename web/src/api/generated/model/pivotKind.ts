@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Whether it is a swing high or a swing low.
+ */
 export type PivotKind = typeof PivotKind[keyof typeof PivotKind];
 
 

@@ -19,6 +19,7 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { FirstPassage } from './firstPassage.ts';
 import type { Measured } from './measured.ts';
 import type { PlanDirection } from './planDirection.ts';
 import type { PlanLevel } from './planLevel.ts';
@@ -28,12 +29,22 @@ import type { PlanReason } from './planReason.ts';
  * Long: stop < entry < take_profit_1 < take_profit_2; short the mirror image. With direction none every level is null and the reasons say why.
  */
 export interface Plan {
+  /** Side of the trade; none when the rule proposes no trade. */
   direction: PlanDirection;
+  /** Where to enter; null without a trade. */
   entry: PlanLevel | null;
+  /** Where to give up; null without a trade. */
   stop: PlanLevel | null;
+  /** First target; null without a trade. */
   take_profit_1: PlanLevel | null;
+  /** Second target; null without a trade. */
   take_profit_2: PlanLevel | null;
+  /** Distance to the first target over distance to the stop; null without a trade. */
   risk_reward: Measured | null;
+  /** The same for the second target; null without a trade. */
   risk_reward_2: Measured | null;
+  /** The first target and the stop within 20 bars; null without a trade. */
+  chance?: FirstPassage | null;
+  /** What led to it, in the order of the rule. */
   reasons: PlanReason[];
 }

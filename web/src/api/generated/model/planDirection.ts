@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Side of the trade; none when the rule proposes no trade.
+ */
 export type PlanDirection = typeof PlanDirection[keyof typeof PlanDirection];
 
 

@@ -20,8 +20,13 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A price of the plan.
+ */
 export interface PlanLevel {
+  /** The price. */
   price: number;
+  /** One standard deviation of the price. */
   sigma: number;
   /** Outside the visible price axis. */
   projected: boolean;

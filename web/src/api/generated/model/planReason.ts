@@ -21,7 +21,12 @@
  */
 import type { PlanReasonCode } from './planReasonCode.ts';
 
+/**
+ * A reason for the plan, or against a trade.
+ */
 export interface PlanReason {
+  /** Stable name of the reason. */
   code: PlanReasonCode;
+  /** The reason as a sentence. */
   text: string;
 }

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Stable name of the reason.
+ */
 export type PlanReasonCode = typeof PlanReasonCode[keyof typeof PlanReasonCode];
 
 
@@ -29,6 +32,7 @@ export const PlanReasonCode = {
   stop_basis: 'stop_basis',
   target_basis: 'target_basis',
   sideways: 'sideways',
+  mixed: 'mixed',
   too_few_bars: 'too_few_bars',
   poor_reading: 'poor_reading',
   trend_uncertain: 'trend_uncertain',

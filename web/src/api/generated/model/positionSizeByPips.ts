@@ -25,6 +25,7 @@
  */
 export interface PositionSizeByPips {
   /**
+     * Balance of the account, in its currency.
      * @maximum 1000000000000
      * @exclusiveMinimum 0
      */
@@ -36,6 +37,7 @@ export interface PositionSizeByPips {
      */
   risk_percent: number;
   /**
+     * Distance from entry to stop, in pips.
      * @maximum 100000
      * @exclusiveMinimum 0
      */

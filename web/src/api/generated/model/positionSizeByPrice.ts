@@ -25,6 +25,7 @@
  */
 export interface PositionSizeByPrice {
   /**
+     * Balance of the account, in its currency.
      * @maximum 1000000000000
      * @exclusiveMinimum 0
      */
@@ -36,12 +37,13 @@ export interface PositionSizeByPrice {
      */
   risk_percent: number;
   /**
+     * Price of the entry.
      * @maximum 1000000000000
      * @exclusiveMinimum 0
      */
   entry_price: number;
   /**
-     * Must differ from the entry.
+     * Price of the stop; must differ from the entry.
      * @maximum 1000000000000
      * @exclusiveMinimum 0
      */

@@ -27,6 +27,9 @@ import type { PreviousMessageRole } from './previousMessageRole.ts';
 export interface PreviousMessage {
   /** `assistant` means the same as `ai`. */
   role: PreviousMessageRole;
-  /** @maxLength 8000 */
+  /**
+     * The message as plain text.
+     * @maxLength 8000
+     */
   content: string;
 }

@@ -21,8 +21,13 @@
  */
 import type { Box } from './box.ts';
 
+/**
+ * A text printed on the picture; null when it was not found.
+ */
 export type PrintedText = {
+  /** The text. */
   text: string;
+  /** Probability that it was read right. */
   confidence: number;
   box: Box;
 } | null;

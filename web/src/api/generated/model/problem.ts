@@ -27,32 +27,42 @@ import type { Refusal } from './refusal.ts';
  * RFC 9457 problem. `error` is the text to show to people.
  */
 export interface Problem {
-  /** Stable address of this kind of problem: /problems/<code>. */
+  /** Stable address of this kind of problem: /problems/ and the code. */
   type: string;
+  /** Name of this kind of problem. */
   title: string;
   /**
+     * The HTTP status.
      * @minimum 400
      * @maximum 599
      */
   status: number;
+  /** What went wrong this time, as a sentence. */
   detail: string;
-  /** @pattern ^[a-z]+(\.[a-z_]+)+$ */
+  /**
+     * Stable name of this kind of problem, as context.problem.
+     * @pattern ^[a-z]+(\.[a-z_]+)+$
+     */
   code: string;
+  /** Names this request in the logs; quote it when asking for help. */
   request_id: string;
-  /** The sentence shown to people. */
+  /** The sentence to show to people; the same as detail. */
   error: string;
   /** One entry per field that was wrong. */
   errors?: ProblemErrorsItem[];
-  /** @minimum 0 */
+  /**
+     * Seconds after which another try may succeed.
+     * @minimum 0
+     */
   retry_after_seconds?: number;
   refusal?: Refusal;
   /** The stored record of a refused picture. */
   analysis_id?: string;
-  /** What the cart costs now, where the total sent was another. */
+  /** What the cart costs now, in `currency`. */
   total?: number;
-  /** The same in minor units. */
+  /** That total in minor units, such as cents. */
   total_minor?: number;
-  /** Of that total. */
+  /** ISO 4217 code of that total's currency. */
   currency?: string;
   /** The order that this is about. */
   order_id?: string;

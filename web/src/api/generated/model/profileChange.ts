@@ -25,6 +25,7 @@
  */
 export interface ProfileChange {
   /**
+     * Name as it is to be shown.
      * @minLength 1
      * @maxLength 120
      */

@@ -21,11 +21,17 @@
  */
 import type { ProviderFailurePurpose } from './providerFailurePurpose.ts';
 
+/**
+ * The last time a model was asked in vain.
+ */
 export interface ProviderFailure {
+  /** What it was asked for. */
   purpose: ProviderFailurePurpose;
+  /** Who was asked. */
   provider: string;
   /** In the provider's own words. */
   message: string;
+  /** When it failed last. */
   at: string;
   /**
      * How often it has failed so far.

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * What it was asked for.
+ */
 export type ProviderFailurePurpose = typeof ProviderFailurePurpose[keyof typeof ProviderFailurePurpose];
 
 

@@ -22,9 +22,16 @@
 import type { PublicSettingsCompany } from './publicSettingsCompany.ts';
 import type { PublicSettingsLimits } from './publicSettingsLimits.ts';
 
+/**
+ * What the site needs to know before anybody signs in.
+ */
 export interface PublicSettings {
+  /** Name of the platform. */
   platform_name: string;
+  /** The company that runs the site. */
   company: PublicSettingsCompany;
+  /** Where people can write for help. */
   support_email: string;
+  /** What may be uploaded and analysed. */
   limits: PublicSettingsLimits;
 }

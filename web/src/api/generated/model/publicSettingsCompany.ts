@@ -20,8 +20,14 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The company that runs the site.
+ */
 export type PublicSettingsCompany = {
+  /** Its name. */
   name: string;
+  /** Its registration number. */
   number: string;
+  /** Its registered address. */
   address: string;
 };

@@ -21,8 +21,13 @@
  */
 import type { PublicSettingsLimitsDailyAnalyses } from './publicSettingsLimitsDailyAnalyses.ts';
 
+/**
+ * What may be uploaded and analysed.
+ */
 export type PublicSettingsLimits = {
+  /** Largest picture, in bytes. */
   upload_bytes: number;
+  /** Largest picture, in pixels (width times height). */
   upload_pixels: number;
   /** Analyses a day by tier; null means unlimited. */
   daily_analyses: PublicSettingsLimitsDailyAnalyses;

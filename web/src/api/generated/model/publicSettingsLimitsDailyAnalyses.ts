@@ -24,12 +24,24 @@
  * Analyses a day by tier; null means unlimited.
  */
 export type PublicSettingsLimitsDailyAnalyses = {
-  /** @nullable */
+  /**
+     * Without a plan.
+     * @nullable
+     */
   none: number | null;
-  /** @nullable */
+  /**
+     * With the plan Starter.
+     * @nullable
+     */
   starter: number | null;
-  /** @nullable */
+  /**
+     * With the plan Professional.
+     * @nullable
+     */
   pro: number | null;
-  /** @nullable */
+  /**
+     * With the plan Expert.
+     * @nullable
+     */
   expert: number | null;
 };

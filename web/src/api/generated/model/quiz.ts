@@ -22,12 +22,23 @@
 import type { LessonTopic } from './lessonTopic.ts';
 import type { QuizQuestion } from './quizQuestion.ts';
 
+/**
+ * A quiz with its questions.
+ */
 export interface Quiz {
+  /** Id of the quiz. */
   id: string;
+  /** Title. */
   title: string;
+  /** Topic that it is about; null when it is about an analysis or every topic. */
   topic: LessonTopic | null;
-  /** @nullable */
+  /**
+     * Analysis that it is about; null when it is about the curriculum.
+     * @nullable
+     */
   analysis_id: string | null;
+  /** When it was made. */
   created_at: string;
+  /** The questions. */
   questions: QuizQuestion[];
 }

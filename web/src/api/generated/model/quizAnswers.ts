@@ -25,6 +25,9 @@ import type { QuizAnswersAnswersItem } from './quizAnswersAnswersItem.ts';
  * Answers to the questions of a quiz.
  */
 export interface QuizAnswers {
-  /** @maxItems 10 */
+  /**
+     * One entry for each question that was answered.
+     * @maxItems 10
+     */
   answers: QuizAnswersAnswersItem[];
 }

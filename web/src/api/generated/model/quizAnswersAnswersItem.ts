@@ -21,7 +21,10 @@
  */
 
 export type QuizAnswersAnswersItem = {
-  /** @maxLength 40 */
+  /**
+     * Id of the question.
+     * @maxLength 40
+     */
   question_id: string;
   /**
      * Id of an option, or a number such as 12.5.

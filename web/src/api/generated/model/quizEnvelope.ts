@@ -21,6 +21,9 @@
  */
 import type { Quiz } from './quiz.ts';
 
+/**
+ * One quiz.
+ */
 export interface QuizEnvelope {
   quiz: Quiz;
 }

@@ -20,7 +20,12 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A possible answer.
+ */
 export interface QuizOption {
+  /** Id of the option. */
   id: string;
+  /** The answer for reading. */
   text: string;
 }

@@ -21,11 +21,21 @@
  */
 import type { QuizResult } from './quizResult.ts';
 
+/**
+ * How the quiz was answered.
+ */
 export interface QuizOutcome {
+  /** Id of the quiz. */
   quiz_id: string;
-  /** @minimum 0 */
+  /**
+     * Questions answered right.
+     * @minimum 0
+     */
   right: number;
-  /** @minimum 1 */
+  /**
+     * Questions in all.
+     * @minimum 1
+     */
   total: number;
   /** In the order of the questions. */
   results: QuizResult[];

@@ -23,11 +23,15 @@ import type { Figure } from './figure.ts';
 import type { QuizOption } from './quizOption.ts';
 import type { QuizQuestionKind } from './quizQuestionKind.ts';
 
+/**
+ * A question.
+ */
 export interface QuizQuestion {
   /** Unique in its quiz. */
   id: string;
   /** A choice is answered by the id of an option, a number by its digits. */
   kind: QuizQuestionKind;
+  /** The question as plain text. */
   prompt: string;
   /** Empty for a number. */
   options: QuizOption[];

@@ -21,8 +21,13 @@
  */
 import type { LessonLink } from './lessonLink.ts';
 
+/**
+ * How one question was answered.
+ */
 export interface QuizResult {
+  /** Id of the question. */
   question_id: string;
+  /** Whether the answer was right. */
   correct: boolean;
   /**
      * As it was sent; null when the question was left out.
@@ -35,5 +40,6 @@ export interface QuizResult {
   right_text: string;
   /** How the answer comes about. */
   explanation: string;
+  /** Lesson that explains it; null when there is none. */
   lesson: LessonLink | null;
 }

@@ -20,8 +20,12 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { CurrencyCode } from './currencyCode.ts';
+import type { RateSyncHeldItem } from './rateSyncHeldItem.ts';
 import type { RateSyncSource } from './rateSyncSource.ts';
 
+/**
+ * What a sync of exchange rates changed.
+ */
 export interface RateSync {
   /**
      * How many currencies got their rate from this sync.
@@ -29,11 +33,16 @@ export interface RateSync {
      */
   updated: number;
   base_currency: CurrencyCode;
+  /** When the rates came into force. */
   synced_at: string;
   /** The configured feed, or the snapshot that is built in. */
   source: RateSyncSource;
-  /** The day the rates are of. */
+  /** The day the rates are for. */
   rates_date: string;
-  /** Codes of currencies that the source does not know; they keep their rate. */
-  kept: string[];
+  /** Codes of currencies that the source does not list; their rate is what it was. */
+  unchanged: string[];
+  /** Codes of currencies whose published rate is too small or too large; their rate is what it was. */
+  unusable: string[];
+  /** Published rates more than 20 % off those in force. They were not taken over; `updateCurrency` with `confirm` does that. */
+  held: RateSyncHeldItem[];
 }

@@ -35,20 +35,32 @@ import type { SeriesBar } from './seriesBar.ts';
  * What was measured on the picture. Pixels are those of the original, orientation applied.
  */
 export interface Reading {
+  /** Size of the picture. */
   size: ReadingSize;
+  /** How the series is drawn. */
   kind: ReadingKind;
   price_pane: Box;
   axis_strip: Box;
+  /** Side of the price axis. */
   axis_side: ReadingAxisSide;
+  /** Panes below or above the price pane, such as volume. */
   other_panes: Box[];
   /** price(y): linear between a and b in the price, or in its logarithm when scale is log. */
   axis: ReadingAxis;
+  /** The labels of the price axis. */
   labels: ReadingLabelsItem[];
+  /** Pixels from bar to bar. */
   bar_spacing_px: number;
+  /** The bars from left to right. */
   bars: SeriesBar[];
+  /** The price printed on the axis as the current one; null when there is none. */
   last_price: ReadingLastPrice;
+  /** The name of the instrument as printed; null when it was not found. */
   symbol: PrintedText;
+  /** The length of one bar as printed; null when it was not found. */
   timeframe: PrintedText;
+  /** How far the reading can be trusted. */
   quality: ReadingQuality;
+  /** The stages of the reading, in the order in which they ran. */
   stages: ReadingStageResult[];
 }

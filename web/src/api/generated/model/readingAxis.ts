@@ -26,14 +26,20 @@ import type { ReadingAxisScale } from './readingAxisScale.ts';
  * price(y): linear between a and b in the price, or in its logarithm when scale is log.
  */
 export type ReadingAxis = {
+  /** How prices lie on the axis. */
   scale: ReadingAxisScale;
+  /** The first point of the axis. */
   a: AxisPoint;
+  /** The second point of the axis. */
   b: AxisPoint;
-  /** Root mean square distance of the labels from the fit. */
+  /** Root mean square distance of the labels from the fit, in pixels. */
   residual_px: number;
-  /** One standard deviation of the axis at mid-height, price units. */
+  /** One standard deviation of the axis at mid-height, in price units. */
   sigma: number;
+  /** Decimals printed on the labels. */
   decimals: number;
+  /** Labels that the axis rests on. */
   labels_used: number;
+  /** Labels that were found. */
   labels_found: number;
 };

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Side of the price axis.
+ */
 export type ReadingAxisSide = typeof ReadingAxisSide[keyof typeof ReadingAxisSide];
 
 

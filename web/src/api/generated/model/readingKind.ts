@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * How the series is drawn.
+ */
 export type ReadingKind = typeof ReadingKind[keyof typeof ReadingKind];
 
 

@@ -23,10 +23,17 @@ import type { Box } from './box.ts';
 
 export type ReadingLabelsItem = {
   box: Box;
+  /** Middle of the label, pixels from the top. */
   y_px: number;
+  /** What was read. */
   text: string;
-  /** @nullable */
+  /**
+     * The price it stands for; null when it is none.
+     * @nullable
+     */
   price: number | null;
+  /** Probability that it was read right. */
   probability: number;
+  /** Whether the axis rests on it. */
   inlier: boolean;
 };

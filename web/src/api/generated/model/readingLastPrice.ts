@@ -20,9 +20,16 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The price printed on the axis as the current one; null when there is none.
+ */
 export type ReadingLastPrice = {
+  /** The price. */
   price: number;
+  /** Its height, pixels from the top. */
   y_px: number;
+  /** One standard deviation, in price units. */
   sigma: number;
+  /** Probability that it is right. */
   confidence: number;
 } | null;

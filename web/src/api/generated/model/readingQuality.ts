@@ -21,6 +21,9 @@
  */
 import type { ReadingQualityVerdict } from './readingQualityVerdict.ts';
 
+/**
+ * How far the reading can be trusted.
+ */
 export type ReadingQuality = {
   /**
      * Calibrated probability that the reading is right.
@@ -28,6 +31,7 @@ export type ReadingQuality = {
      * @maximum 1
      */
   score: number;
+  /** The score in a word. */
   verdict: ReadingQualityVerdict;
   /** What was weak, or left out, and why. */
   notes: string[];

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The score in a word.
+ */
 export type ReadingQualityVerdict = typeof ReadingQualityVerdict[keyof typeof ReadingQualityVerdict];
 
 

@@ -20,7 +20,12 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Size of the picture.
+ */
 export type ReadingSize = {
+  /** Width in pixels. */
   width: number;
+  /** Height in pixels. */
   height: number;
 };

@@ -27,9 +27,11 @@ import type { ReadingStage } from './readingStage.ts';
 export interface ReadingStageResult {
   stage: ReadingStage;
   /**
+     * How sure the stage is, from 0 to 1.
      * @minimum 0
      * @maximum 1
      */
   confidence: number;
+  /** What that rests on, one sentence each. */
   evidence: string[];
 }

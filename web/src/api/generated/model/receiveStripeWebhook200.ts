@@ -21,5 +21,6 @@
  */
 
 export type ReceiveStripeWebhook200 = {
+  /** Always true. */
   received: true;
 };

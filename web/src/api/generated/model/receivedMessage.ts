@@ -21,19 +21,30 @@
  */
 import type { MessageStatus } from './messageStatus.ts';
 
+/**
+ * A contact message, as admins see it.
+ */
 export interface ReceivedMessage {
+  /** Id of the message. */
   id: string;
+  /** Name of the sender. */
   name: string;
+  /** Address that the answer goes to. */
   email: string;
   /** Empty when none was given. */
   subject: string;
+  /** The message as plain text. */
   message: string;
+  /** When it arrived. */
   received_at: string;
   status: MessageStatus;
-  /** @nullable */
+  /**
+     * When it was marked as handled; null while it is open.
+     * @nullable
+     */
   handled_at: string | null;
   /**
-     * E-mail address of the admin.
+     * E-mail address of the admin who marked it; null while it is open.
      * @nullable
      */
   handled_by: string | null;

@@ -21,6 +21,9 @@
  */
 import type { ReceivedMessage } from './receivedMessage.ts';
 
+/**
+ * One contact message.
+ */
 export interface ReceivedMessageEnvelope {
   message: ReceivedMessage;
 }

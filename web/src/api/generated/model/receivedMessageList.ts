@@ -23,7 +23,11 @@ import type { PageMeta } from './pageMeta.ts';
 import type { ReceivedMessage } from './receivedMessage.ts';
 import type { ReceivedMessageListCounts } from './receivedMessageListCounts.ts';
 
+/**
+ * A page of the contact messages.
+ */
 export interface ReceivedMessageList {
+  /** The messages of this page, newest first. */
   messages: ReceivedMessage[];
   meta: PageMeta;
   /** Of all messages, whatever the filter. */

@@ -24,8 +24,14 @@
  * Of all messages, whatever the filter.
  */
 export type ReceivedMessageListCounts = {
-  /** @minimum 0 */
+  /**
+     * Messages that nobody has handled.
+     * @minimum 0
+     */
   open: number;
-  /** @minimum 0 */
+  /**
+     * Messages that were handled.
+     * @minimum 0
+     */
   handled: number;
 };

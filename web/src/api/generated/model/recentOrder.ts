@@ -23,16 +23,26 @@ import type { CurrencyCode } from './currencyCode.ts';
 import type { OrderStatus } from './orderStatus.ts';
 import type { RecentOrderItemsItem } from './recentOrderItemsItem.ts';
 
+/**
+ * An order in short.
+ */
 export interface RecentOrder {
+  /** Id of the order. */
   order_id: string;
+  /** The order as emails and receipts call it. */
   number: string;
+  /** E-mail address of the customer. */
   email: string;
+  /** Name of the customer. */
   customer_name: string;
-  /** In `currency`. */
+  /** The total in `currency`. */
   total_amount: number;
+  /** The total in minor units, such as cents. */
   total_minor: number;
   currency: CurrencyCode;
   payment_status: OrderStatus;
+  /** What was bought. */
   items: RecentOrderItemsItem[];
+  /** When the order was placed. */
   created_at: string;
 }

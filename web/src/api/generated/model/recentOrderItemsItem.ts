@@ -22,9 +22,15 @@
 import type { RecentOrderItemsItemType } from './recentOrderItemsItemType.ts';
 
 export type RecentOrderItemsItem = {
+  /** Id of the plan or credit package. */
   id: string;
+  /** A plan, or a credit package. */
   type: RecentOrderItemsItemType;
+  /** Its name when it was sold. */
   name: string;
-  /** @minimum 1 */
+  /**
+     * How many.
+     * @minimum 1
+     */
   quantity: number;
 };

@@ -21,13 +21,16 @@
  */
 import type { BrandCard } from './brandCard.ts';
 
+/**
+ * The partner that stands for this visitor after the click.
+ */
 export interface RecordedReferral {
   /** The partner that stands for this visitor now; null when none does. */
   brand: BrandCard | null;
-  /** Whether it was this click that bound the visitor to the partner. */
+  /** Whether this click bound the visitor to the partner; false when an earlier click stands. */
   bound: boolean;
   /**
-     * Until when it stands.
+     * Until when it stands; null when none does.
      * @nullable
      */
   expires_at: string | null;

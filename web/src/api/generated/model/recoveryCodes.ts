@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Codes that sign in once each when the authenticator app is not at hand.
+ */
 export interface RecoveryCodes {
   /** Shown this once: each signs in once without the app. */
   recovery_codes: string[];

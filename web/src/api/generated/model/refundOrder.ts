@@ -30,6 +30,7 @@ export interface RefundOrder {
      */
   amount?: number;
   /**
+     * Why it is refunded; the customer reads it.
      * @minLength 1
      * @maxLength 1000
      */

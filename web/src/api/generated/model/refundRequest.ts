@@ -25,6 +25,7 @@
  */
 export interface RefundRequest {
   /**
+     * Why the money is asked back.
      * @minLength 1
      * @maxLength 1000
      */

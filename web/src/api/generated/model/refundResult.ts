@@ -22,6 +22,9 @@
 import type { Order } from './order.ts';
 import type { OrderRefund } from './orderRefund.ts';
 
+/**
+ * The order after the refund, and the refund.
+ */
 export interface RefundResult {
   order: Order;
   refund: OrderRefund;

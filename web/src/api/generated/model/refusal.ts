@@ -27,6 +27,7 @@ import type { RefusalCode } from './refusalCode.ts';
  * Why the picture was not read. Nothing is charged for it.
  */
 export interface Refusal {
+  /** Stable name of the reason. */
   code: RefusalCode;
   /** What was found, as a sentence. */
   reason: string;

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Stable name of the reason.
+ */
 export type RefusalCode = typeof RefusalCode[keyof typeof RefusalCode];
 
 

@@ -25,9 +25,13 @@ import type { RegistrationPlan } from './registrationPlan.ts';
  * A new account of one’s own.
  */
 export interface Registration {
-  /** @maxLength 254 */
+  /**
+     * E-mail address to sign in with.
+     * @maxLength 254
+     */
   email: string;
   /**
+     * Name of the user.
      * @minLength 1
      * @maxLength 120
      */

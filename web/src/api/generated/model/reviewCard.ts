@@ -22,13 +22,20 @@
 import type { LessonLink } from './lessonLink.ts';
 import type { QuizQuestion } from './quizQuestion.ts';
 
+/**
+ * A question to be reviewed again and again.
+ */
 export interface ReviewCard {
+  /** Id of the card. */
   id: string;
   question: QuizQuestion;
   /** The right answer for reading; shown once the learner has thought. */
   right_text: string;
+  /** How the answer comes about. */
   explanation: string;
+  /** Lesson that explains it; null when there is none. */
   lesson: LessonLink | null;
+  /** When it is due. */
   due_at: string;
   /**
      * Days between the last review and the next.

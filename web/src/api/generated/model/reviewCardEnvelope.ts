@@ -21,6 +21,9 @@
  */
 import type { ReviewCard } from './reviewCard.ts';
 
+/**
+ * One review card.
+ */
 export interface ReviewCardEnvelope {
   card: ReviewCard;
 }

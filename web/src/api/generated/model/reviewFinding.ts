@@ -21,7 +21,7 @@
  */
 
 /**
- * The partner tried to earn on the own order, or did not mean to.
+ * `misuse`: the partner tried to earn on an order of their own; `harmless`: they did not mean to.
  */
 export type ReviewFinding = typeof ReviewFinding[keyof typeof ReviewFinding];
 

@@ -25,6 +25,7 @@
  */
 export interface RiskRewardInput {
   /**
+     * Price of the entry.
      * @maximum 1000000000000
      * @exclusiveMinimum 0
      */
@@ -36,13 +37,13 @@ export interface RiskRewardInput {
      */
   stop_price: number;
   /**
-     * On the other side of the entry.
+     * Price of the target, on the other side of the entry.
      * @maximum 1000000000000
      * @exclusiveMinimum 0
      */
   target_price: number;
   /**
-     * With it, the expectancy is computed too.
+     * Percent of trades that reach the target; with it the expectancy is computed too.
      * @minimum 0
      * @maximum 100
      */

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.
+ */
 export type Role = typeof Role[keyof typeof Role];
 
 

@@ -21,13 +21,24 @@
  */
 import type { ChallengeState } from './challengeState.ts';
 
+/**
+ * The page on which a card's holder answers, with the sandbox gateway.
+ */
 export interface SandboxChallenge {
+  /** Name of the challenge in addresses. */
   reference: string;
+  /** The order that is being paid. */
   order_id: string;
+  /** Who takes the payment. */
   merchant: string;
+  /** Amount to be paid, in `currency`. */
   amount: number;
+  /** The amount in minor units, such as cents. */
   amount_minor: number;
-  /** @pattern ^[A-Z]{3}$ */
+  /**
+     * ISO 4217 code.
+     * @pattern ^[A-Z]{3}$
+     */
   currency: string;
   state: ChallengeState;
 }

@@ -24,19 +24,25 @@ import type { SelfReferralBrand } from './selfReferralBrand.ts';
 import type { SelfReferralReason } from './selfReferralReason.ts';
 import type { SelfReferralReviewProperty } from './selfReferralReviewProperty.ts';
 
+/**
+ * An order that a partner placed by their own link; it earned no commission.
+ */
 export interface SelfReferral {
+  /** Id of the order. */
   order_id: string;
+  /** The partner. */
   brand: SelfReferralBrand;
   /** The customer is the partner, by account, by e-mail address or by payment card. */
   reason: SelfReferralReason;
-  /** Masked. */
+  /** E-mail address of the customer, masked. */
   customer_email: string;
   currency: CurrencyCode;
-  /** What the order brought in. */
+  /** What the order brought in, in `currency`. */
   net_paid: number;
-  /** The same in minor units. */
+  /** The same in minor units, such as cents. */
   net_paid_minor: number;
+  /** When the order was paid. */
   paid_at: string;
-  /** What a person found; null while nobody has looked at it. */
+  /** What an admin found; null while nobody has looked at it. */
   review: SelfReferralReviewProperty;
 }

@@ -21,9 +21,15 @@
  */
 import type { BrandStatus } from './brandStatus.ts';
 
+/**
+ * The partner.
+ */
 export type SelfReferralBrand = {
+  /** Id of the partner. */
   id: string;
+  /** Name of the partner. */
   name: string;
+  /** Name in the referral link. */
   slug: string;
   status: BrandStatus;
 };

@@ -21,6 +21,9 @@
  */
 import type { SelfReferral } from './selfReferral.ts';
 
+/**
+ * One order of a partner by their own link.
+ */
 export interface SelfReferralEnvelope {
   self_referral: SelfReferral;
 }

@@ -22,11 +22,15 @@
 import type { PageMeta } from './pageMeta.ts';
 import type { SelfReferral } from './selfReferral.ts';
 
+/**
+ * A page of the orders of partners by their own links.
+ */
 export interface SelfReferralList {
+  /** The orders of this page. */
   self_referrals: SelfReferral[];
   meta: PageMeta;
   /**
-     * How many wait for a person, whatever was searched for.
+     * How many have not been reviewed, whatever was searched for.
      * @minimum 0
      */
   open: number;

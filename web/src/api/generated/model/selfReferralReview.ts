@@ -22,12 +22,12 @@
 import type { ReviewFinding } from './reviewFinding.ts';
 
 /**
- * What an admin decides on a partner’s order by the own link.
+ * What an admin decides on an order of a partner by their own link.
  */
 export interface SelfReferralReview {
   finding: ReviewFinding;
   /**
-     * Empty when left out.
+     * Note for other admins; empty when left out.
      * @maxLength 1000
      */
   note?: string;

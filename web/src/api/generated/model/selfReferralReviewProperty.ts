@@ -22,10 +22,12 @@
 import type { ReviewFinding } from './reviewFinding.ts';
 
 /**
- * What a person found; null while nobody has looked at it.
+ * What an admin found; null while nobody has looked at it.
  */
 export type SelfReferralReviewProperty = {
   finding: ReviewFinding;
+  /** Note of the admin; may be empty. */
   note: string;
+  /** When it was reviewed. */
   at: string;
 } | null;

@@ -25,7 +25,10 @@ import type { SeriesBarDirection } from './seriesBarDirection.ts';
  * One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts.
  */
 export interface SeriesBar {
-  /** @minimum 0 */
+  /**
+     * Place of the bar on the time axis, from 0 at the left.
+     * @minimum 0
+     */
   slot: number;
   /**
      * Begin of the bar on the chart's own clock, ISO 8601 without a zone, as far as the picture prints it: `2024-03-12T14:30`, `--03-12T14:30` without the year, `---12T14:30` without the month, `T14:30` without the day; no clock from daily bars on. Null where the labels do not tell it; missing on analyses from before times were read.
@@ -33,23 +36,46 @@ export interface SeriesBar {
      * @pattern ^((\d{4}-\d\d-\d\d|--\d\d-\d\d|---\d\d)(T\d\d:\d\d(:\d\d)?)?|T\d\d:\d\d(:\d\d)?)$
      */
   time?: string | null;
+  /** Middle of the bar, pixels from the left. */
   x_px: number;
-  /** @nullable */
+  /**
+     * Opening price.
+     * @nullable
+     */
   open: number | null;
-  /** @nullable */
+  /**
+     * One standard deviation of open.
+     * @nullable
+     */
   open_sigma: number | null;
-  /** @nullable */
+  /**
+     * Highest price.
+     * @nullable
+     */
   high: number | null;
-  /** @nullable */
+  /**
+     * One standard deviation of high.
+     * @nullable
+     */
   high_sigma: number | null;
-  /** @nullable */
+  /**
+     * Lowest price.
+     * @nullable
+     */
   low: number | null;
-  /** @nullable */
+  /**
+     * One standard deviation of low.
+     * @nullable
+     */
   low_sigma: number | null;
+  /** Closing price. */
   close: number;
+  /** One standard deviation of close. */
   close_sigma: number;
+  /** Whether it closed above, below or at its open. */
   direction: SeriesBarDirection;
   /**
+     * Probability that it was read right.
      * @minimum 0
      * @maximum 1
      */

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Whether it closed above, below or at its open.
+ */
 export type SeriesBarDirection = typeof SeriesBarDirection[keyof typeof SeriesBarDirection];
 
 

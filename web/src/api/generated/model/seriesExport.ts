@@ -22,11 +22,21 @@
 import type { SeriesBar } from './seriesBar.ts';
 import type { SeriesExportScale } from './seriesExportScale.ts';
 
+/**
+ * The series of an analysis.
+ */
 export interface SeriesExport {
+  /** Id of the analysis. */
   analysis_id: string;
+  /** Instrument; `Unknown` when neither printed nor given. */
   symbol: string;
-  /** @nullable */
+  /**
+     * Length of one bar as printed; null when it was not found.
+     * @nullable
+     */
   time_frame: string | null;
+  /** How prices lie on the axis. */
   scale: SeriesExportScale;
+  /** The bars from left to right. */
   bars: SeriesBar[];
 }

@@ -21,6 +21,9 @@
  */
 import type { User } from './user.ts';
 
+/**
+ * A sign-in that has just begun.
+ */
 export interface Session {
   user: User;
   /** Opaque; send it as a bearer token. Also set as a cookie. */

@@ -24,15 +24,17 @@
  * A browser or program that is signed in.
  */
 export interface SessionInfo {
+  /** Id of the sign-in. */
   id: string;
+  /** When the sign-in began. */
   created_at: string;
-  /** To the minute. */
+  /** When it was last used, to the minute. */
   last_used_at: string;
   /**
      * Browser and system as they named themselves, such as Chrome on Windows; null when they did not.
      * @nullable
      */
   device: string | null;
-  /** The one that asks. */
+  /** Whether this request was made with it. */
   current: boolean;
 }

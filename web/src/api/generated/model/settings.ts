@@ -21,8 +21,12 @@
  */
 import type { SettingsSessionTimeoutMinutes } from './settingsSessionTimeoutMinutes.ts';
 
+/**
+ * Settings that admins change in the console.
+ */
 export interface Settings {
   /**
+     * Name as pages and emails show it.
      * @minLength 1
      * @maxLength 60
      * @pattern ^[^\r\n]*\S[^\r\n]*$
@@ -33,31 +37,34 @@ export interface Settings {
      * @maxLength 254
      */
   admin_email: string;
-  /** An unused sign-in ends after this time. */
+  /** Minutes after which an unused sign-in ends. */
   session_timeout_minutes: SettingsSessionTimeoutMinutes;
   /** Whether admins need a second factor. */
   two_factor_required: boolean;
   /**
-     * Chart analyses of a visitor in 30 days.
+     * Chart analyses that a visitor without an account may make in 30 days.
      * @minimum 0
      * @maximum 1000000
      */
   demo_limit: number;
   /**
-     * Messages of a visitor to the tutor in 30 days.
+     * Messages that a visitor without an account may send to the tutor in 30 days.
      * @minimum 0
      * @maximum 1000000
      */
   tutor_limit: number;
   /**
-     * 0: never saved, the defaults of the installation.
+     * Counts the saves. 0 means never saved: the installation's defaults hold.
      * @minimum 0
      */
   version: number;
-  /** @nullable */
+  /**
+     * When they were saved last; null when never.
+     * @nullable
+     */
   updated_at: string | null;
   /**
-     * E-mail address of the admin who saved last.
+     * E-mail address of the admin who saved last; null when nobody has.
      * @nullable
      */
   updated_by: string | null;

@@ -26,6 +26,7 @@ import type { SettingsChangeSessionTimeoutMinutes } from './settingsChangeSessio
  */
 export interface SettingsChange {
   /**
+     * Name as pages and emails show it.
      * @minLength 1
      * @maxLength 60
      * @pattern ^[^\r\n]*\S[^\r\n]*$
@@ -36,25 +37,26 @@ export interface SettingsChange {
      * @maxLength 254
      */
   admin_email: string;
-  /** An unused sign-in ends after this time. */
+  /** Minutes after which an unused sign-in ends. */
   session_timeout_minutes: SettingsChangeSessionTimeoutMinutes;
   /** Whether admins need a second factor. */
   two_factor_required: boolean;
   /**
-     * Chart analyses of a visitor in 30 days.
+     * Chart analyses that a visitor without an account may make in 30 days.
      * @minimum 0
      * @maximum 1000000
      */
   demo_limit: number;
   /**
-     * Messages of a visitor to the tutor in 30 days.
+     * Messages that a visitor without an account may send to the tutor in 30 days.
      * @minimum 0
      * @maximum 1000000
      */
   tutor_limit: number;
   /**
-     * The version that the change was made from.
+     * The version that the change was made from; refused when another admin has saved since.
      * @minimum 0
+     * @maximum 2147483646
      */
   version: number;
 }

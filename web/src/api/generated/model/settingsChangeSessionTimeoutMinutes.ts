@@ -21,7 +21,7 @@
  */
 
 /**
- * An unused sign-in ends after this time.
+ * Minutes after which an unused sign-in ends.
  */
 export type SettingsChangeSessionTimeoutMinutes = typeof SettingsChangeSessionTimeoutMinutes[keyof typeof SettingsChangeSessionTimeoutMinutes];
 

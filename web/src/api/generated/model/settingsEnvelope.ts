@@ -21,6 +21,9 @@
  */
 import type { Settings } from './settings.ts';
 
+/**
+ * The settings as stored now.
+ */
 export interface SettingsEnvelope {
   settings: Settings;
 }

@@ -32,10 +32,13 @@ import type { StatementTotalsItem } from './statementTotalsItem.ts';
  * Amounts are decimal texts in the currency beside them. The signature is over everything else, written as JSON with its keys in order and without blanks.
  */
 export interface Statement {
+  /** Version of this format. */
   format: StatementFormat;
-  /** Where the keys are published. */
+  /** Address of the site that publishes the keys. */
   issuer: string;
+  /** When the statement was signed. */
   issued_at: string;
+  /** The partner. */
   brand: StatementBrand;
   month: PayoutMonth;
   /** False when the month was not over yet. */
@@ -48,9 +51,13 @@ export interface Statement {
   payouts: StatementPayoutsItem[];
   /** One for each currency. Opening, earned and reversed less paid out is closing, which is carried over. */
   totals: StatementTotalsItem[];
+  /** Signature algorithm. */
   algorithm: StatementAlgorithm;
-  /** @pattern ^[0-9a-f]{16}$ */
+  /**
+     * Names the key that signed; see listStatementKeys.
+     * @pattern ^[0-9a-f]{16}$
+     */
   key_id: string;
-  /** base64url. */
+  /** The signature in base64url. */
   signature: string;
 }

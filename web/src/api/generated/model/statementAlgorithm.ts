@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Signature algorithm.
+ */
 export type StatementAlgorithm = typeof StatementAlgorithm[keyof typeof StatementAlgorithm];
 
 

@@ -20,9 +20,16 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The partner.
+ */
 export type StatementBrand = {
+  /** Id of the partner. */
   id: string;
+  /** Name of the partner. */
   name: string;
+  /** Name in the referral link. */
   slug: string;
+  /** E-mail address of the partner. */
   email: string;
 };

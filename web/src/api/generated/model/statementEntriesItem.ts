@@ -23,10 +23,15 @@ import type { CurrencyCode } from './currencyCode.ts';
 import type { StatementEntriesItemKind } from './statementEntriesItemKind.ts';
 
 export type StatementEntriesItem = {
+  /** Id of the entry. */
   entry_id: string;
+  /** Id of the order. */
   order_id: string;
+  /** Earned by an order, or reversed by a refund. */
   kind: StatementEntriesItemKind;
   currency: CurrencyCode;
+  /** Amount; below zero when reversed. */
   amount: string;
+  /** When it happened. */
   at: string;
 };

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Earned by an order, or reversed by a refund.
+ */
 export type StatementEntriesItemKind = typeof StatementEntriesItemKind[keyof typeof StatementEntriesItemKind];
 
 

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Version of this format.
+ */
 export type StatementFormat = typeof StatementFormat[keyof typeof StatementFormat];
 
 

@@ -21,11 +21,19 @@
  */
 import type { StatementKeyAlgorithm } from './statementKeyAlgorithm.ts';
 
+/**
+ * A public key that checks statements.
+ */
 export interface StatementKey {
-  /** @pattern ^[0-9a-f]{16}$ */
+  /**
+     * Names the key in statements.
+     * @pattern ^[0-9a-f]{16}$
+     */
   key_id: string;
+  /** Signature algorithm. */
   algorithm: StatementKeyAlgorithm;
   /** The 32 bytes of the key, base64url. */
   public_key: string;
+  /** When the key came into use. */
   created_at: string;
 }

@@ -21,6 +21,10 @@
  */
 import type { StatementKey } from './statementKey.ts';
 
+/**
+ * The public keys that check statements.
+ */
 export interface StatementKeyList {
+  /** The keys, also those no longer used to sign. */
   keys: StatementKey[];
 }

@@ -21,6 +21,10 @@
  */
 import type { StatementListStatementsItem } from './statementListStatementsItem.ts';
 
+/**
+ * The months for which there are statements.
+ */
 export interface StatementList {
+  /** One entry for each month, newest first. */
   statements: StatementListStatementsItem[];
 }

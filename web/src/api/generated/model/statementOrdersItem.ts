@@ -23,16 +23,22 @@ import type { CurrencyCode } from './currencyCode.ts';
 import type { StatementOrdersItemReason } from './statementOrdersItemReason.ts';
 
 export type StatementOrdersItem = {
+  /** Id of the order. */
   order_id: string;
+  /** When it was paid. */
   paid_at: string;
   currency: CurrencyCode;
+  /** What it brought in, tax included. */
   net_paid: string;
+  /** The tax within it; commission is taken of all that was paid. */
+  tax?: string;
   /**
      * Percent; null when none was earned.
      * @nullable
      */
   commission_rate: string | null;
-  /** Earned when the order was paid. */
+  /** Commission earned when the order was paid. */
   commission: string;
+  /** Why it earned commission, or did not. */
   reason: StatementOrdersItemReason;
 };

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Why it earned commission, or did not.
+ */
 export type StatementOrdersItemReason = typeof StatementOrdersItemReason[keyof typeof StatementOrdersItemReason];
 
 

@@ -23,9 +23,12 @@ import type { CurrencyCode } from './currencyCode.ts';
 import type { PayoutMonth } from './payoutMonth.ts';
 
 export type StatementPayoutsItem = {
+  /** Id of the payout. */
   payout_id: string;
   month: PayoutMonth;
   currency: CurrencyCode;
+  /** What was paid. */
   amount: string;
+  /** When it was paid. */
   paid_at: string;
 };

@@ -23,11 +23,19 @@ import type { CurrencyCode } from './currencyCode.ts';
 
 export type StatementTotalsItem = {
   currency: CurrencyCode;
-  /** @minimum 0 */
+  /**
+     * Orders paid in this month.
+     * @minimum 0
+     */
   orders: number;
+  /** What was open before this month. */
   opening: string;
+  /** Earned in this month. */
   earned: string;
+  /** Taken back by refunds in this month; zero or below. */
   reversed: string;
+  /** Paid out in this month. */
   paid_out: string;
+  /** What is open after this month. */
   closing: string;
 };

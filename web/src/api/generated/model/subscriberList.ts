@@ -23,7 +23,11 @@ import type { PageMeta } from './pageMeta.ts';
 import type { SubscriberListCounts } from './subscriberListCounts.ts';
 import type { SubscriberListSubscribersItem } from './subscriberListSubscribersItem.ts';
 
+/**
+ * A page of the newsletter's subscribers.
+ */
 export interface SubscriberList {
+  /** The subscribers of this page. */
   subscribers: SubscriberListSubscribersItem[];
   meta: PageMeta;
   /** Of all, whatever the filter. */

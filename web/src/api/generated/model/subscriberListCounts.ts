@@ -24,8 +24,14 @@
  * Of all, whatever the filter.
  */
 export type SubscriberListCounts = {
-  /** @minimum 0 */
+  /**
+     * Confirmed addresses.
+     * @minimum 0
+     */
   confirmed: number;
-  /** @minimum 0 */
+  /**
+     * Addresses that have not been confirmed.
+     * @minimum 0
+     */
   waiting: number;
 };

@@ -22,10 +22,16 @@
 import type { SubscriberStatus } from './subscriberStatus.ts';
 
 export type SubscriberListSubscribersItem = {
+  /** Id of the subscription. */
   id: string;
+  /** Address that the newsletter goes to. */
   email: string;
   status: SubscriberStatus;
+  /** When the newsletter was asked for. */
   requested_at: string;
-  /** @nullable */
+  /**
+     * When the address was confirmed; null while it is not.
+     * @nullable
+     */
   confirmed_at: string | null;
 };

@@ -26,25 +26,36 @@ import type { SubscriptionPlanTier } from './subscriptionPlanTier.ts';
  * A plan on sale, with its price in the currency asked for.
  */
 export interface SubscriptionPlan {
+  /** Lower-case name that never changes; checkout names the plan by it. */
   id: string;
+  /** Always `package`. */
   type: 'package';
+  /** Name as customers see it. */
   name: string;
+  /** One sentence for customers. */
   description: string;
-  /** @minimum 0 */
+  /**
+     * Price in `currency`.
+     * @minimum 0
+     */
   price: number;
   /**
-     * The same in minor units.
+     * The price in minor units of the currency, such as cents.
      * @minimum 0
      */
   price_minor: number;
   /**
-     * The former price to strike through.
+     * The former price to strike through, in `currency`; null when there is none.
      * @nullable
      */
   original_price: number | null;
-  /** @nullable */
+  /**
+     * The former price in minor units; null when there is none.
+     * @nullable
+     */
   original_price_minor: number | null;
   currency: CurrencyCode;
+  /** Sign to print beside amounts. */
   currency_symbol: string;
   /** The tier that the plan gives. */
   tier: SubscriptionPlanTier;
@@ -54,17 +65,19 @@ export interface SubscriptionPlan {
      */
   credits: null;
   /**
-     * Null means for ever.
+     * Days until the plan ends; null means never.
      * @minimum 1
      * @nullable
      */
   validity_days: number | null;
+  /** What the plan gives, one line each. */
   features: string[];
+  /** Whether the plan is marked as popular. */
   popular: boolean;
   /** Always true here. */
   active: boolean;
   /**
-     * Accent as #rrggbb.
+     * Accent colour as #rrggbb; null for the default one.
      * @nullable
      */
   color: string | null;

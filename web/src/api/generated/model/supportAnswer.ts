@@ -21,6 +21,9 @@
  */
 import type { SupportSource } from './supportSource.ts';
 
+/**
+ * The answer of the support chat.
+ */
 export interface SupportAnswer {
   /** Plain text; paragraphs are separated by an empty line. */
   answer: string;

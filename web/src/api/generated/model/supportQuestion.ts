@@ -25,6 +25,7 @@
  */
 export interface SupportQuestion {
   /**
+     * The question as plain text.
      * @minLength 1
      * @maxLength 500
      * @pattern \S

@@ -21,8 +21,13 @@
  */
 import type { SupportSourceKind } from './supportSourceKind.ts';
 
+/**
+ * A page that the answer was taken from.
+ */
 export interface SupportSource {
+  /** An answer of the FAQ, or a lesson. */
   kind: SupportSourceKind;
+  /** Title of the page. */
   title: string;
   /** Path on this site. */
   href: string;

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * An answer of the FAQ, or a lesson.
+ */
 export type SupportSourceKind = typeof SupportSourceKind[keyof typeof SupportSourceKind];
 
 

@@ -28,15 +28,25 @@ import type { SystemHealthProvider } from './systemHealthProvider.ts';
 import type { SystemHealthReader } from './systemHealthReader.ts';
 import type { SystemHealthStorage } from './systemHealthStorage.ts';
 
+/**
+ * How each part of the product is doing.
+ */
 export interface SystemHealth {
   status: PartStatus;
+  /** When the parts were looked at. */
   checked_at: string;
+  /** The database. */
   database: SystemHealthDatabase;
+  /** Where pictures are stored. */
   storage: SystemHealthStorage;
+  /** The chart reader. */
   reader: SystemHealthReader;
   /** Who writes narratives and answers learners, and the last failure of each. */
   provider: SystemHealthProvider;
+  /** Sending emails. */
   mail: SystemHealthMail;
+  /** Taking payments. */
   payments: SystemHealthPayments;
+  /** Work that runs in the background. */
   jobs: SystemHealthJobs;
 }

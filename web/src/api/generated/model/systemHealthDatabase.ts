@@ -21,10 +21,13 @@
  */
 import type { PartStatus } from './partStatus.ts';
 
+/**
+ * The database.
+ */
 export type SystemHealthDatabase = {
   status: PartStatus;
   /**
-     * Of all tables and indexes; null when it does not answer.
+     * Bytes of all tables and indexes; null when it does not answer.
      * @nullable
      */
   size_bytes: number | null;

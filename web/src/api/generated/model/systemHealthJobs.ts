@@ -21,22 +21,28 @@
  */
 import type { PartStatus } from './partStatus.ts';
 
+/**
+ * Work that runs in the background.
+ */
 export type SystemHealthJobs = {
   status: PartStatus;
   /**
-     * Due and not begun.
+     * Jobs that are due and have not begun.
      * @minimum 0
      */
   waiting: number;
-  /** @minimum 0 */
+  /**
+     * Jobs that are running.
+     * @minimum 0
+     */
   running: number;
   /**
-     * Due later.
+     * Jobs that are due later.
      * @minimum 0
      */
   scheduled: number;
   /**
-     * Given up after all tries.
+     * Jobs given up after all tries.
      * @minimum 0
      */
   failed: number;

@@ -22,19 +22,25 @@
 import type { PartStatus } from './partStatus.ts';
 import type { SystemHealthMailDriver } from './systemHealthMailDriver.ts';
 
+/**
+ * Sending emails.
+ */
 export type SystemHealthMail = {
   status: PartStatus;
-  /** `outbox`: letters are put into a directory. */
+  /** `outbox`: emails are put into a directory. */
   driver: SystemHealthMailDriver;
-  /** @minimum 0 */
+  /**
+     * Emails that wait to be sent.
+     * @minimum 0
+     */
   waiting: number;
   /**
-     * When the oldest waiting letter was posted.
+     * When the oldest waiting email was posted.
      * @nullable
      */
   oldest_at: string | null;
   /**
-     * Letters of the last 7 days that no mail server took.
+     * Emails of the last 7 days that no mail server took.
      * @minimum 0
      */
   refused: number;

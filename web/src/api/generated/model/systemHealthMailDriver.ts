@@ -21,7 +21,7 @@
  */
 
 /**
- * `outbox`: letters are put into a directory.
+ * `outbox`: emails are put into a directory.
  */
 export type SystemHealthMailDriver = typeof SystemHealthMailDriver[keyof typeof SystemHealthMailDriver];
 

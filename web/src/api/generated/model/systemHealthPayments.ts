@@ -19,13 +19,28 @@
  *
  * OpenAPI spec version: 0.1.0
  */
+import type { BookingFailure } from './bookingFailure.ts';
 import type { PartStatus } from './partStatus.ts';
 import type { SystemHealthPaymentsMode } from './systemHealthPaymentsMode.ts';
 import type { SystemHealthPaymentsProvider } from './systemHealthPaymentsProvider.ts';
 
+/**
+ * Taking payments.
+ */
 export type SystemHealthPayments = {
   status: PartStatus;
+  /** Who takes payments. */
   provider: SystemHealthPaymentsProvider;
   /** `test`: no money moves. */
   mode: SystemHealthPaymentsMode;
+  /**
+     * Orders and refunds that could not be booked.
+     * @minimum 0
+     */
+  unbooked: number;
+  /**
+     * Those that have failed longest.
+     * @maxItems 20
+     */
+  failures: BookingFailure[];
 };

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Who takes payments.
+ */
 export type SystemHealthPaymentsProvider = typeof SystemHealthPaymentsProvider[keyof typeof SystemHealthPaymentsProvider];
 
 

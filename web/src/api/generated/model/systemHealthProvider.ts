@@ -28,8 +28,13 @@ import type { SystemHealthProviderName } from './systemHealthProviderName.ts';
  */
 export type SystemHealthProvider = {
   status: PartStatus;
+  /** Who writes and answers. */
   name: SystemHealthProviderName;
-  /** @nullable */
+  /**
+     * The model that is asked; null without one.
+     * @nullable
+     */
   model: string | null;
+  /** The last failure of each purpose; none when nothing has failed. */
   failures: ProviderFailure[];
 };

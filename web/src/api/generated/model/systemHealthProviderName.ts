@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Who writes and answers.
+ */
 export type SystemHealthProviderName = typeof SystemHealthProviderName[keyof typeof SystemHealthProviderName];
 
 

@@ -21,6 +21,9 @@
  */
 import type { PartStatus } from './partStatus.ts';
 
+/**
+ * The chart reader.
+ */
 export type SystemHealthReader = {
   status: PartStatus;
 };

@@ -22,7 +22,11 @@
 import type { PartStatus } from './partStatus.ts';
 import type { SystemHealthStorageDriver } from './systemHealthStorageDriver.ts';
 
+/**
+ * Where pictures are stored.
+ */
 export type SystemHealthStorage = {
   status: PartStatus;
+  /** `fs`: below DATA_DIR; `s3`: a bucket. */
   driver: SystemHealthStorageDriver;
 };

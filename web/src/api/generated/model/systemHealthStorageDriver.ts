@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * `fs`: below DATA_DIR; `s3`: a bucket.
+ */
 export type SystemHealthStorageDriver = typeof SystemHealthStorageDriver[keyof typeof SystemHealthStorageDriver];
 
 

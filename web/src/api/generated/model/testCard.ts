@@ -20,8 +20,14 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A number that the sandbox takes.
+ */
 export interface TestCard {
-  /** @pattern ^\d{15,16}$ */
+  /**
+     * Card number without blanks.
+     * @pattern ^\d{15,16}$
+     */
   number: string;
   /** What a charge on it comes to. */
   meaning: string;

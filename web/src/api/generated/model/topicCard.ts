@@ -21,10 +21,17 @@
  */
 import type { LessonTopic } from './lessonTopic.ts';
 
+/**
+ * A topic of the curriculum.
+ */
 export interface TopicCard {
   topic: LessonTopic;
+  /** What the topic is about. */
   description: string;
-  /** @minimum 0 */
+  /**
+     * Lessons in it.
+     * @minimum 0
+     */
   lesson_count: number;
   /** The caller's plan opens the topic. */
   open: boolean;

@@ -21,6 +21,10 @@
  */
 import type { TopicCard } from './topicCard.ts';
 
+/**
+ * The topics of the curriculum.
+ */
 export interface TopicList {
+  /** The topics. */
   topics: TopicCard[];
 }

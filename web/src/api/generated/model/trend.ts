@@ -20,19 +20,34 @@
  * OpenAPI spec version: 0.1.0
  */
 import type { Bias } from './bias.ts';
+import type { NetMove } from './netMove.ts';
 
 /**
- * Least-squares line through the visible closes; score = slope x (bars - 1) / (highest high - lowest low), bullish above 0.15, bearish below -0.15.
+ * Net move of the whole picture and of its last third, by which the direction is decided; beside them the least-squares line through the closes (score = slope x (bars - 1) / (highest high - lowest low)) and the swings.
  */
 export interface Trend {
+  /** Over all visible bars. */
+  whole?: NetMove;
+  /** Over the last third, at least 12 bars; null below 24 bars. */
+  last_third?: NetMove | null;
+  /** Where the line ends relative to the visible range, about -1 to 1. */
   score: number;
+  /** One standard deviation of the score. */
   score_sigma: number;
+  /** Price change per bar of the line. */
   slope_per_bar: number;
+  /** One standard deviation of the slope. */
   slope_sigma: number;
+  /** Part of the variance of the closes that the line explains, from 0 to 1. */
   r_squared: number;
+  /** Swing highs above the one before. */
   higher_highs: number;
+  /** Swing highs below the one before. */
   lower_highs: number;
+  /** Swing lows above the one before. */
   higher_lows: number;
+  /** Swing lows below the one before. */
   lower_lows: number;
+  /** What the swing highs and lows alone speak for. */
   structure_bias: Bias;
 }

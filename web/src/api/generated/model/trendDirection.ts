@@ -20,11 +20,15 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Direction of the visible bars. Bullish or bearish when the net move of the whole picture exceeds what changes of this size lead to by chance; mixed when its last third disagrees; else sideways.
+ */
 export type TrendDirection = typeof TrendDirection[keyof typeof TrendDirection];
 
 
 export const TrendDirection = {
   bullish: 'bullish',
   bearish: 'bearish',
+  mixed: 'mixed',
   sideways: 'sideways',
 } as const;

@@ -22,23 +22,29 @@
 import type { LessonLink } from './lessonLink.ts';
 import type { TutorMessageRole } from './tutorMessageRole.ts';
 
+/**
+ * A message of a conversation.
+ */
 export interface TutorMessage {
+  /** Id of the message. */
   id: string;
+  /** Who wrote it. */
   role: TutorMessageRole;
   /** Plain text. */
   content: string;
+  /** When it was written. */
   timestamp: string;
   /** The lessons that an answer rests on; empty on questions. */
   lessons: LessonLink[];
   /**
-     * What the provider said when it failed and the curriculum answered, or what was left out of its answer.
+     * What the reader is told of the AI provider, when the curriculum answered in its place, or part of its answer was left out; never the words of the provider; null when nothing is to be said.
      * @nullable
      */
   notice: string | null;
   /** The reader stopped this answer before its end. */
   stopped: boolean;
   /**
-     * On questions, the id they were sent with; with it a question without an answer can be sent again.
+     * On questions, the id they were sent with; null on answers. With it a question without an answer can be sent again.
      * @nullable
      */
   client_message_id: string | null;

@@ -21,6 +21,10 @@
  */
 import type { TutorMessage } from './tutorMessage.ts';
 
+/**
+ * The messages of a conversation.
+ */
 export interface TutorMessageList {
+  /** The messages, oldest first. */
   messages: TutorMessage[];
 }

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Who wrote it.
+ */
 export type TutorMessageRole = typeof TutorMessageRole[keyof typeof TutorMessageRole];
 
 

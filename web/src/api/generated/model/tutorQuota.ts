@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * How many messages to the tutor a visitor has left.
+ */
 export interface TutorQuota {
   /**
      * Messages that a visitor may send to the tutor.

@@ -20,12 +20,22 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * The second factor of the signed-in account.
+ */
 export interface TwoFactor {
+  /** Whether signing in takes a code from an authenticator app. */
   enabled: boolean;
   /** The platform asks it of every admin. Without it an admin may do nothing but set it up. */
   required: boolean;
-  /** @nullable */
+  /**
+     * When it was switched on; null while it is off.
+     * @nullable
+     */
   enabled_at: string | null;
-  /** @minimum 0 */
+  /**
+     * Recovery codes that have not been used yet.
+     * @minimum 0
+     */
   recovery_codes_left: number;
 }

@@ -23,10 +23,11 @@ import type { RecoveryCode } from './recoveryCode.ts';
 import type { TotpCode } from './totpCode.ts';
 
 /**
- * The own password, and a code of either kind.
+ * The password of the own account, and a code of either kind.
  */
 export interface TwoFactorProof {
   /**
+     * Current password of the account.
      * @minLength 1
      * @maxLength 200
      */

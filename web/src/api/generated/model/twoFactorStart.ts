@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A second factor that is being set up. It counts once a code from the app has confirmed it.
+ */
 export interface TwoFactorStart {
   /** Base32, for typing into the app. */
   secret: string;

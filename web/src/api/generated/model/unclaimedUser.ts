@@ -25,9 +25,13 @@ import type { UnclaimedUserPlan } from './unclaimedUserPlan.ts';
  * An account for somebody who sets a password later, by an e-mailed link.
  */
 export interface UnclaimedUser {
-  /** @maxLength 254 */
+  /**
+     * E-mail address of the account; a link to set a password can be sent to it.
+     * @maxLength 254
+     */
   email: string;
   /**
+     * Name of the user.
      * @minLength 1
      * @maxLength 120
      */

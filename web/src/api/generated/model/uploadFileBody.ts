@@ -21,5 +21,6 @@
  */
 
 export type UploadFileBody = {
+  /** PNG, JPEG or WebP, at most 10 MiB and 40 megapixels. */
   file: Blob | File;
 };

@@ -21,21 +21,32 @@
  */
 import type { UploadedFileMimeType } from './uploadedFileMimeType.ts';
 
+/**
+ * A stored picture, and a copy of it.
+ */
 export interface UploadedFile {
+  /** Id of the stored picture. */
   file_id: string;
   /** Address of the stored original, for its owner only; name it as image_url when analysing. */
   file_url: string;
   /** A copy at most 1024 px on its longest side, as a data URL. */
   file_data_url: string;
+  /** Type of the file. */
   mime_type: UploadedFileMimeType;
   /**
-     * Pixels, orientation applied.
+     * Width in pixels, orientation applied.
      * @minimum 1
      */
   width: number;
-  /** @minimum 1 */
+  /**
+     * Height in pixels, orientation applied.
+     * @minimum 1
+     */
   height: number;
-  /** @minimum 1 */
+  /**
+     * Size of the file, in bytes.
+     * @minimum 1
+     */
   bytes: number;
   /** Opens the picture for whoever holds it, signed in or not, for 15 minutes. */
   signed_url: string;

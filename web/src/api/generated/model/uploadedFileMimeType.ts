@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Type of the file.
+ */
 export type UploadedFileMimeType = typeof UploadedFileMimeType[keyof typeof UploadedFileMimeType];
 
 

@@ -22,9 +22,17 @@
 import type { Role } from './role.ts';
 import type { SubscriptionTier } from './subscriptionTier.ts';
 
+/**
+ * The own account.
+ */
 export interface User {
+  /** Id of the account. */
   id: string;
+  /** E-mail address to sign in with. */
   email: string;
+  /** A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account. */
+  email_confirmed: boolean;
+  /** Name as the user gave it. */
   full_name: string;
   /** The same value as subscription_tier. */
   plan: SubscriptionTier;
@@ -32,8 +40,13 @@ export interface User {
   role: Role;
   /** The same value as role. */
   user_type: Role;
-  /** @minimum 0 */
+  /**
+     * Credits that can be spent now.
+     * @minimum 0
+     */
   credits_balance: number;
+  /** Whether analyses cost no credits. */
   credits_unlimited: boolean;
+  /** When the account was created. */
   created_at: string;
 }

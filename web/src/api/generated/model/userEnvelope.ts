@@ -21,6 +21,9 @@
  */
 import type { User } from './user.ts';
 
+/**
+ * One account.
+ */
 export interface UserEnvelope {
   user: User;
 }

@@ -23,7 +23,11 @@ import type { AdminUser } from './adminUser.ts';
 import type { PageMeta } from './pageMeta.ts';
 import type { UserListStats } from './userListStats.ts';
 
+/**
+ * A page of the accounts.
+ */
 export interface UserList {
+  /** The accounts of this page. */
   users: AdminUser[];
   meta: PageMeta;
   /** Of all accounts, whatever was searched for. */

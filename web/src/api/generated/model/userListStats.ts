@@ -24,12 +24,24 @@
  * Of all accounts, whatever was searched for.
  */
 export type UserListStats = {
-  /** @minimum 0 */
+  /**
+     * All accounts.
+     * @minimum 0
+     */
   total: number;
-  /** @minimum 0 */
+  /**
+     * Accounts with the plan Starter.
+     * @minimum 0
+     */
   starter: number;
-  /** @minimum 0 */
+  /**
+     * Accounts with the plan Professional.
+     * @minimum 0
+     */
   pro: number;
-  /** @minimum 0 */
+  /**
+     * Accounts with the plan Expert.
+     * @minimum 0
+     */
   expert: number;
 };

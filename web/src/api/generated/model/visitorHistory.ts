@@ -21,6 +21,9 @@
  */
 import type { VisitorMessage } from './visitorMessage.ts';
 
+/**
+ * The conversation of a visitor with the tutor.
+ */
 export interface VisitorHistory {
   /** Oldest first; empty for somebody who has not written yet, or not for long. */
   history: VisitorMessage[];

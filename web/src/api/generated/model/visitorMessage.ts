@@ -22,7 +22,11 @@
 import type { LessonLink } from './lessonLink.ts';
 import type { VisitorMessageRole } from './visitorMessageRole.ts';
 
+/**
+ * One message of a visitor's conversation.
+ */
 export interface VisitorMessage {
+  /** Who wrote it: the visitor, or the tutor. */
   role: VisitorMessageRole;
   /** Plain text. */
   content: string;

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Who wrote it: the visitor, or the tutor.
+ */
 export type VisitorMessageRole = typeof VisitorMessageRole[keyof typeof VisitorMessageRole];
 
 

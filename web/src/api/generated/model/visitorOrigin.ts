@@ -27,7 +27,7 @@ import type { IpInfo } from './ipInfo.ts';
 export interface VisitorOrigin {
   ip_info?: IpInfo | null;
   /**
-     * Accepted, never trusted, used or stored.
+     * Accepted and ignored.
      * @maxLength 64
      * @nullable
      */

@@ -27,6 +27,7 @@ import type { PreviousMessage } from './previousMessage.ts';
  */
 export interface VisitorQuestion {
   /**
+     * The question as plain text.
      * @minLength 1
      * @maxLength 2000
      * @pattern \S
@@ -39,7 +40,7 @@ export interface VisitorQuestion {
   previous_messages?: PreviousMessage[];
   ip_info?: IpInfo | null;
   /**
-     * Accepted, never trusted, used or stored.
+     * Accepted and ignored.
      * @maxLength 64
      * @nullable
      */

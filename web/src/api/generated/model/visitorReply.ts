@@ -22,12 +22,15 @@
 import type { LessonLink } from './lessonLink.ts';
 import type { TutorQuota } from './tutorQuota.ts';
 
+/**
+ * The tutor's reply to a visitor.
+ */
 export interface VisitorReply {
   /** Plain text. */
   reply: string;
   /** The lessons that the reply rests on. */
   lessons: LessonLink[];
-  /** What the provider said when it failed and the curriculum answered. */
+  /** What the visitor is told of the AI provider, when the curriculum answered in its place, or part of its answer was left out; never the words of the provider. */
   provider_notice?: string;
   meta: TutorQuota;
 }

@@ -21,12 +21,23 @@
  */
 import type { VolatilityClass } from './volatilityClass.ts';
 
+/**
+ * How far price moves from bar to bar.
+ */
 export interface Volatility {
+  /** Against the past of the picture: low when the last bars are less than 0.7 times as tall as those before, high above 1.4. */
   class: VolatilityClass;
+  /** Average true range at the last bar (Wilder, 14 bars), in price units. */
   average_true_range: number;
+  /** One standard deviation of it. */
   average_true_range_sigma: number;
+  /** The average true range as a part of the visible price range. */
   share_of_range: number;
+  /** The average true range as a part of the last price. */
   share_of_price: number;
-  /** @nullable */
+  /**
+     * Mean true range of the last 14 bars over that of the bars before them; null below 42 bars.
+     * @nullable
+     */
   expansion: number | null;
 }

@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * Against the past of the picture: low when the last bars are less than 0.7 times as tall as those before, high above 1.4.
+ */
 export type VolatilityClass = typeof VolatilityClass[keyof typeof VolatilityClass];
 
 

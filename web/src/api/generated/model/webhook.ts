@@ -23,12 +23,16 @@ import type { WebhookEventType } from './webhookEventType.ts';
 import type { WebhookStatus } from './webhookStatus.ts';
 
 /**
- * An address of yours that is told of events. Its secret is shown only once, when it is added.
+ * An address of yours that is notified of events. Its secret is shown only once, when it is added.
  */
 export interface Webhook {
+  /** Id of the webhook. */
   id: string;
+  /** Address that events are posted to. */
   url: string;
+  /** Kinds of event that it is notified of. */
   events: WebhookEventType[];
+  /** When the webhook was added. */
   created_at: string;
   /** paused: by you. disabled: by us, since it did not answer for days or said 410. */
   status: WebhookStatus;

@@ -26,8 +26,9 @@ import type { WebhookEventType } from './webhookEventType.ts';
  */
 export interface WebhookChange {
   /**
+     * Kinds of event that it is to be notified of.
      * @minItems 1
-     * @maxItems 4
+     * @maxItems 5
      */
   events?: WebhookEventType[];
   /** false pauses it; true takes it up again, also after we disabled it. */

@@ -22,7 +22,7 @@
 import type { WebhookEventType } from './webhookEventType.ts';
 
 /**
- * An address that is to be told of events.
+ * An address that is to be notified of events.
  */
 export interface WebhookDraft {
   /**
@@ -32,8 +32,9 @@ export interface WebhookDraft {
      */
   url: string;
   /**
+     * Kinds of event that it is to be notified of.
      * @minItems 1
-     * @maxItems 4
+     * @maxItems 5
      */
   events: WebhookEventType[];
 }

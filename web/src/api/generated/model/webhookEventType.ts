@@ -20,6 +20,9 @@
  * OpenAPI spec version: 0.1.0
  */
 
+/**
+ * A kind of event.
+ */
 export type WebhookEventType = typeof WebhookEventType[keyof typeof WebhookEventType];
 
 
@@ -28,4 +31,5 @@ export const WebhookEventType = {
   analysisfailed: 'analysis.failed',
   orderpaid: 'order.paid',
   orderrefunded: 'order.refunded',
+  orderdisputed: 'order.disputed',
 } as const;

@@ -24,18 +24,22 @@
  * One attempt to deliver an event.
  */
 export interface WebhookTry {
+  /** When it was tried. */
   at: string;
   /**
      * HTTP status of the answer; null: there was none.
      * @nullable
      */
   status: number | null;
-  /** @minimum 0 */
+  /**
+     * Milliseconds until the answer, or until it was given up.
+     * @minimum 0
+     */
   latency_ms: number;
-  /** How the answer began; at most 1000 characters. */
+  /** The first 1000 characters of the answer's body. */
   answer: string;
   /**
-     * Why there was no answer; null: there was one.
+     * Why there was no answer; null when there was one.
      * @nullable
      */
   error: string | null;

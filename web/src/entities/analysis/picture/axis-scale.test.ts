@@ -12,7 +12,7 @@ describe('the axis as a scale', () => {
     expect(priceAtRow(log, 300)).toBeCloseTo(100);
   });
 
-  it('goes there and back', () => {
+  it('converts there and back', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -200, max: 900, noNaN: true }),

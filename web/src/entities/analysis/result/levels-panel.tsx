@@ -1,4 +1,5 @@
 /** Support and resistance: prices at which the series turned, nearest to the last price first. */
+import { touchedText } from '../../../../../api/domain/shared-with-web/touched-text.ts';
 import { levelPrice } from '../price-format.ts';
 import type { AnalysisJson, KeyLevel } from '../../../api/generated/model';
 import { TrendBadge } from '../../../ui/badge.tsx';
@@ -41,7 +42,7 @@ function LevelRow({ level, mark, decimals }: { level: KeyLevel; mark: string; de
         <TrendBadge trend={support ? 'rising' : 'falling'}>{support ? 'Support' : 'Resistance'}</TrendBadge>{' '}
         <chakra.span textStyle="caption" color="fg.muted" whiteSpace="nowrap">
           {' '}
-          {level.strength}, {touches(level.touches)}{' '}
+          {touchedText(level)}{' '}
         </chakra.span>
       </th>
       <td className="figure">{text && <MarkedValue mark={mark}>{text}</MarkedValue>}</td>
@@ -51,5 +52,3 @@ function LevelRow({ level, mark, decimals }: { level: KeyLevel; mark: string; de
     </tr>
   );
 }
-
-const touches = (count: number) => (count === 1 ? '1 touch' : `${count} touches`);

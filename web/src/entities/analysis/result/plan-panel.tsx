@@ -1,7 +1,8 @@
 /** The trade plan: a rule over the measurements, each price with its error and linked to its mark on the picture. */
+import { wholePercents } from '../../../../../api/domain/shared-with-web/whole-percents.ts';
 import { positionLabel, riskReward } from '../display.ts';
 import { dollarPrice } from '../price-format.ts';
-import type { AnalysisJson, PlanLevel } from '../../../api/generated/model';
+import type { AnalysisJson, FirstPassage, PlanLevel } from '../../../api/generated/model';
 import { Badge } from '../../../ui/badge.tsx';
 import { Box, HStack, chakra } from '../../../ui/layout.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -34,7 +35,11 @@ export function PlanPanel({ json, decimals }: Props) {
   const { plan } = json;
   const ratio = riskReward(json.risk_reward_ratio);
   return (
-    <Panel title="Trade plan" flush aside={<Badge>{positionLabel(json.trend_direction)}</Badge>}>
+    <Panel
+      title="Trade plan"
+      flush
+      aside={<Badge>{plan.direction === 'none' ? 'No trade' : positionLabel(plan)}</Badge>}
+    >
       <DataTable caption="Trade plan" columns={COLUMNS}>
         {PLAN_LINES.map(({ key, name }) => (
           <PlanRow
@@ -55,8 +60,20 @@ export function PlanPanel({ json, decimals }: Props) {
           </tr>
         )}
       </DataTable>
+      {plan.chance && <ByChance chance={plan.chance} />}
       {plan.reasons.length > 0 && <Reasons json={json} />}
     </Panel>
+  );
+}
+
+/** What the same plan gives on a chart without drift. */
+function ByChance({ chance }: { chance: FirstPassage }) {
+  const [target, stop, neither] = wholePercents([chance.target, chance.stop, chance.neither]);
+  return (
+    <chakra.p px="5" py="3" textStyle="caption" color="fg.muted" borderTopWidth="1px">
+      Within {chance.bars} bars, without drift: target 1 first {target}%, stop first {stop}%, neither{' '}
+      {neither}%
+    </chakra.p>
   );
 }
 

@@ -32,10 +32,15 @@ export function Verdict({ record, json, decimals }: Props) {
             Trend
           </chakra.span>
           <TrendDirectionBadge direction={json.trend_direction} />
+          <chakra.span textStyle="caption" color="fg.muted" textAlign="end">
+            {trendNote(json)}
+          </chakra.span>
         </Flex>
       </Flex>
       <Grid as="dl" templateColumns="1fr 1fr" borderTopWidth="1px" m="0">
-        <Fact name="Position">{positionLabel(json.trend_direction)}</Fact>
+        <Fact name="Position" note={json.plan.direction === 'none' ? 'No trade' : undefined}>
+          {positionLabel(json.plan)}
+        </Fact>
         <Fact name="Confidence" note={confidenceNote(json)}>
           {roundedPercent(json.confidence_level)}
         </Fact>
@@ -49,9 +54,16 @@ export function Verdict({ record, json, decimals }: Props) {
   );
 }
 
-/** What the confidence is made of: level = reading × evidence. */
+/** What the confidence is made of; neither is a probability of what the price will do. */
 function confidenceNote({ confidence }: AnalysisJson): string {
-  return `Reading ${roundedPercent(confidence.reading_quality)} × direction ${roundedPercent(confidence.evidence)}`;
+  const { reading_quality: quality, evidence } = confidence;
+  return `Read correctly ${roundedPercent(quality)}, same trend on a second reading ${roundedPercent(evidence)}`;
+}
+
+/** How rare such a move is by chance alone. */
+function trendNote({ trend: { whole } }: AnalysisJson): string | null {
+  if (!whole) return null;
+  return `${roundedPercent(Math.max(0.01, whole.driftless_share))} of charts without drift move as far`;
 }
 
 function Fact({ name, note, children }: { name: string; note?: string; children: ReactNode }) {

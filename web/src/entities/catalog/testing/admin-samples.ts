@@ -70,7 +70,9 @@ export const synced: RateSync = {
   synced_at: '2026-11-21T09:12:00.000Z',
   source: 'feed',
   rates_date: '2026-11-20',
-  kept: ['KWD'],
+  unchanged: ['KWD'],
+  unusable: [],
+  held: [],
 };
 
 export const aPackage = (wanted: Partial<AdminPackage> = {}): AdminPackage => ({
@@ -101,6 +103,7 @@ export const aPackage = (wanted: Partial<AdminPackage> = {}): AdminPackage => ({
   active: true,
   color: '#0f9d8a',
   custom_prices: { EUR: 119 },
+  unpriced_in: [],
   ...wanted,
 });
 

@@ -24,7 +24,7 @@ interface AddUserDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Makes an account for somebody. What was typed is asked about before it is thrown away. */
+/** Creates an account for another person. Unsaved input is confirmed before it is discarded. */
 export function AddUserDialog({ open, onOpenChange }: AddUserDialogProps) {
   const [values, setValues] = useState(EMPTY_USER);
   const dirty = open && JSON.stringify(values) !== JSON.stringify(EMPTY_USER);

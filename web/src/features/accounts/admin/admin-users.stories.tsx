@@ -43,6 +43,13 @@ export const LongText: Story = screen(
 
 export const OneUser: Story = sheet(buildAdminUser(), sessions);
 export const OneAdmin: Story = sheet(buildAdminUser({ role: 'admin', two_factor: true }), sessions);
+export const OneSuspendedUser: Story = sheet(
+  buildAdminUser({
+    suspended_at: '2026-11-02T09:00:00Z',
+    suspension_reason: 'Three payments with stolen cards.',
+  }),
+  http.get(`${LIST}/:id/sessions`, () => HttpResponse.json({ sessions: [] })),
+);
 export const OneUserWithoutSessions: Story = sheet(
   buildAdminUser({ claimed: false }),
   http.get(`${LIST}/:id/sessions`, () => HttpResponse.json({ sessions: [] })),

@@ -217,7 +217,7 @@ describe('one user', () => {
     await open({ [path]: caught({ status: 503, body: { error: 'Please try again.' } }) });
     type('Credits to give or take', '10');
     click('Apply');
-    await shown('Say why: it is kept in the audit log.');
+    await shown('Say why: the reason is written to the audit log.');
     type('Reason', 'Made good');
     click('Apply');
     await shown('Please try again.');
@@ -251,5 +251,36 @@ describe('one user', () => {
     expect(shop.server.count(all)).toBe(0);
     fireEvent.click(within(question).getByRole('button', { name: 'Sign out everywhere' }));
     await shown('Signed in nowhere.');
+  });
+  it('is suspended with a reason, and reinstated with one', async () => {
+    const suspend = `POST ${ONE}/suspend`;
+    const reinstate = `POST ${ONE}/reinstate`;
+    const shutOut = { ...grace, suspended_at: '2026-11-02T09:00:00Z', suspension_reason: 'Stolen cards.' };
+    await open({ [suspend]: caught({ status: 503, body: { error: 'Please try again.' } }) });
+    click('Suspend account');
+    const question = await screen.findByRole('alertdialog', { name: 'Suspend Grace Hopper’s account?' });
+    const confirm = () => fireEvent.click(within(question).getByRole('button', { name: 'Suspend account' }));
+    confirm();
+    await shown('Say why: the reason is written to the audit log.');
+    expect(sent).toEqual([]);
+    fireEvent.change(within(question).getByLabelText('Reason'), { target: { value: ' Stolen cards. ' } });
+    confirm();
+    await shown('Please try again.');
+    shop.server.routes[suspend] = caught({ body: { user: shutOut } });
+    shop.server.routes[LIST] = { body: buildUserList([shutOut]) };
+    confirm();
+    await shown('Grace Hopper is suspended');
+    expect(sent.at(-1)?.body).toEqual({ reason: 'Stolen cards.' });
+    await shown('Suspended');
+    await waitFor(() => expect(screen.getByText(/^Suspended since .*: Stolen cards\.$/)).toBeInTheDocument());
+
+    shop.server.routes[reinstate] = caught({ body: { user: grace } });
+    shop.server.routes[LIST] = { body: buildUserList(someUsers) };
+    click('Reinstate account');
+    const again = await screen.findByRole('alertdialog', { name: 'Reinstate Grace Hopper’s account?' });
+    fireEvent.change(within(again).getByLabelText('Reason'), { target: { value: 'A mistake.' } });
+    fireEvent.click(within(again).getByRole('button', { name: 'Reinstate account' }));
+    await shown('Grace Hopper can sign in again');
+    expect(sent.at(-1)?.body).toEqual({ reason: 'A mistake.' });
   });
 });

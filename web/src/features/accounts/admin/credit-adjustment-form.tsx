@@ -19,7 +19,7 @@ function readCredits(text: string): number | null {
 
 const many = (credits: number): string => (credits === 1 ? '1 credit' : `${credits} credits`);
 
-/** One attempt keeps its key until it has succeeded or something else is asked for: sent twice it counts once. */
+/** An attempt keeps its idempotency key until it succeeds or its input changes. */
 function useAttemptKey() {
   const last = useRef<{ of: string; key: string } | null>(null);
   return {
@@ -62,7 +62,7 @@ export function CreditAdjustmentForm({ user }: { user: AdminUser }) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (credits === null) return setFailure('Enter a whole number: 10 gives ten credits, -10 takes ten.');
-    if (reason.trim() === '') return setFailure('Say why: it is kept in the audit log.');
+    if (reason.trim() === '') return setFailure('Say why: the reason is written to the audit log.');
     if (credits < 0) return setAsking(true);
     void send();
   };

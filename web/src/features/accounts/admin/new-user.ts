@@ -43,7 +43,7 @@ export interface Refusal {
   message: string;
 }
 
-/** The messages for what is wrong with it; null when it can be sent. */
+/** The error messages of the fields; null when the form is valid. */
 export function refusalOf(values: NewUserValues): Refusal | null {
   const user = toNewUser(values);
   for (const field of ['full_name', 'email', 'password'] as const) {

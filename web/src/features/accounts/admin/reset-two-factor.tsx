@@ -34,7 +34,7 @@ export function ResetTwoFactor({ user }: { user: AdminUser }) {
         open={asking}
         onOpenChange={setAsking}
         title={`Take two-factor sign-in off ${user.full_name}’s account?`}
-        description="The password alone signs in from then on. They are signed out everywhere and told by e-mail."
+        description="The password alone signs in from then on. They are signed out everywhere and notified by e-mail."
         confirm="Take it off"
         busyLabel="Taking it off…"
         onConfirm={act}

@@ -2,6 +2,7 @@ import type { AdminUser } from '../../../api/accounts-admin.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
+import { TextButton } from '../../../ui/button.tsx';
 import { Flex, chakra } from '../../../ui/layout.ts';
 import { TierSelect } from './tier-select.tsx';
 import { creditsText, roleName } from './user-labels.ts';
@@ -54,21 +55,11 @@ function Address({ email }: { email: string }) {
 function Name({ user, onOpen }: { user: AdminUser; onOpen: (user: AdminUser) => void }) {
   return (
     <Flex gap="2" align="center" wrap="wrap">
-      <chakra.button
-        type="button"
-        aria-haspopup="dialog"
-        fontWeight="550"
-        textAlign="start"
-        textDecoration="underline"
-        textDecorationColor="border.strong"
-        textUnderlineOffset="3px"
-        overflowWrap="anywhere"
-        _hover={{ textDecorationColor: 'currentColor' }}
-        onClick={() => onOpen(user)}
-      >
+      <TextButton aria-haspopup="dialog" fontWeight="550" onClick={() => onOpen(user)}>
         {user.full_name}
-      </chakra.button>
+      </TextButton>
       {!user.claimed && <Badge tone="warning">No password yet</Badge>}
+      {user.suspended_at !== null && <Badge tone="danger">Suspended</Badge>}
     </Flex>
   );
 }

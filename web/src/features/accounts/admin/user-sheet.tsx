@@ -7,6 +7,7 @@ import { Stack, chakra } from '../../../ui/layout.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { CreditAdjustmentForm } from './credit-adjustment-form.tsx';
 import { ResetTwoFactor } from './reset-two-factor.tsx';
+import { Suspension } from './suspension.tsx';
 import { creditsText, roleName } from './user-labels.ts';
 import { UserSessionList } from './user-session-list.tsx';
 
@@ -39,6 +40,11 @@ export function UserSheet({ user, onClose }: UserSheetProps) {
               <ResetTwoFactor user={user} />
             </Part>
           )}
+          {user.id !== self && (
+            <Part title="Suspension">
+              <Suspension user={user} />
+            </Part>
+          )}
         </Stack>
       )}
     </Sheet>
@@ -59,6 +65,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function Facts({ user }: { user: AdminUser }) {
   const facts: [string, ReactNode][] = [
     ['Email', user.email],
+    ['Email confirmed', user.email_confirmed ? 'Yes' : <Badge tone="warning">Not yet</Badge>],
     ['Role', roleName(user.role)],
     ['Credits', creditsText(user)],
     ['Created', formatDay(user.created_at)],

@@ -6,6 +6,7 @@ export function buildAdminUser(wanted: Partial<AdminUser> = {}): AdminUser {
     id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a21',
     full_name: 'Grace Hopper',
     email: 'grace@example.com',
+    email_confirmed: true,
     role: 'user',
     user_type: 'user',
     plan: 'starter',
@@ -15,6 +16,8 @@ export function buildAdminUser(wanted: Partial<AdminUser> = {}): AdminUser {
     created_at: '2026-10-05T09:00:00Z',
     claimed: true,
     two_factor: false,
+    suspended_at: null,
+    suspension_reason: null,
     ...wanted,
   };
 }
@@ -48,10 +51,11 @@ export const someUsers: AdminUser[] = [
     subscription_tier: 'none',
     credits_balance: 0,
     claimed: false,
+    email_confirmed: false,
   }),
 ];
 
-/** Sessions of somebody else. */
+/** Sessions of another user. */
 export const someSessions = [
   {
     id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a31',

@@ -53,7 +53,7 @@ export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
             Download
           </Button>
         </Flex>
-        <Button onClick={onSaved}>I have kept them</Button>
+        <Button onClick={onSaved}>I have saved them</Button>
       </Flex>
     </Stack>
   );

@@ -17,7 +17,7 @@ import { DisableDialog, RenewCodesDialog } from './proof-dialogs.tsx';
 /** A warning is shown when this few codes are left. */
 const FEW_CODES = 3;
 
-/** Two-factor sign-in of an admin: how it stands, and setting it up, renewing codes, switching it off. */
+/** Two-factor sign-in of an admin: its state, setting it up, renewing codes, switching it off. */
 export function TwoFactorPanel() {
   const { data, error, isFetching, refetch } = useOwnTwoFactor();
   return (

@@ -7,7 +7,7 @@ import { formatMoment } from '../../../lib/format-date.ts';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 import { Flex, Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
-import { gradeSentence, OUTCOME_LABELS, riskText } from './grade-text.ts';
+import { chanceSentence, gradeSentence, OUTCOME_LABELS, riskText } from './grade-text.ts';
 import { RiskLadder } from './risk-ladder.tsx';
 
 const LOOKS: Record<FollowUpGrade['outcome'], { tone: BadgeProps['tone']; icon: LucideIcon }> = {
@@ -56,6 +56,7 @@ export function GradeCard({ followUp, targets }: Props) {
         R is the distance from entry to stop. {alignment.matched_bars} bars are on both pictures and differ by{' '}
         {alignment.deviation.toFixed(1)} standard errors
         {alignment.missing_bars > 0 && `; ${alignment.missing_bars} later bars could not be read`}.
+        {grade.chance && ` ${chanceSentence(grade.chance)}`}
       </chakra.p>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildFollowUp } from './build-follow-up.ts';
-import { gradeSentence, riskText } from './grade-text.ts';
+import { chanceSentence, gradeSentence, riskText } from './grade-text.ts';
 
 const sentence = (...args: Parameters<typeof buildFollowUp>) => gradeSentence(buildFollowUp(...args).grade);
 
@@ -19,6 +19,12 @@ describe('the text of a grade', () => {
     );
     expect(sentence({ outcome: 'open', last_bar: 1 })).toContain('After one bar');
     expect(sentence({ outcome: 'not_entered' })).toBe('Price never came to the entry.');
+  });
+
+  it('says what chance gives in the bars watched', () => {
+    expect(chanceSentence({ bars: 7, target: 0.214, stop: 0.4, neither: 0.386 })).toBe(
+      'By chance alone, target 1 comes first within 7 bars in 21% of cases and the stop in 40%.',
+    );
   });
 
   it('says why the bars cannot tell', () => {

@@ -1,5 +1,6 @@
 /** The texts of a follow-up grade. */
-import type { FollowUpGrade } from '../../../api/generated/model';
+import { roundedPercent } from '../../../entities/analysis/display.ts';
+import type { FirstPassage, FollowUpGrade } from '../../../api/generated/model';
 
 type Level = FollowUpGrade['ambiguous_levels'][number];
 
@@ -65,6 +66,11 @@ function doubt({ ambiguity, ambiguous_bar, ambiguous_levels }: FollowUpGrade): s
 
 function count(bars: number): string {
   return bars === 1 ? 'one bar' : `${bars} bars`;
+}
+
+/** What a price without drift does in the bars watched. */
+export function chanceSentence({ bars, target, stop }: FirstPassage): string {
+  return `By chance alone, target 1 comes first within ${count(bars)} in ${roundedPercent(target)} of cases and the stop in ${roundedPercent(stop)}.`;
 }
 
 /** '+1.24 R ± 0.03'. */

@@ -22,7 +22,7 @@ export function HiddenByWindow({
         </LinkButton>
       }
     >
-      Your plan shows the last {WINDOWS[window]}. {many} kept, and will show again after an upgrade.
+      Your plan shows the last {WINDOWS[window]}. {many} stored, and will show again after an upgrade.
     </Alert>
   );
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { AnalysisStatus, ListAnalysesParams, TrendDirection } from '../../../api/generated/model';
 
 export const STATUSES = ['all', 'completed', 'analyzing', 'failed'] as const;
-export const TRENDS = ['all', 'bullish', 'bearish', 'sideways'] as const;
+export const TRENDS = ['all', 'bullish', 'bearish', 'mixed', 'sideways'] as const;
 type StatusFilter = AnalysisStatus | 'all';
 type TrendFilter = TrendDirection | 'all';
 

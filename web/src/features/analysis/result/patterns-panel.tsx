@@ -1,5 +1,6 @@
 /** Patterns that meet their written definition, latest first. */
-import type { AnalysisJson, Pattern } from '../../../api/generated/model';
+import type { AnalysisJson, Pattern, PatternRate } from '../../../api/generated/model';
+import { roundedPercent } from '../../../entities/analysis/display.ts';
 import { dollarPrice } from '../../../entities/analysis/price-format.ts';
 import { Badge, TrendBadge } from '../../../ui/badge.tsx';
 import { Box, Flex, HStack, chakra } from '../../../ui/layout.ts';
@@ -9,6 +10,16 @@ import { MarkedValue } from '../../../entities/analysis/picture/marked-value.tsx
 import { Band } from '../../../entities/analysis/result/band.tsx';
 
 const TREND = { bullish: 'rising', bearish: 'falling', neutral: 'neutral' } as const;
+/** '1.4', '0.12': two figures of a count. */
+const chanceText = (count: number): string => String(Number(count.toPrecision(2)));
+
+function afterwardsText({ after_bars, higher_after, low, high }: PatternRate): string {
+  return (
+    `On bars without drift price stood higher ${after_bars} bars later in ${roundedPercent(higher_after)} of cases ` +
+    `(95%: ${roundedPercent(low)} to ${roundedPercent(high)}).`
+  );
+}
+
 const LABELS = { bullish: 'Bullish', bearish: 'Bearish', neutral: 'Neutral' } as const;
 
 export function PatternsPanel({ json, decimals }: { json: AnalysisJson; decimals: number }) {
@@ -49,6 +60,7 @@ function PatternItem({ pattern, index, decimals }: { pattern: Pattern; index: nu
       </Flex>
       <chakra.p textStyle="caption" color="fg.muted">
         {first === last ? `Bar ${first + 1}` : `Bars ${first + 1} to ${last + 1}`}
+        {pattern.rate && ` · by chance ${chanceText(pattern.rate.per_100_bars)} in 100 bars`}
       </chakra.p>
       {pattern.prices.length > 0 && (
         <HStack gap="4" rowGap="0" flexWrap="wrap" textStyle="caption" color="fg.muted">
@@ -67,6 +79,7 @@ function PatternItem({ pattern, index, decimals }: { pattern: Pattern; index: nu
         </chakra.summary>
         <Box mt="1" maxW="measure">
           <p>{pattern.definition}</p>
+          {pattern.rate && <chakra.p mt="1">{afterwardsText(pattern.rate)}</chakra.p>}
           <chakra.p textStyle="caption" color="fg.muted" mt="1">
             Source: {pattern.source}
           </chakra.p>

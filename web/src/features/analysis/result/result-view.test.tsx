@@ -1,3 +1,4 @@
+import { touchedText } from '../../../../../api/domain/shared-with-web/touched-text.ts';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { AnalysisJson } from '../../../api/generated/model';
 import { buildAnalysis, json, noTrade } from '../fixtures/analyses.ts';
@@ -24,6 +25,14 @@ describe('a result', () => {
     expect(screen.getByText('Not specified')).toBeVisible();
   });
 
+  it('says beside the plan what a price without drift does', () => {
+    const chance = { bars: 20, target: 0.31, stop: 0.5, neither: 0.19 };
+    show({ plan: { ...json.plan, chance } });
+    expect(
+      screen.getByText('Within 20 bars, without drift: target 1 first 31%, stop first 50%, neither 19%'),
+    ).toBeVisible();
+  });
+
   it('shows plan prices with their errors and marks those outside the picture as projected', () => {
     const { entry, take_profit_2 } = json.plan;
     show();
@@ -48,9 +57,21 @@ describe('a result', () => {
     show();
     const table = screen.getByRole('table', { name: 'Key levels' });
     expect(within(table).getAllByRole('row')).toHaveLength(json.key_levels.length + 1);
-    const { price, touches } = json.key_levels[0]!;
+    const [level] = json.key_levels;
+    const { price } = level!;
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(`$${price.toFixed(3)}`);
-    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(new RegExp(`, ${touches} touch`));
+    expect(within(table).getAllByRole('row')[1]).toHaveTextContent(touchedText(level!));
+  });
+
+  it('says beside a pattern how often chance gives it, and what followed', () => {
+    const rate = { per_100_bars: 1.418, higher_after: 0.503, low: 0.497, high: 0.509, after_bars: 10 };
+    show({ patterns: [{ ...json.patterns[0]!, rate }] });
+    expect(screen.getByText(/by chance 1\.4 in 100 bars$/)).toBeVisible();
+    expect(
+      screen.getByText(
+        'On bars without drift price stood higher 10 bars later in 50% of cases (95%: 50% to 51%).',
+      ),
+    ).toBeInTheDocument();
   });
 
   it('gives every pattern its definition and source', () => {

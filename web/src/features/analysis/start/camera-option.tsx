@@ -2,7 +2,7 @@
 import { Suspense, useRef, useState } from 'react';
 import { Camera } from 'lucide-react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, TextButton } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Box, Flex, chakra } from '../../../ui/layout.ts';
 
@@ -50,10 +50,7 @@ export function CameraOption({ onFiles }: Props) {
       </Button>
       {trouble && (
         <chakra.p role="status" textStyle="caption" color="danger.fg" maxW="40ch">
-          {trouble}{' '}
-          <chakra.button type="button" textDecoration="underline" cursor="pointer" onClick={openDeviceCamera}>
-            Choose a photo instead
-          </chakra.button>
+          {trouble} <TextButton onClick={openDeviceCamera}>Choose a photo instead</TextButton>
         </chakra.p>
       )}
       <chakra.input

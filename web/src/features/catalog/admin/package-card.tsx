@@ -114,6 +114,12 @@ function Price({ item }: { item: AdminPackage }) {
           Custom price in {own.join(', ')}
         </chakra.p>
       )}
+      {item.unpriced_in.length > 0 && (
+        <chakra.p textStyle="caption" color="warning.fg">
+          Not shown in {item.unpriced_in.join(', ')}: at the rate there the price is out of bounds or rounds
+          to zero
+        </chakra.p>
+      )}
     </chakra.div>
   );
 }

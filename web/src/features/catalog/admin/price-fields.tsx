@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { X } from 'lucide-react';
+import { chargeStep } from '../../../../../api/domain/shared-with-web/chargeable.ts';
 import { convert, isRate, parseMoney } from '../../../../../api/domain/shared-with-web/money.ts';
 import { useAllCurrencies } from '../../../api/currencies-admin.ts';
 import type { AdminCurrency } from '../../../api/currencies-admin.ts';
@@ -76,7 +77,10 @@ function usualPrice(price: string, base: string, currency: AdminCurrency | undef
   const amount = parseMoney(price, base);
   const rate = String(currency?.exchange_rate ?? '');
   if (!amount || !currency || !isRate(rate)) return undefined;
-  return `By the rate it would be ${formatMoney(convert(amount, rate, currency.code), currency.symbol)}.`;
+  const usual = convert(amount, rate, currency.code, chargeStep(currency.code));
+  if (!usual || (usual.minor === 0 && amount.minor > 0))
+    return 'By the rate it has no price here; customers see it only with a price of its own.';
+  return `By the rate it would be ${formatMoney(usual, currency.symbol)}.`;
 }
 
 interface OwnPriceProps {

@@ -8,6 +8,8 @@ export const sampleStatement: CreditStatement = {
   balance: 79,
   unlimited: false,
   reserved: 0,
+  frozen: 0,
+  owed: 0,
   opening_balance: 0,
   closing_balance: 79,
   entries: (

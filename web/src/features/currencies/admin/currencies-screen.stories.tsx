@@ -7,7 +7,9 @@ import {
   synced,
 } from '../../../entities/catalog/testing/admin-samples.ts';
 import { CurrenciesScreen } from './currencies-screen.tsx';
-import { SyncPanel } from './sync-parts.tsx';
+import { ApiError } from '../../../api/errors.ts';
+import { ConfirmChange } from './confirm-change.tsx';
+import { HeldRates, SyncPanel } from './sync-parts.tsx';
 
 const answer = (body: object, status = 200) => [
   http.get('/api/admin/currencies', () => HttpResponse.json(body, { status })),
@@ -28,6 +30,35 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } };
 export const BaseWasChanged: Story = { parameters: { msw: answer(movedBase) } };
 
 export const Synced: Story = { render: () => <SyncPanel done={synced} /> };
+
+export const RatesHeld: Story = {
+  render: () => (
+    <HeldRates
+      held={[
+        { code: 'EUR', rate_before: 0.962557, exchange_rate: 9.62557 },
+        { code: 'KRW', rate_before: 1474.78, exchange_rate: 0.0000394777 },
+      ]}
+    />
+  ),
+};
+
+export const PricesBecomeZero: Story = {
+  render: () => (
+    <ConfirmChange
+      asked={{
+        currency: { code: 'KWD' },
+        data: { is_base: true },
+        problem: new ApiError(
+          'In this currency some prices would be rounded to zero. Confirm it, or set custom prices in it first.',
+          409,
+          { errors: [{ field: 'credits-trial.price', message: '0.01 USD becomes 0.000 KWD' }] },
+        ),
+      }}
+      onConfirm={() => Promise.resolve()}
+      onClose={() => undefined}
+    />
+  ),
+};
 
 export const LongNames: Story = {
   parameters: {

@@ -197,6 +197,64 @@ describe('the currencies in the admin console', () => {
     expect(within(row('EUR')).getByText('BASE')).toBeInTheDocument();
   });
 
+  it('shows a rate far from the one before, and sets it when that is confirmed', async () => {
+    const error = 'The rate of EUR would change from 0.962557 to 9.3, which is 866 % more.';
+    await open({
+      'PUT /admin/currencies/EUR': (request) => {
+        const body = bodyOf(request) as { confirm?: boolean };
+        sent.push(body);
+        if (body.confirm) return { body: { currency: aCurrency() } };
+        return { status: 409, body: { code: 'currencies.rate_far_off', error } };
+      },
+    });
+    press(row('EUR'), 'Edit the rate of EUR');
+    fireEvent.change(within(row('EUR')).getByRole('spinbutton'), { target: { value: '9.3' } });
+    press(row('EUR'), 'Save');
+    const question = await screen.findByRole('alertdialog', { name: 'Set this rate of EUR?' });
+    expect(within(question).getByText(error)).toBeInTheDocument();
+    press(question, 'Set the rate all the same');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent).toEqual([{ exchange_rate: 9.3 }, { exchange_rate: 9.3, confirm: true }]);
+    expect(within(row('EUR')).queryByRole('spinbutton')).toBeNull();
+    expect(screen.queryByText('EUR was not changed')).toBeNull();
+  });
+
+  it('lists the prices that a new base would take to zero, and changes nothing without a yes', async () => {
+    const message = '0.01 USD becomes 0.00 EUR';
+    await open({
+      'PUT /admin/currencies/EUR': (request) => {
+        sent.push(bodyOf(request));
+        const errors = [{ field: 'credits-trial.price', message }];
+        return {
+          status: 409,
+          body: { code: 'currencies.prices_lost', error: 'Prices would be lost.', errors },
+        };
+      },
+    });
+    press(row('EUR'), /^Set as Base/);
+    press(await screen.findByRole('alertdialog', { name: 'Make EUR the base currency?' }), 'Set EUR as base');
+    const question = await screen.findByRole('alertdialog', { name: 'Lose prices with EUR as base?' });
+    expect(within(question).getByText('credits-trial.price')).toBeInTheDocument();
+    expect(within(question).getByText(message, { exact: false })).toBeInTheDocument();
+    press(question, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(sent).toEqual([{ is_base: true }]);
+  });
+
+  it('shows the rates that a sync has held, and takes one over when it is confirmed', async () => {
+    const held = [{ code: 'EUR', rate_before: 0.962557, exchange_rate: 9.62557 }];
+    await open({ [SYNC]: { body: { ...synced, unusable: ['JPY'], held } } });
+    fireEvent.click(screen.getByRole('button', { name: 'Sync Rates from API' }));
+    expect(await screen.findByText('0.9626 → 9.6256')).toBeInTheDocument();
+    expect(
+      screen.getByText('Too small or too large to use, and left as they were: JPY.'),
+    ).toBeInTheDocument();
+    expect(sent).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Use the new rate of EUR' }));
+    await waitFor(() => expect(screen.queryByText('Rates that wait for you')).toBeNull());
+    expect(sent).toEqual([{ exchange_rate: 9.62557, confirm: true }]);
+  });
+
   it('[D-122] says why a currency was not changed', async () => {
     await open({
       'PUT /admin/currencies/EUR': { status: 500, body: { error: 'The database is restarting.' } },

@@ -11,8 +11,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
 import { currencyColumns } from './currency-columns.tsx';
-import { SyncButton, SyncPanel, useSync } from './sync-parts.tsx';
+import { HeldRates, SyncButton, SyncPanel, useSync } from './sync-parts.tsx';
 import { useCurrencyChanges } from './use-currency-changes.ts';
 
 /** Currencies: rates, who is offered what, and the base that prices are stored in. */
@@ -32,6 +33,7 @@ export function CurrenciesScreen() {
         }
       />
       {done && <SyncPanel done={done} />}
+      {done && <HeldRates key={done.synced_at} held={done.held} />}
       {data?.needs_sync && <NeedsSync list={data} />}
       <CurrencyTable
         list={data}
@@ -67,7 +69,7 @@ interface TableProps {
 }
 
 function CurrencyTable({ list, error, onRetry, retrying }: TableProps) {
-  const { changing, change } = useCurrencyChanges();
+  const { changing, change, asked, forget } = useCurrencyChanges();
   const [editing, setEditing] = useState<string | null>(null);
   const [dirty, setDirty] = useState(false);
   const [wanted, setWanted] = useState<AdminCurrency | null>(null);
@@ -83,8 +85,7 @@ function CurrencyTable({ list, error, onRetry, retrying }: TableProps) {
     onCancelEdit: () => edit(null),
     onDirty: setDirty,
     onSaveRate: async (currency, rate) => {
-      await change(currency, { exchange_rate: rate });
-      edit(null);
+      if (await change(currency, { exchange_rate: rate })) edit(null);
     },
     // A failure has been said by then.
     onToggle: (currency) => void change(currency, { active: !currency.active }).catch(() => undefined),
@@ -113,7 +114,16 @@ function CurrencyTable({ list, error, onRetry, retrying }: TableProps) {
           confirm={`Set ${wanted.code} as base`}
           busyLabel="Changing..."
           onConfirm={async () => {
-            await change(wanted, { is_base: true });
+            if (await change(wanted, { is_base: true })) edit(null);
+          }}
+        />
+      )}
+      {asked && (
+        <ConfirmChange
+          asked={asked}
+          onClose={forget}
+          onConfirm={async () => {
+            await change(asked.currency, { ...asked.data, confirm: true });
             edit(null);
           }}
         />

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSyncRates } from '../../../api/currencies-admin.ts';
 import type { RateSync } from '../../../api/currencies-admin.ts';
 import { formatDay, formatMoment } from '../../../lib/format-date.ts';
@@ -8,6 +8,8 @@ import { Alert } from '../../../ui/alert.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
+import { formatRate } from './format-rate.ts';
+import { useCurrencyChanges } from './use-currency-changes.ts';
 
 const FAILED = 'Failed to sync exchange rates. Please try again.';
 
@@ -37,7 +39,7 @@ export function SyncButton({ onSync, syncing }: { onSync: () => void; syncing: b
 
 /** What the last sync did. */
 export function SyncPanel({ done }: { done: RateSync }) {
-  const { updated, base_currency: base, synced_at: at, source, rates_date: day, kept } = done;
+  const { updated, base_currency: base, synced_at: at, source, rates_date: day, unchanged, unusable } = done;
   const from = source === 'feed' ? 'the rates service' : 'the snapshot that is built in';
   return (
     <Alert tone="success" title="Last Sync Successful">
@@ -49,11 +51,60 @@ export function SyncPanel({ done }: { done: RateSync }) {
           {formatDay(day)}, from {from}
         </Fact>
       </chakra.dl>
-      {kept.length > 0 && (
+      {unchanged.length > 0 && (
         <chakra.p mt="1">
-          Not known there, and left as they were: {kept.join(', ')}. They can be edited by hand.
+          Not known there, and left as they were: {unchanged.join(', ')}. They can be edited by hand.
         </chakra.p>
       )}
+      {unusable.length > 0 && (
+        <chakra.p mt="1">
+          Too small or too large to use, and left as they were: {unusable.join(', ')}.
+        </chakra.p>
+      )}
+    </Alert>
+  );
+}
+
+/** Rates that a sync did not take over because they are far from those in force: what would change, and a button for each. */
+export function HeldRates({ held }: { held: RateSync['held'] }) {
+  const { changing, change } = useCurrencyChanges();
+  const [taken, setTaken] = useState<readonly string[]>([]);
+  const waiting = held.filter(({ code }) => !taken.includes(code));
+  if (waiting.length === 0) return null;
+  const take = async ({ code, exchange_rate }: RateSync['held'][number]): Promise<void> => {
+    if (await change({ code }, { exchange_rate, confirm: true })) setTaken((before) => [...before, code]);
+  };
+  return (
+    <Alert tone="warning" title="Rates that wait for you">
+      They are more than 20 % off the rates in force, which stay until you confirm.
+      <chakra.ul display="grid" gap="2" mt="2">
+        {waiting.map((rate) => (
+          <chakra.li
+            key={rate.code}
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="3"
+            rowGap="1"
+          >
+            <chakra.span fontFamily="mono" fontWeight="600">
+              {rate.code}
+            </chakra.span>
+            <chakra.span fontVariantNumeric="tabular-nums">
+              {formatRate(rate.rate_before)} → {formatRate(rate.exchange_rate)}
+            </chakra.span>
+            <Button
+              variant="outline"
+              size="sm"
+              disabled={changing !== null}
+              // A failure has been said by then.
+              onClick={() => void take(rate).catch(() => undefined)}
+            >
+              Use the new rate of {rate.code}
+            </Button>
+          </chakra.li>
+        ))}
+      </chakra.ul>
     </Alert>
   );
 }

@@ -7,6 +7,7 @@ export const expertSession = {
   user: {
     id: '6f9c2f2e-4a53-4a0b-9b1e-0d5f5f1d2a11',
     email: 'ada@example.com',
+    email_confirmed: true,
     full_name: 'Ada Lovelace',
     plan: 'expert',
     subscription_tier: 'expert',

@@ -63,6 +63,35 @@ export const View: Story = modal(
   }),
 );
 export const ViewOnAPhone: Story = { ...View, globals: { viewport: { value: 'phone' } } };
+export const Disputed: Story = modal(
+  'view',
+  buildAdminOrder({
+    payment_status: 'disputed',
+    refundable_minor: 0,
+    disputes: [
+      {
+        reference: 'dp_1',
+        status: 'open',
+        amount: 210.68,
+        amount_minor: 21_068,
+        currency: 'EUR',
+        reason: 'product_not_received',
+        fee: { amount: 15, amount_minor: 1500, currency: 'EUR' },
+        opened_at: '2026-11-22T08:00:00Z',
+        respond_by: '2026-11-29T08:00:00Z',
+        closed_at: null,
+      },
+    ],
+  }),
+);
+export const FraudWarning: Story = modal(
+  'view',
+  buildAdminOrder({
+    fraud_warnings: [
+      { reference: 'w_1', reason: 'made_with_stolen_card', actionable: true, at: '2026-11-22T08:00:00Z' },
+    ],
+  }),
+);
 export const Edit: Story = modal('edit', buildAdminOrder(pendingByHand));
 export const EditPaid: Story = modal('edit', buildAdminOrder());
 export const Refund: Story = modal('refund', buildAdminOrder());

@@ -237,6 +237,26 @@ describe('an order added', () => {
     expect(shop.server.count('POST /admin/orders')).toBe(0);
   });
 
+  it('says for which business it is, while the seller is registered for VAT', async () => {
+    const rules = { registered: true, country: 'DE', rates: [{ country: 'FR', rate_percent: 20 }] };
+    show({
+      'GET /checkout/taxes': { body: rules },
+      'POST /admin/orders': caught({ status: 201, body: { order: paid } }),
+    });
+    const modal = await open();
+    fireEvent.change(modal.getByLabelText('Customer email'), { target: { value: 'a@b.co' } });
+    fireEvent.change(modal.getByLabelText('Total amount'), { target: { value: '50' } });
+    fireEvent.change(await modal.findByLabelText('Country'), { target: { value: 'FR' } });
+    fireEvent.click(modal.getByLabelText('Bought for a business with a VAT number'));
+    fireEvent.change(modal.getByLabelText('VAT number'), { target: { value: 'FR40303265045' } });
+    fireEvent.change(modal.getByLabelText('Business name'), { target: { value: 'Candles SA' } });
+    click('Add order', modal);
+    await screen.findByText('Order added');
+    expect(sent[0]?.body).toMatchObject({
+      billing: { country: 'FR', vat_number: 'FR40303265045', company: 'Candles SA' },
+    });
+  });
+
   it('asks before what was typed is thrown away', async () => {
     show();
     const modal = await open();
@@ -318,6 +338,65 @@ describe('an order deleted', () => {
     click(`Delete ${paid.number}`);
     click('Refund instead', within(await screen.findByRole('alertdialog')));
     expect(await dialog(`Refund order ${paid.number}`)).toBeDefined();
+  });
+});
+
+describe('an order whose payment is in trouble', () => {
+  const open = async (order: ReturnType<typeof buildAdminOrder>) => {
+    show({ [LIST]: { body: buildAdminList([order]) }, [`GET ${ONE}`]: { body: { order } } });
+    fireEvent.click(await screen.findByRole('button', { name: /^View/ }));
+    return dialog(/^Order/);
+  };
+
+  it('shows the tax within it, and the business that bought', async () => {
+    const tax = {
+      treatment: 'taxed' as const,
+      rate_percent: 20,
+      amount: 35.11,
+      amount_minor: 3511,
+      country: 'GB',
+      vat_number: 'GB980780684',
+      company: 'Candles Ltd',
+      address: '1 Example Street, London',
+    };
+    const inside = await open(buildAdminOrder({ tax }));
+    await inside.findByText('€35.11 VAT within it, 20 %, United Kingdom');
+    await inside.findByText('Candles Ltd, 1 Example Street, London, GB980780684');
+  });
+
+  it('shows its dispute, the fee and until when to answer, and no refund', async () => {
+    const dispute = {
+      reference: 'dp_1',
+      status: 'open' as const,
+      amount: 210.68,
+      amount_minor: 21_068,
+      currency: 'EUR',
+      reason: 'product_not_received',
+      fee: { amount: 15, amount_minor: 1500, currency: 'EUR' },
+      opened_at: '2026-11-22T08:00:00Z',
+      respond_by: '2026-11-29T08:00:00Z',
+      closed_at: null,
+    };
+    const disputed = { payment_status: 'disputed' as const, refundable_minor: 0, disputes: [dispute] };
+    const inside = await open(buildAdminOrder(disputed));
+    await inside.findByText('Disputed');
+    await inside.findByText(/product not received/);
+    await inside.findByText(/Fee €15.00/);
+    await inside.findByText(/Answer at the payment provider by/);
+    expect(inside.queryByRole('button', { name: 'Refund' })).toBeNull();
+  });
+
+  it('shows an early warning of fraud with a refund that may prevent a dispute', async () => {
+    const warning = {
+      reference: 'w',
+      reason: 'made_with_stolen_card',
+      actionable: true,
+      at: '2026-11-22T08:00:00Z',
+    };
+    const inside = await open(buildAdminOrder({ fraud_warnings: [warning] }));
+    await inside.findByText(/made with stolen card/);
+    click('Refund now', inside);
+    await dialog(/^Refund order/);
   });
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Pencil, Undo2 } from 'lucide-react';
 import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import { useCommission } from '../../../api/partners-admin.ts';
+import { adminInvoicePdf, type OrderTax } from '../../../api/taxes.ts';
 import { CommissionStory } from '../../../entities/commission/commission-story.tsx';
 import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatMoment } from '../../../lib/format-date.ts';
@@ -9,8 +10,10 @@ import { Alert } from '../../../ui/alert.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Grid, Stack, chakra } from '../../../ui/layout.ts';
+import { InvoiceList } from '../orders/invoice-list.tsx';
 import { cardText } from '../orders/order-text.ts';
 import { FrameActions } from './order-frame.tsx';
+import { DisputeList, FraudWarnings, SandboxPlays } from './order-disputes.tsx';
 import { OrderItems } from './order-items.tsx';
 import { OrderTrail } from './order-trail.tsx';
 import { amountOf } from './order-text.ts';
@@ -27,6 +30,7 @@ export function OrderDetails({ order, onClose, onEdit, onRefund }: OrderDetailsP
   return (
     <Stack gap="5">
       <RefundWish order={order} onRefund={onRefund} />
+      <FraudWarnings order={order} onRefund={onRefund} />
       <Facts order={order} />
       <Section title="Items">
         <OrderItems
@@ -36,10 +40,24 @@ export function OrderDetails({ order, onClose, onEdit, onRefund }: OrderDetailsP
         />
       </Section>
       <Refunds order={order} />
+      {order.invoices.length > 0 && (
+        <Section title="Invoices">
+          <InvoiceList
+            invoices={order.invoices}
+            pdfOf={(invoice) => adminInvoicePdf(order.order_id, invoice)}
+          />
+        </Section>
+      )}
+      {order.disputes.length > 0 && (
+        <Section title="Disputes">
+          <DisputeList order={order} />
+        </Section>
+      )}
       <Commission order={order} />
       <Section title="What was done">
         <OrderTrail orderId={order.order_id} />
       </Section>
+      <SandboxPlays order={order} />
       <FrameActions>
         <Button variant="outline" onClick={onClose}>
           Close
@@ -109,11 +127,29 @@ function Facts({ order }: { order: AdminOrder }) {
       <Fact label="Paid with">
         {order.card ? cardText(order.card) : order.paid_at ? 'Another way than by card' : '—'}
       </Fact>
+      {order.tax && order.tax.treatment !== 'unregistered' && (
+        <Fact label="Tax">{taxOf(order, order.tax)}</Fact>
+      )}
+      {order.tax?.vat_number && (
+        <Fact label="Business">
+          {[order.tax.company, order.tax.address, order.tax.vat_number].filter(Boolean).join(', ')}
+        </Fact>
+      )}
       {order.exchange_rate !== '1' && (
         <Fact label="Rate at purchase">{`${order.exchange_rate} ${order.currency} per unit of the base`}</Fact>
       )}
     </Grid>
   );
+}
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region' });
+
+/** How the order is taxed, and for which country. */
+function taxOf(order: AdminOrder, { treatment, rate_percent, amount_minor, country }: OrderTax): string {
+  const where = country === null ? '' : `, ${countries.of(country) ?? country}`;
+  if (treatment === 'taxed')
+    return `${amountOf(order, amount_minor)} VAT within it, ${rate_percent} %${where}`;
+  return treatment === 'reverse_charge' ? `Reverse charge${where}` : `No VAT${where}`;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -144,7 +180,10 @@ function Refunds({ order }: { order: AdminOrder }) {
           <chakra.li key={refund.id} overflowWrap="anywhere">
             <chakra.span textStyle="price">{amountOf(order, refund.amount_minor)}</chakra.span>{' '}
             {refundStates[refund.status]}, {formatMoment(refund.created_at)}.{' '}
-            <chakra.span color="fg.muted">{refund.reason}</chakra.span>
+            <chakra.span color="fg.muted">
+              {refund.reason}
+              {refund.failure && ` The gateway says: ${refund.failure}`}
+            </chakra.span>
           </chakra.li>
         ))}
       </chakra.ul>

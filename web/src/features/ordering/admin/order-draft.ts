@@ -1,6 +1,7 @@
 /** An order while it is typed: pure steps from one state of the form to the next. */
 import { decimalText, parseMoney, sumOf, timesOf } from '../../../../../api/domain/shared-with-web/money.ts';
 import type { AdminOrder, OrderItemDraft } from '../../../api/ordering-admin.ts';
+import type { BillingValues } from '../checkout/payment-values.ts';
 import type { OrderStatus } from '../../../api/ordering.ts';
 
 export const ITEM_INCOMPLETE = 'Please fill in Item ID, Name, and Price';
@@ -16,6 +17,8 @@ export interface OrderForm {
   status: OrderStatus;
   /** Slug of the partner whose order it is; of a new order only. */
   partner: string;
+  /** Of a new order only. */
+  billing: BillingValues;
   items: readonly DraftItem[];
 }
 
@@ -42,12 +45,15 @@ export const emptyItem = (currency: string): ItemForm => ({
   unlimited: false,
 });
 
+const noBilling: BillingValues = { country: '', vatNumber: '', company: '', address: '' };
+
 export const emptyOrder: OrderForm = {
   email: '',
   customerName: '',
   total: '',
   status: 'pending',
   partner: '',
+  billing: noBilling,
   items: [],
 };
 
@@ -59,6 +65,7 @@ export function formOf(order: AdminOrder): OrderForm {
     total: decimalText({ minor: order.total_minor, currency: order.currency }),
     status: order.payment_status,
     partner: '',
+    billing: noBilling,
     items: order.items.map(({ type, id, name, price, quantity, currency, credits }) => ({
       type,
       id,

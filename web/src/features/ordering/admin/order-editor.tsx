@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react';
 import { useOrderActions } from '../../../api/ordering-admin.ts';
 import type { AdminOrder } from '../../../api/ordering-admin.ts';
 import type { OrderStatus } from '../../../api/ordering.ts';
+import { useTaxRules } from '../../../api/taxes.ts';
 import { statusLabels } from '../../../entities/order/order-status.ts';
 import { newUuid } from '../../../lib/new-uuid.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +12,8 @@ import { Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
+import { BillingFields } from '../checkout/billing-fields.tsx';
+import { billingDetails } from '../checkout/payment-values.ts';
 import { ItemsEditor } from './items-editor.tsx';
 import { emptyOrder, formOf, itemsAreOpen, statusesFrom, withItems } from './order-draft.ts';
 import type { OrderForm } from './order-draft.ts';
@@ -30,6 +33,7 @@ const sentOf = (form: OrderForm, itemsOpen: boolean) => ({
   total_amount: Number(form.total),
   ...(form.customerName.trim() ? { customer_name: form.customerName.trim() } : {}),
   ...(form.partner.trim() ? { ref: form.partner.trim() } : {}),
+  ...billingDetails(form.billing),
   ...(itemsOpen ? { items: [...form.items] } : {}),
 });
 
@@ -74,6 +78,7 @@ export function OrderEditor({ order, onClose, onRefund }: OrderEditorProps) {
       <chakra.form id={id} onSubmit={submit}>
         <Stack gap="5">
           <Fields order={order} form={form} change={change} />
+          {!order && <Billing form={form} change={change} busy={busy} />}
           <ItemsEditor
             items={form.items}
             open={itemsAreOpen(order)}
@@ -96,6 +101,28 @@ export function OrderEditor({ order, onClose, onRefund }: OrderEditorProps) {
         </Button>
       </FrameActions>
     </>
+  );
+}
+
+interface BillingProps {
+  form: OrderForm;
+  change: (form: OrderForm) => void;
+  busy: boolean;
+}
+
+/** Where the customer is, and which business buys; asked for while the seller is registered for VAT. */
+function Billing({ form, change, busy }: BillingProps) {
+  const { data: rules } = useTaxRules();
+  if (!rules?.registered) return null;
+  return (
+    <BillingFields
+      values={form.billing}
+      errors={{}}
+      hint="Left empty, the country of the seller."
+      businessLabel="Bought for a business with a VAT number"
+      onValue={(field, value) => change({ ...form, billing: { ...form.billing, [field]: value } })}
+      busy={busy}
+    />
   );
 }
 

@@ -26,8 +26,18 @@ const actions: Readonly<Record<string, string>> = {
   'ordering.order_paid': 'Marked as paid',
   'ordering.order_cancelled': 'Cancelled',
   'ordering.order_refunded': 'Refunded',
+  'ordering.refund_refused': 'The gateway refused a refund of',
+  'ordering.refund_failed': 'A refund failed after all, of',
+  'ordering.dispute_inquiry': 'The bank asks about the payment of',
+  'ordering.dispute_open': 'Dispute opened over',
+  'ordering.dispute_lost': 'Dispute lost over',
+  'ordering.dispute_won': 'Dispute won over',
+  'ordering.fraud_warning': 'Early fraud warning',
   'ordering.order_deleted': 'Deleted',
   'ordering.order_restored': 'Came back: charged after it had been deleted',
+  'ordering.late_charge_returning': 'Charged when it was over: the money goes back',
+  'ordering.late_charge_returned': 'The late charge has gone back',
+  'ordering.late_charge_stuck': 'The gateway refused to give the late charge back',
   'ordering.late_charge': 'The gateway charged it after it had been marked as paid',
 };
 
@@ -45,7 +55,7 @@ export function trailText({ action, details }: OrderAuditEntry): { title: string
   return { title: `${actions[action] ?? action}${amount}`, text: text.filter(Boolean).join('; ') };
 }
 
-const filterStatuses = ['paid', 'pending', 'cancelled', 'partly_refunded', 'refunded'] as const;
+const filterStatuses = ['paid', 'pending', 'cancelled', 'partly_refunded', 'refunded', 'disputed'] as const;
 
 /** The status filter, with the labels that the table uses. */
 export const statusOptions = [

@@ -112,7 +112,7 @@ export function RefundForm({ order, onClose }: RefundFormProps) {
       />
       <chakra.p textStyle="caption" color="fg.muted">
         The unused credits of the order and the partner’s commission go back in the same share; with the last
-        of the money the plan goes too. The customer gets a letter.
+        of the money the plan goes too. The customer gets an email.
       </chakra.p>
       {failure && <Alert>{failure}</Alert>}
       <FrameActions>

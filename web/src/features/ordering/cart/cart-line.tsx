@@ -30,7 +30,7 @@ function Quantity({ item }: { item: CartItem }) {
         size="sm"
         variant="outline"
         tooltip={false}
-        disabled={item.quantity >= MAX_QUANTITY}
+        disabled={item.type === 'package' || item.quantity >= MAX_QUANTITY}
         onClick={() => setQuantity(item.id, item.quantity + 1)}
       />
     </HStack>

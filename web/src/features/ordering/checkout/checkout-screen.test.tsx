@@ -29,6 +29,7 @@ const credits: CartProduct = {
   price: { minor: 10000, currency: 'USD' },
   credits: 100,
 };
+const taxRules = { registered: true, country: 'DE', rates: [{ country: 'FR', rate_percent: 20 }] };
 const GUEST = 'POST /checkout/guest';
 const OWN = 'POST /cart/checkout';
 
@@ -38,7 +39,11 @@ let sent: { body: CheckoutRequest; key: string; call: string }[];
 /** The screen with a cart, and a server that answers checkouts one after the other. */
 function show(
   answers: { status?: number; body?: unknown }[] = [],
-  { products = [plan, credits], user = null }: { products?: CartProduct[]; user?: never | null } = {},
+  {
+    products = [plan, credits],
+    user = null,
+    livePrices = true,
+  }: { products?: CartProduct[]; user?: never | null; livePrices?: boolean } = {},
 ) {
   sent = [];
   const answer = (call: string) => (config: InternalAxiosRequestConfig) => {
@@ -54,7 +59,9 @@ function show(
     user,
     routes: {
       'GET /checkout/settings': { body: sandbox },
+      'GET /checkout/taxes': { body: taxRules },
       'GET /referrals/current': { body: { brand: null, expires_at: null } },
+      ...(!livePrices && { 'GET /packages/public': { status: 500 } }),
       [GUEST]: answer(GUEST),
       [OWN]: answer(OWN),
     },
@@ -111,6 +118,29 @@ describe('the payment form', () => {
     expect(sent).toEqual([]);
   });
 
+  it('asks for no card when nothing is charged, and sends none', async () => {
+    const gift: CartProduct = { ...credits, id: 'credits-gift', price: { minor: 0, currency: 'USD' } };
+    await show([{ body: buildResult() }], { products: [gift], livePrices: false });
+    expect(screen.getByText('Nothing is charged, so no card is needed.')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
+    expect(screen.queryByLabelText('CVC')).toBeNull();
+    await put('Email', 'ada@example.com');
+    await put('First name', 'Ada');
+    await put('Last name', 'Lovelace');
+    await put('ZIP', 'EC1A 1AA');
+    await shop.mouse.click(screen.getByRole('checkbox'));
+    await shop.mouse.click(screen.getByRole('button', { name: 'Complete order' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body.totalAmount).toBe(0);
+    expect(Object.keys(sent[0]?.body.paymentDetails ?? {}).sort()).toEqual([
+      'email',
+      'first_name',
+      'last_name',
+      'terms_accepted',
+      'zip',
+    ]);
+  });
+
   it('knows a guest who said before who is buying', async () => {
     const filled = { email: 'ada@example.com', full_name: 'Ada King Lovelace' };
     localStorage.setItem(PENDING_USER_KEY, JSON.stringify(filled));
@@ -119,6 +149,45 @@ describe('the payment form', () => {
     expect(field('First name')).toHaveValue('Ada');
     expect(field('Last name')).toHaveValue('King Lovelace');
     localStorage.removeItem(PENDING_USER_KEY);
+  });
+
+  it('asks for the country, says the tax within the price, and sends the VAT number of a business', async () => {
+    await show([
+      {
+        status: 422,
+        body: { error: 'Not valid.', errors: [{ field: 'billing.vat_number', message: 'is not one' }] },
+      },
+    ]);
+    await fillIn();
+    expect(screen.getByText(/Includes VAT where it applies/)).toBeInTheDocument();
+    await shop.mouse.selectOptions(field('Country'), 'FR');
+    expect(screen.getByText(/Includes 20 % VAT: \$38\.17/)).toBeInTheDocument();
+    await shop.mouse.click(screen.getByRole('checkbox', { name: /for a business/ }));
+    await put('VAT number', 'FR40303265045');
+    await put('Business name', 'Candles SA');
+    expect(screen.getByText(/Reverse charge: you account for VAT/)).toBeInTheDocument();
+    await pay();
+    await waitFor(() => expect(screen.getByText('is not one')).toBeInTheDocument());
+    expect(sent[0]?.body.billing).toEqual({
+      country: 'FR',
+      vat_number: 'FR40303265045',
+      company: 'Candles SA',
+    });
+  });
+
+  it('takes no VAT number where none can be checked, and sends no business that was unticked', async () => {
+    await show([{ status: 500 }]);
+    await fillIn();
+    await shop.mouse.selectOptions(field('Country'), 'FR');
+    await shop.mouse.click(screen.getByRole('checkbox', { name: /for a business/ }));
+    await put('VAT number', 'FR40303265045');
+    await shop.mouse.click(screen.getByRole('checkbox', { name: /for a business/ }));
+    await shop.mouse.selectOptions(field('Country'), 'US');
+    expect(screen.queryByRole('checkbox', { name: /for a business/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/No VAT in your country/)).toBeInTheDocument();
+    await pay();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body.billing).toEqual({ country: 'US' });
   });
 
   it('checks number, date and code of the card', async () => {

@@ -4,6 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import { lazyComponent } from '../../../lib/lazy-component.ts';
 import { usePaymentSettings } from '../../../api/payments.ts';
 import type { PaymentSettings } from '../../../api/payments.ts';
+import { useTaxRules } from '../../../api/taxes.ts';
 import { errorMessage } from '../../../api/errors.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
 import { usePricedCart } from '../../../entities/catalog/use-priced-cart.ts';
@@ -23,6 +24,7 @@ import { formatCardNumber } from './card-format.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { SandboxHints } from './sandbox-hints.tsx';
+import { taxText } from './tax-text.ts';
 import type { CardTaker } from './stripe-card.tsx';
 import { useCheckout } from './use-checkout.ts';
 
@@ -92,6 +94,7 @@ function Checkout({ settings }: { settings: PaymentSettings }) {
   const { user } = useSession();
   const format = useFormatMoney();
   const checkout = useCheckout(withCard);
+  const taxRules = useTaxRules();
   const declined = (useLocation().state as CheckoutState | null)?.declined;
   const open = openCheckout();
   return (
@@ -101,7 +104,11 @@ function Checkout({ settings }: { settings: PaymentSettings }) {
       alignItems="start"
     >
       <Box order={{ base: 0, md: 1 }} position={{ md: 'sticky' }} top={{ md: '6' }}>
-        <OrderSummary cart={cart} payable={checkout.payable} />
+        <OrderSummary
+          cart={cart}
+          payable={checkout.payable}
+          tax={taxText(taxRules.data, checkout.values, checkout.payable, format)}
+        />
       </Box>
       <Stack gap="5" minW="0">
         {open && !checkout.busy && <StillOpen orderId={open} />}
@@ -112,7 +119,8 @@ function Checkout({ settings }: { settings: PaymentSettings }) {
           onValue={checkout.setValue}
           onSubmit={checkout.submit}
           busy={checkout.busy}
-          payLabel={`Pay ${format(checkout.payable)}`}
+          payLabel={checkout.free ? 'Complete order' : `Pay ${format(checkout.payable)}`}
+          free={checkout.free}
           emailOfAccount={user?.email}
           cardElement={
             withCard ? undefined : <StripeCardSlot settings={settings} setTaker={checkout.setTaker} />

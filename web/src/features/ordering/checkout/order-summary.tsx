@@ -36,10 +36,12 @@ export interface OrderSummaryProps {
   cart: Pick<Cart, 'items' | 'totalAmount'>;
   /** What is asked for now; the cart's total unless the server has said otherwise. */
   payable: Money;
+  /** What is said of the tax within it. */
+  tax?: string | null;
 }
 
 /** What is bought, line by line, in the currency of the cart. */
-export function OrderSummary({ cart, payable }: OrderSummaryProps) {
+export function OrderSummary({ cart, payable, tax = null }: OrderSummaryProps) {
   const format = useFormatMoney();
   return (
     <Panel title="Order summary" aside={<TextLink href={paths.pricing}>Change</TextLink>}>
@@ -63,7 +65,7 @@ export function OrderSummary({ cart, payable }: OrderSummaryProps) {
         </chakra.span>
       </chakra.div>
       <chakra.p textStyle="caption" color="fg.muted" mt="1">
-        In {payable.currency}. One payment; nothing renews.
+        {tax && `${tax} `}In {payable.currency}. One payment; nothing renews.
       </chakra.p>
     </Panel>
   );

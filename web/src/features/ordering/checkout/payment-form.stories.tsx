@@ -51,6 +51,7 @@ export default meta;
 type Story = StoryObj<typeof PaymentForm>;
 
 export const Playground: Story = {};
+export const NothingToPay: Story = { args: { free: true, payLabel: 'Complete order' } };
 export const NothingFilledIn: Story = {
   args: { errors: checkPayment(emptyPayment, true, new Date('2026-11-21')) },
 };
@@ -81,6 +82,12 @@ export const NewTotal: Story = {
         }}
       />
     ),
+  },
+};
+export const ForABusiness: Story = {
+  args: {
+    values: { ...filled, country: 'FR', vatNumber: 'FR40303265046', company: 'Candles SA' },
+    errors: { vatNumber: 'is not a valid VAT number of the country' },
   },
 };
 export const Busy: Story = { args: { values: filled, busy: true } };

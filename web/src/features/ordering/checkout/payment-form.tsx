@@ -2,9 +2,11 @@ import { useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { Lock } from 'lucide-react';
 import { cardBrand, cardDigits } from '../../../../../api/domain/shared-with-web/card.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Grid, Stack, chakra } from '../../../ui/layout.ts';
 import { TextField } from '../../../ui/text-field.tsx';
+import { BillingFields } from './billing-fields.tsx';
 import { formatCardNumber, formatCvc, formatExpiry } from './card-format.ts';
 import { FormattedField } from './formatted-field.tsx';
 import type { PaymentErrors, PaymentField, PaymentValues } from './payment-values.ts';
@@ -18,6 +20,8 @@ export interface PaymentFormProps {
   busy: boolean;
   /** 'Pay $59.00'. */
   payLabel: string;
+  /** Nothing is charged: no card is asked for. */
+  free?: boolean;
   /** Stands in for number, date and code where the gateway takes the card itself. */
   cardElement?: ReactNode;
   /** The account's own address: shown, not changed here. */
@@ -82,18 +86,30 @@ export function PaymentForm(props: PaymentFormProps) {
           <TextField label="First name" autoComplete="given-name" {...text('firstName')} />
           <TextField label="Last name" autoComplete="family-name" {...text('lastName')} />
         </Grid>
-        {cardElement ?? <CardFields {...props} />}
+        {props.free ? (
+          <Alert tone="info">Nothing is charged, so no card is needed.</Alert>
+        ) : (
+          (cardElement ?? <CardFields {...props} />)
+        )}
         <chakra.div maxW={{ sm: '50%' }} pe={{ sm: '2' }}>
           <TextField label="ZIP" autoComplete="postal-code" {...text('zip')} />
         </chakra.div>
-        {hints}
+        <BillingFields values={values} errors={errors} onValue={onValue} busy={busy} />
+        {!props.free && hints}
         <TermsBox
           checked={values.terms}
           error={errors.terms}
           onChecked={(checked) => onValue('terms', checked)}
         />
         {notice}
-        <Button type="submit" size="lg" block icon={Lock} busy={busy} busyLabel="Paying…">
+        <Button
+          type="submit"
+          size="lg"
+          block
+          icon={Lock}
+          busy={busy}
+          busyLabel={props.free ? 'Ordering…' : 'Paying…'}
+        >
           {payLabel}
         </Button>
       </Stack>

@@ -1,7 +1,7 @@
 /** What is typed into the payment form, and what is wrong with it. */
 import { checkCard } from '../../../../../api/domain/shared-with-web/card.ts';
 import type { CardField } from '../../../../../api/domain/shared-with-web/card.ts';
-import type { PaymentDetails } from '../../../api/ordering.ts';
+import type { CheckoutRequest, PaymentDetails } from '../../../api/ordering.ts';
 
 export interface PaymentValues {
   email: string;
@@ -11,9 +11,16 @@ export interface PaymentValues {
   expiry: string;
   cvc: string;
   zip: string;
+  /** ISO code; empty: not chosen. */
+  country: string;
+  vatNumber: string;
+  company: string;
+  address: string;
   terms: boolean;
 }
 
+/** Where the customer is, and for which business they buy. */
+export type BillingValues = Pick<PaymentValues, 'country' | 'vatNumber' | 'company' | 'address'>;
 export type PaymentField = keyof PaymentValues;
 export type PaymentErrors = Partial<Record<PaymentField, string>>;
 
@@ -25,6 +32,10 @@ export const emptyPayment: PaymentValues = {
   expiry: '',
   cvc: '',
   zip: '',
+  country: '',
+  vatNumber: '',
+  company: '',
+  address: '',
   terms: false,
 };
 
@@ -37,6 +48,10 @@ const wireNames: Record<PaymentField, string> = {
   expiry: 'expiry',
   cvc: 'cvc',
   zip: 'zip',
+  country: 'country',
+  vatNumber: 'vat_number',
+  company: 'company',
+  address: 'address',
   terms: 'terms_accepted',
 };
 
@@ -66,7 +81,7 @@ function ownErrors(values: PaymentValues): PaymentErrors {
 
 /**
  * An error per wrong field; empty when all is right.
- * @param withCard false where the gateway's own element takes the card: then only its ZIP is ours to check
+ * @param withCard false where the gateway's own element takes the card, or nothing is paid: then only the ZIP is ours to check
  * @param today a card is good until its month ends, by UTC
  */
 export function checkPayment(values: PaymentValues, withCard: boolean, today: Date): PaymentErrors {
@@ -79,8 +94,11 @@ export function checkPayment(values: PaymentValues, withCard: boolean, today: Da
   };
 }
 
-/** The form as the contract wants it; `token` stands for the card where the gateway's own element took it. */
-export function paymentDetails(values: PaymentValues, token: string | null): PaymentDetails {
+/** How an order is paid: by the card typed here, by the gateway's token of a card, or not at all where it costs nothing. */
+export type PaymentMeans = 'card' | 'nothing' | { token: string };
+
+/** The form as the contract wants it. */
+export function paymentDetails(values: PaymentValues, means: PaymentMeans): PaymentDetails {
   const person = {
     email: values.email.trim(),
     first_name: values.firstName.trim(),
@@ -88,8 +106,17 @@ export function paymentDetails(values: PaymentValues, token: string | null): Pay
     zip: values.zip.trim(),
     terms_accepted: true,
   } as const;
-  if (token !== null) return { ...person, payment_token: token };
+  if (means === 'nothing') return person;
+  if (means !== 'card') return { ...person, payment_token: means.token };
   return { ...person, card_number: values.cardNumber, expiry: values.expiry, cvc: values.cvc };
+}
+
+/** Where the customer is, as the contract wants it; nothing while no country is chosen. */
+export function billingDetails(values: BillingValues): Pick<CheckoutRequest, 'billing'> {
+  if (values.country === '') return {};
+  const given = { vat_number: values.vatNumber, company: values.company, address: values.address };
+  const filled = Object.entries(given).filter(([, text]) => text.trim() !== '');
+  return { billing: { country: values.country, ...Object.fromEntries(filled) } };
 }
 
 /** What the server said about fields of the form, by the form's own names. Names like `paymentDetails.zip` and `/paymentDetails/zip` are understood. */

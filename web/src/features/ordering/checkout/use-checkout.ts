@@ -13,7 +13,7 @@ import { orderPath } from '../orders/order-path.ts';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { closeCheckout, keepCheckout, keepClaim } from '../orders/stored-orders.ts';
 import { createAttempts } from './attempts.ts';
-import { checkPayment, emptyPayment, paymentDetails } from './payment-values.ts';
+import { billingDetails, checkPayment, emptyPayment, paymentDetails } from './payment-values.ts';
 import type { PaymentErrors, PaymentField, PaymentValues } from './payment-values.ts';
 import { purchaseFailure } from './purchase-failure.ts';
 import type { PurchaseFailure } from './purchase-failure.ts';
@@ -27,7 +27,11 @@ function namesOf(fullName: string): Pick<PaymentValues, 'firstName' | 'lastName'
   return { firstName, lastName: rest.join(' ') };
 }
 
-function requestOf(cart: Cart, total: Money, details: CheckoutRequest['paymentDetails']): CheckoutRequest {
+function requestOf(
+  cart: Cart,
+  total: Money,
+  details: Pick<CheckoutRequest, 'paymentDetails' | 'billing'>,
+): CheckoutRequest {
   return {
     items: storedCart(cart).items.map(({ id, type, quantity, name, price }) => ({
       id,
@@ -38,7 +42,7 @@ function requestOf(cart: Cart, total: Money, details: CheckoutRequest['paymentDe
     })),
     totalAmount: decimalNumber(total),
     currency: total.currency,
-    paymentDetails: details,
+    ...details,
   };
 }
 
@@ -71,18 +75,15 @@ export function useCheckout(withCard: boolean, today: () => Date = () => new Dat
   const newTotal =
     failure?.newTotal && sameMoney(failure.cartTotal, cart.totalAmount) ? failure.newTotal : null;
   const payable = newTotal ?? cart.totalAmount;
+  const free = payable.minor === 0;
 
   async function pay(): Promise<CheckoutResult> {
     const payer = { ...values, email: user?.email ?? values.email };
-    const token = withCard
-      ? null
-      : await cardToken(taker.current, {
-          email: payer.email.trim(),
-          name: `${payer.firstName} ${payer.lastName}`.trim(),
-          zip: payer.zip.trim(),
-        });
+    const means = free ? 'nothing' : withCard ? 'card' : { token: await cardToken(taker.current, payer) };
     const send = signedIn ? attempts.own : attempts.guest;
-    return send(requestOf(cart, payable, paymentDetails(payer, token)));
+    return send(
+      requestOf(cart, payable, { paymentDetails: paymentDetails(payer, means), ...billingDetails(payer) }),
+    );
   }
 
   /** Where the result leads: the bank's page, the bank's question here, or the order. */
@@ -106,7 +107,7 @@ export function useCheckout(withCard: boolean, today: () => Date = () => new Dat
       toast.error(CREDITS_REQUIRED.title, CREDITS_REQUIRED.text);
       return;
     }
-    const wrong = checkPayment({ ...values, email: user?.email ?? values.email }, withCard, today());
+    const wrong = checkPayment({ ...values, email: user?.email ?? values.email }, withCard && !free, today());
     setErrors(wrong);
     if (busy || Object.keys(wrong).length > 0) return;
     setBusy(true);
@@ -130,6 +131,8 @@ export function useCheckout(withCard: boolean, today: () => Date = () => new Dat
     failure,
     busy,
     payable,
+    /** Nothing is charged, so no card is asked for. */
+    free,
     newTotal: failure?.newTotal ?? null,
     submit: () => void submit(),
     setValue: <F extends PaymentField>(field: F, value: PaymentValues[F]) => {
@@ -142,7 +145,11 @@ export function useCheckout(withCard: boolean, today: () => Date = () => new Dat
   };
 }
 
-function cardToken(taker: CardTaker | null, payer: Parameters<CardTaker['takeCard']>[0]): Promise<string> {
+function cardToken(taker: CardTaker | null, payer: PaymentValues): Promise<string> {
   if (!taker) throw new Error('The card form is not ready yet.');
-  return taker.takeCard(payer);
+  return taker.takeCard({
+    email: payer.email.trim(),
+    name: `${payer.firstName} ${payer.lastName}`.trim(),
+    zip: payer.zip.trim(),
+  });
 }

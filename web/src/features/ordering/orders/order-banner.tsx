@@ -89,6 +89,12 @@ export function OrderBanner(props: OrderBannerProps) {
       return <Pending {...props} />;
     case 'paid':
       return <Paid {...props} />;
+    case 'disputed':
+      return (
+        <Alert tone="warning" title="The payment of this order is disputed">
+          Its unused credits are frozen until your bank has decided.
+        </Alert>
+      );
     case 'cancelled':
       return (
         <Alert

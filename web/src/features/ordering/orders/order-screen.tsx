@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { Printer } from 'lucide-react';
 import { errorMessage } from '../../../api/errors.ts';
+import { invoicePdf } from '../../../api/taxes.ts';
 import { useOrder } from '../../../api/ordering.ts';
 import type { Order } from '../../../api/ordering.ts';
 import { useCart } from '../../../entities/cart/cart-store.tsx';
@@ -14,6 +15,7 @@ import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { CheckoutFrame } from '../checkout/checkout-frame.tsx';
 import { OrderBanner } from './order-banner.tsx';
 import { closeCheckout, storedOrder, openCheckout } from './stored-orders.ts';
+import { InvoiceList } from './invoice-list.tsx';
 import { Receipt } from './receipt.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { usePendingOrder } from './use-pending-order.ts';
@@ -80,6 +82,10 @@ function OneOrder({ id }: { id: string }) {
         />
       </Box>
       <Receipt order={data.order} />
+      <InvoiceList
+        invoices={data.order.invoices}
+        pdfOf={(invoice) => invoicePdf(data.order.order_id, invoice, token)}
+      />
       <Actions order={data.order} token={token} />
     </Stack>
   );

@@ -21,7 +21,7 @@ type Story = StoryObj<typeof OrdersScreen>;
 /** The first of three pages. */
 export const Playground: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('Page 1 of 3, 45 orders')).toBeVisible();
+    await expect(await within(canvasElement).findByText('Page 1 of 3 — 45 total')).toBeVisible();
   },
 };
 

@@ -3,11 +3,12 @@ import { Receipt as ReceiptIcon } from 'lucide-react';
 import { errorMessage } from '../../../api/errors.ts';
 import { useOrders } from '../../../api/ordering.ts';
 import { paths } from '../../../lib/paths.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
-import { Box, Flex, chakra } from '../../../ui/layout.ts';
+import { Box } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { OrdersTable } from './orders-table.tsx';
@@ -52,17 +53,7 @@ export function OrdersScreen() {
         )}
       </Panel>
       {pages > 1 && (
-        <Flex as="nav" aria-label="Pages of orders" align="center" justify="space-between" gap="4">
-          <Button variant="outline" disabled={page <= 1} onClick={() => goTo(page - 1)}>
-            Previous
-          </Button>
-          <chakra.span textStyle="body" color="fg.muted">
-            Page {page} of {pages}, {total} orders
-          </chakra.span>
-          <Button variant="outline" disabled={page >= pages} onClick={() => goTo(page + 1)}>
-            Next
-          </Button>
-        </Flex>
+        <Pager page={page} pages={pages} total={total} onPage={goTo} previous="Previous" of="orders" />
       )}
     </Page>
   );

@@ -1,10 +1,12 @@
 import type { Order } from '../../../api/ordering.ts';
+import { invoicePdf } from '../../../api/taxes.ts';
 import { useFormatMoney } from '../../../entities/currency/currencies.ts';
 import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
+import { InvoiceList } from './invoice-list.tsx';
 import { orderPath } from './order-path.ts';
 
 const Cell = chakra('td', { base: { px: { base: '3', md: '5' }, height: '12', py: '2', textStyle: 'body' } });
@@ -43,6 +45,9 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
             Amount
           </Head>
           <Head scope="col">Status</Head>
+          <Head scope="col" display={wide}>
+            Documents
+          </Head>
         </chakra.tr>
       </chakra.thead>
       <chakra.tbody>
@@ -74,6 +79,12 @@ export function OrdersTable({ orders }: { orders: readonly Order[] }) {
               </Cell>
               <Cell>
                 <Badge tone={tone}>{label}</Badge>
+              </Cell>
+              <Cell display={wide}>
+                <InvoiceList
+                  invoices={order.invoices}
+                  pdfOf={(invoice) => invoicePdf(order.order_id, invoice, null)}
+                />
               </Cell>
             </chakra.tr>
           );

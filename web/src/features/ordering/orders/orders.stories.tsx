@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../../ui/layout.ts';
+import { invoiced } from '../testing/build-invoice.ts';
 import { buildOrder, pendingOrder } from '../testing/build-order.ts';
+import { InvoiceList } from './invoice-list.tsx';
 import { OrderBanner } from './order-banner.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { Receipt } from './receipt.tsx';
@@ -27,6 +29,12 @@ export const Confirmation: Story = {
   ),
 };
 
+export const ReceiptWithTax: Story = { render: () => <Receipt order={buildOrder(invoiced)} /> };
+
+export const Documents: Story = {
+  render: () => <InvoiceList invoices={invoiced.invoices} pdfOf={async () => new Blob()} />,
+};
+
 export const Pending: Story = {
   render: () => <OrderBanner {...quiet} order={buildOrder(pendingOrder)} />,
 };
@@ -47,6 +55,8 @@ export const ReceiptWithRefund: Story = {
             amount_minor: 1000,
             currency: 'EUR',
             status: 'succeeded',
+            origin: 'own',
+            failure: null,
             reason: 'Late',
             created_at: '2026-11-22T09:12:00Z',
           },

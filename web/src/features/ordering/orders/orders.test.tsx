@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { renderShop } from '../../../entities/catalog/testing/render-shop.tsx';
+import { invoiced } from '../testing/build-invoice.ts';
 import { ORDER_ID, buildOrder, buildResult, pendingOrder } from '../testing/build-order.ts';
 import { keepCheckout, openCheckout } from './stored-orders.ts';
 import { OrderScreen } from './order-screen.tsx';
@@ -54,6 +55,28 @@ describe('the page of an order', () => {
     expect(openCheckout()).toBeNull();
   });
 
+  it('says the tax within the total, and downloads invoice and credit note with the token of a guest', async () => {
+    const createObjectURL = jest.fn(() => 'blob:invoice');
+    Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined });
+    keepCheckout(buildResult());
+    const [invoice] = invoiced.invoices;
+    const asked: unknown[] = [];
+    show({
+      routes: {
+        [ORDER]: { body: { order: buildOrder(invoiced) } },
+        [`${ORDER}/invoices/${invoice?.id}`]: ({ params }) => {
+          asked.push(params);
+          return { body: new Blob() };
+        },
+      },
+    });
+    expect(await screen.findByText('VAT within it, 19 %')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Credit note CN-2026-000007' })).toBeInTheDocument();
+    await shop.mouse.click(screen.getByRole('button', { name: 'Invoice INV-2026-000042' }));
+    await waitFor(() => expect(createObjectURL).toHaveBeenCalled());
+    expect(asked).toEqual([{ order_token: buildResult().order_token }]);
+  });
+
   it('says that a payment is being confirmed, and asks again, until it is paid', async () => {
     keepCheckout(buildResult(pendingOrder));
     show({
@@ -77,6 +100,8 @@ describe('the page of an order', () => {
       currency: 'EUR',
       status: 'succeeded',
       reason: 'Late',
+      origin: 'own',
+      failure: null,
       created_at: '2026-11-22T09:12:00Z',
     } as const;
     const order = buildOrder({ payment_status: 'partly_refunded', refunded_minor: 1000, refunds: [refund] });

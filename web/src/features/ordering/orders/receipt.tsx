@@ -111,6 +111,12 @@ function Sums({ order, format }: { order: Order; format: (amount: Money) => stri
         amount={format({ minor: order.total_minor, currency })}
         strong={given.length === 0}
       />
+      {order.tax?.treatment === 'taxed' && (
+        <Sum
+          label={`VAT within it, ${order.tax.rate_percent} %`}
+          amount={format({ minor: order.tax.amount_minor, currency })}
+        />
+      )}
       {given.map((refund) => (
         <Sum
           key={refund.id}

@@ -5,6 +5,8 @@ import { ORDER_ID, buildOrder } from './build-order.ts';
 export function buildAdminOrder(changes: Partial<AdminOrder> = {}): AdminOrder {
   const { refund_request_until: _until, items, ...order } = buildOrder();
   return {
+    disputes: [],
+    fraud_warnings: [],
     ...order,
     customer_name: 'Ada Lovelace',
     user_id: null,

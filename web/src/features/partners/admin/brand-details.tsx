@@ -37,7 +37,7 @@ function useResend(brand: Brand) {
     setBusy(true);
     try {
       await invite(brand.id);
-      toast.success('Invitation sent', `A letter with a new link is on its way to ${brand.email}.`);
+      toast.success('Invitation sent', `An email with a new link is on its way to ${brand.email}.`);
     } catch (error) {
       toast.error('The invitation could not be sent', errorMessage(error));
     } finally {

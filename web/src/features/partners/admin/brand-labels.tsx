@@ -34,6 +34,6 @@ export function InvitationBadge({ brand }: { brand: Brand }) {
 /** The same in a sentence. */
 export function invitationText({ state, sent_at: sent, expires_at: expires }: BrandInvitation): string {
   if (state === 'accepted') return 'The partner has set a password and can sign in.';
-  if (state === 'expired') return 'The link in the last letter is no longer good.';
+  if (state === 'expired') return 'The link in the last email is no longer good.';
   return `Sent on ${sent ? formatDay(sent) : 'an unknown day'}; the link is good until ${expires ? formatDay(expires) : 'it is used'}.`;
 }

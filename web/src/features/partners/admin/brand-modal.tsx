@@ -33,7 +33,7 @@ function useStored(task: BrandTask, onTask: Props['onTask']): Brand | null | und
 const wordsOf = (mode: BrandTask['mode'], brand: Brand | null | undefined) => {
   if (mode === 'edit') return { title: 'Edit Brand Partner', description: brand?.name };
   if (mode === 'view') return { title: brand?.name ?? 'Brand partner', description: 'Brand partner' };
-  const description = 'The partner gets a letter with a link to set a password and sign in.';
+  const description = 'The partner gets an email with a link to set a password and sign in.';
   return { title: 'Add Brand Partner', description };
 };
 

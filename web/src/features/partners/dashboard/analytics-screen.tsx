@@ -65,7 +65,7 @@ export function AnalyticsScreen() {
     <Page>
       <PageHeader
         title="Analytics"
-        lead={`In ${currency}, by the day on which orders were placed (UTC). Revenue is what was paid less what was refunded.`}
+        lead={`In ${currency}, by the day on which something was paid or refunded (UTC). Revenue is what was paid less what was refunded.`}
         actions={<PeriodSelect days={days} onDays={setDays} />}
       />
       <Panel title="Revenue over time" flush>

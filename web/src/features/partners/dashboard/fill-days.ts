@@ -1,8 +1,7 @@
 import type { BrandAnalytics } from '../../../api/brand.ts';
+import { DAY_MS } from '../../../../../api/domain/shared-with-web/time.ts';
 
 type Day = BrandAnalytics['revenue_over_time'][number];
-
-const DAY_MS = 86_400_000;
 
 /** Days with orders, newest first, as every day from the first to the last, oldest first: days without orders are zero. */
 export function fillDays(days: readonly Day[]): Day[] {

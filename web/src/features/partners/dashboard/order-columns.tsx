@@ -5,6 +5,7 @@ import { statusLabels } from '../../../entities/order/order-status.ts';
 import { formatDay } from '../../../lib/format-date.ts';
 import { wireMoney } from '../../../lib/wire-money.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { TextButton } from '../../../ui/button.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { noCommissionText, packageText } from './order-text.ts';
@@ -84,30 +85,17 @@ export const commissionStatusColumn = (ask: (order: BrandOrder) => void): Column
     >
       <CommissionState order={order} />
       {order.earned !== null && (
-        <AskWhy
-          type="button"
+        <TextButton
+          textStyle="caption"
+          color="fg.muted"
           aria-label={`${order.earned ? 'Why' : 'Why not'}: order ${order.order_number}`}
           onClick={() => ask(order)}
         >
           {order.earned ? 'Why?' : 'Why not?'}
-        </AskWhy>
+        </TextButton>
       )}
     </chakra.span>
   ),
-});
-
-const AskWhy = chakra('button', {
-  base: {
-    textStyle: 'caption',
-    color: 'fg.muted',
-    textDecorationLine: 'underline',
-    textUnderlineOffset: '3px',
-    cursor: 'pointer',
-    borderRadius: '2px',
-    // Twenty-four pixels to hit.
-    minH: '6',
-    _hover: { color: 'fg' },
-  },
 });
 
 function CommissionState({ order }: { order: BrandOrder }) {

@@ -5,7 +5,7 @@ import { DataTable } from '../../../ui/data-table.tsx';
 import type { Column } from '../../../ui/data-table-column.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
-import type { StatementSummary, StatementVerdict } from './verify-file.ts';
+import type { StatementSummary, StatementCheck } from './verify-file.ts';
 
 type Total = StatementSummary['totals'][number];
 
@@ -27,7 +27,7 @@ const columns: readonly Column<Total>[] = [
 ];
 
 /** Shows whether a statement is as it was issued, and takes the focus so that screen readers announce it. */
-export function Verdict({ verdict, fileName }: { verdict: StatementVerdict; fileName: string }) {
+export function Verdict({ verdict, fileName }: { verdict: StatementCheck; fileName: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [verdict]);
   return (

@@ -1,10 +1,10 @@
 import { openStatement } from '../../../../../api/domain/shared-with-web/statement-check.ts';
-import type { StatementVerdict } from '../../../../../api/domain/shared-with-web/statement-check.ts';
+import type { StatementCheck } from '../../../../../api/domain/shared-with-web/statement-check.ts';
 import { fetchStatementKeys } from '../../../api/brand.ts';
 
 export type {
   StatementSummary,
-  StatementVerdict,
+  StatementCheck,
 } from '../../../../../api/domain/shared-with-web/statement-check.ts';
 
 /** Far more than any month of any partner (bytes). */
@@ -22,7 +22,7 @@ const CANNOT =
  * Checks a downloaded statement in this browser; only the public keys are asked of the server.
  * Rejects with `CannotVerify` when the browser cannot do it, and with `ApiError` when the keys cannot be had.
  */
-export async function verifyFile(file: Blob): Promise<StatementVerdict> {
+export async function verifyFile(file: Blob): Promise<StatementCheck> {
   if (file.size > MOST_BYTES) throw new CannotVerify('This file is too large to be a statement.');
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined;
   if (!subtle) throw new CannotVerify(CANNOT);

@@ -14,12 +14,12 @@ import { PageHeader } from '../../../ui/page.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { Verdict } from './verdict.tsx';
 import { verifyFile } from './verify-file.ts';
-import type { StatementVerdict } from './verify-file.ts';
+import type { StatementCheck } from './verify-file.ts';
 
 type State =
   | { kind: 'idle' }
   | { kind: 'checking' }
-  | { kind: 'checked'; verdict: StatementVerdict; fileName: string }
+  | { kind: 'checked'; verdict: StatementCheck; fileName: string }
   | { kind: 'failed'; message: string };
 
 /** Anybody can check here that a partner's monthly statement is as it was issued. */

@@ -27,7 +27,7 @@ export const AllWell: Story = {
         status: 'ok',
         provider: { status: 'ok', name: 'local', model: null, failures: [] },
         mail: { status: 'ok', driver: 'outbox', waiting: 0, oldest_at: null, refused: 0 },
-        payments: { status: 'ok', provider: 'sandbox', mode: 'test' },
+        payments: { status: 'ok', provider: 'sandbox', mode: 'test', unbooked: 0, failures: [] },
       }),
     ],
   },

@@ -8,6 +8,7 @@ import type { Column } from '../../../ui/data-table-column.ts';
 import { chakra } from '../../../ui/layout.ts';
 import { Page, PageHeader } from '../../../ui/page.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { BookingFailures } from './booking-failures.tsx';
 import { BooksPanel } from './books-panel.tsx';
 import { healthParts } from './health-parts.ts';
 import type { HealthPart } from './health-parts.ts';
@@ -62,6 +63,7 @@ export function AdminHealthScreen() {
         empty={null}
         expect={7}
       />
+      {data && <BookingFailures unbooked={data.payments.unbooked} failures={data.payments.failures} />}
       {data && <ProviderFailures failures={data.provider.failures} />}
       <BooksPanel />
     </Page>

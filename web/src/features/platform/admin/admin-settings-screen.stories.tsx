@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { HttpResponse, delay, http } from 'msw';
 import { expect, fireEvent, within } from 'storybook/test';
-import { sampleSettings, twoFactorOff } from '../testing/samples.ts';
+import { sampleTaxes, sampleSettings, twoFactorOff } from '../testing/samples.ts';
 import { AdminSettingsScreen } from './admin-settings-screen.tsx';
 
 const own = http.get('/api/auth/me/two-factor', () => HttpResponse.json(twoFactorOff));
+const taxes = http.get('/api/admin/taxes', () => HttpResponse.json({ settings: sampleTaxes }));
 const answer = (settings: object) =>
   http.get('/api/admin/settings', () => HttpResponse.json({ settings: { ...sampleSettings, ...settings } }));
 
 const meta: Meta<typeof AdminSettingsScreen> = {
   title: 'Platform/Admin settings',
   component: AdminSettingsScreen,
-  parameters: { layout: 'fullscreen', msw: [answer({}), own] },
+  parameters: { layout: 'fullscreen', msw: [answer({}), own, taxes] },
 };
 export default meta;
 type Story = StoryObj<typeof AdminSettingsScreen>;

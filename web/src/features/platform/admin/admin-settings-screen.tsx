@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useUnsavedChanges } from '../../../ui/unsaved-changes.tsx';
 import { GeneralForm, SecurityForm, VisitorsForm } from './settings-forms.tsx';
+import { TaxesForm } from './taxes-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** What holds for the whole installation. */
@@ -72,6 +73,7 @@ function Forms({ settings, onReload, reloading }: FormsProps) {
       <GeneralForm form={form} />
       <SecurityForm form={form} />
       <VisitorsForm form={form} />
+      <TaxesForm />
       {dialog}
     </>
   );

@@ -46,16 +46,21 @@ export function healthParts(health: SystemHealth): HealthPart[] {
       status: mail.status,
       what: mail.driver === 'outbox' ? 'Outbox directory: nothing leaves this machine' : 'SMTP server',
       figures: [
-        `${count(mail.waiting, 'letter', 'letters')} waiting`,
+        `${count(mail.waiting, 'email', 'emails')} waiting`,
         ...since(mail.oldest_at),
-        `${count(mail.refused, 'letter', 'letters')} refused in 7 days`,
+        `${count(mail.refused, 'email', 'emails')} refused in 7 days`,
       ],
     },
     {
       name: 'Payments',
       status: payments.status,
       what: payments.provider === 'sandbox' ? 'Sandbox' : 'Stripe',
-      figures: [payments.mode === 'test' ? 'Test mode: no money moves' : 'Live: money moves'],
+      figures: [
+        payments.mode === 'test' ? 'Test mode: no money moves' : 'Live: money moves',
+        ...(payments.unbooked > 0
+          ? [`${count(payments.unbooked, 'order or refund', 'orders or refunds')} not booked`]
+          : []),
+      ],
     },
     {
       name: 'Background jobs',

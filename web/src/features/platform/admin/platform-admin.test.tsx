@@ -6,6 +6,7 @@ import {
   balanced,
   sampleHealth,
   sampleSettings,
+  sampleTaxes,
   twoFactorOff,
   unbalanced,
 } from '../testing/samples.ts';
@@ -26,6 +27,7 @@ describe('the settings', () => {
     server = renderPlatform(<AdminSettingsScreen />, {
       'GET /admin/settings': { body: { settings: sampleSettings } },
       'GET /auth/me/two-factor': { body: twoFactorOff },
+      'GET /admin/taxes': { body: { settings: sampleTaxes } },
       'PUT /admin/settings': (request) => {
         const data = JSON.parse(String(request.data)) as Record<string, unknown>;
         sent.push(data);
@@ -70,6 +72,41 @@ describe('the settings', () => {
     expect(sent).toEqual([{ ...stored, session_timeout_minutes: 30 }]);
     expect(screen.getByLabelText('Chart analyses')).toHaveValue('8');
     expect(button('Save visitor limits')).toBeEnabled();
+  });
+
+  it('say where the seller is registered for VAT, and which rate holds for which country', async () => {
+    const saved: Record<string, unknown>[] = [];
+    await open({
+      'PUT /admin/taxes': (request) => {
+        saved.push(JSON.parse(String(request.data)) as Record<string, unknown>);
+        if (saved.length > 1) return { body: { settings: { ...sampleTaxes, version: 1 } } };
+        const errors = [{ field: 'rates.FI', message: 'must be from 0 to 100 with at most two decimals' }];
+        return { status: 422, body: { error: 'Some of what was sent is not valid.', errors } };
+      },
+    });
+    await screen.findByLabelText('Rates in percent');
+    fireEvent.click(screen.getByRole('radio', { name: 'Registered' }));
+    type('Country of the seller', 'de');
+    type('VAT number of the seller', 'DE136695976');
+    type('Rates in percent', 'DE nineteen');
+    fireEvent.click(button('Save tax settings'));
+    expect(screen.getByLabelText('Rates in percent')).toHaveAccessibleDescription(/not a country and a rate/);
+    type('Rates in percent', 'DE 19\nFI 25.5');
+    fireEvent.click(button('Save tax settings'));
+    expect(await screen.findByText(/FI must be from 0 to 100/)).toBeInTheDocument();
+    fireEvent.click(button('Save tax settings'));
+    await waitFor(() => expect(saved).toHaveLength(2));
+    expect(saved[1]).toEqual({
+      registered: true,
+      country: 'DE',
+      vat_number: 'DE136695976',
+      address: '',
+      rates: [
+        { country: 'DE', rate_percent: 19 },
+        { country: 'FI', rate_percent: 25.5 },
+      ],
+      version: 0,
+    });
   });
 
   it('names the field that is wrong, before anything is sent or as the server says', async () => {
@@ -142,13 +179,23 @@ describe('the health panel', () => {
     expect(rows).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/Provider.*Needs a look.*Anthropic, claude-sonnet-4-6/),
-        expect.stringMatching(/Mail.*Working.*SMTP server.*2 letters waiting.*1 letter refused in 7 days/),
-        expect.stringMatching(/Payments.*Stripe.*Live: money moves/),
+        expect.stringMatching(/Mail.*Working.*SMTP server.*2 emails waiting.*1 email refused in 7 days/),
+        expect.stringMatching(
+          /Payments.*Needs a look.*Stripe.*Live: money moves. 1 order or refund not booked/,
+        ),
         expect.stringMatching(/Background jobs.*1 job waiting, 1 running, 4 for later.*0 jobs given up/),
       ]),
     );
     expect(screen.getByText(/Anthropic account has insufficient credits/)).toBeInTheDocument();
     expect(screen.getByText(/12 times in all/)).toBeInTheDocument();
+  });
+
+  it('raises an alarm when something could not be booked, and names the order', async () => {
+    server = renderPlatform(<AdminHealthScreen />, { 'GET /admin/health': { body: sampleHealth } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('One order or refund could not be booked');
+    const [failure] = sampleHealth.payments.failures;
+    expect(screen.getByText(`Order ${failure?.order_id}`)).toBeInTheDocument();
+    expect(screen.getByText(/tried 3 times/)).toBeInTheDocument();
   });
 
   it('[D-061] proves the books at the press of a button', async () => {

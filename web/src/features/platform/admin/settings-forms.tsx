@@ -35,7 +35,7 @@ export function GeneralForm({ form }: Props) {
   return (
     <SettingsPart
       title="General"
-      lead="The name stands in the title of every page, on the logo and in every letter. Messages from the contact form and requests for refunds go to the admin email."
+      lead="The name stands in the title of every page, on the logo and in every email. Messages from the contact form and requests for refunds go to the admin email."
       save="Save general settings"
       onSave={save}
       {...part}

@@ -1,3 +1,4 @@
+import type { TaxSettings } from '../../../api/taxes.ts';
 import type { AuditEntry, BooksProof, Settings, SystemHealth } from '../../../api/platform-admin.ts';
 
 export const sampleSettings: Settings = {
@@ -10,6 +11,21 @@ export const sampleSettings: Settings = {
   version: 4,
   updated_at: '2026-11-20T09:00:00Z',
   updated_by: 'grace@example.com',
+};
+
+export const sampleTaxes: TaxSettings = {
+  registered: false,
+  country: '',
+  vat_number: '',
+  address: '',
+  rates: [
+    { country: 'DE', rate_percent: 19 },
+    { country: 'FR', rate_percent: 20 },
+  ],
+  standard_rates_date: '2026-01-01',
+  version: 0,
+  updated_at: null,
+  updated_by: null,
 };
 
 export const twoFactorOff = { enabled: false, required: false, enabled_at: null, recovery_codes_left: 0 };
@@ -35,7 +51,22 @@ export const sampleHealth: SystemHealth = {
     ],
   },
   mail: { status: 'ok', driver: 'smtp', waiting: 2, oldest_at: '2026-11-21T09:11:00Z', refused: 1 },
-  payments: { status: 'ok', provider: 'stripe', mode: 'live' },
+  payments: {
+    status: 'attention',
+    provider: 'stripe',
+    mode: 'live',
+    unbooked: 1,
+    failures: [
+      {
+        kind: 'order',
+        order_id: '0198d8a4-5b1e-4c8e-9a55-3f1f0a6f2d01',
+        message: 'bigint out of range',
+        tries: 3,
+        since: '2026-11-21T09:02:00Z',
+        next_try_at: '2026-11-21T09:13:00Z',
+      },
+    ],
+  },
   jobs: { status: 'ok', waiting: 1, running: 1, scheduled: 4, failed: 0, oldest_at: '2026-11-21T09:11:30Z' },
 };
 

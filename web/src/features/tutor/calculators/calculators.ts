@@ -107,7 +107,7 @@ export const calculators: Record<CalculatorName, CalculatorForm> = {
           {
             name: 'price',
             label: 'Price of the pair',
-            hint: 'Needed when your account is kept in the base currency.',
+            hint: 'Needed when your account is in the base currency.',
             sample: '',
             optional: true,
           },

@@ -38,7 +38,7 @@ export function RecentChats({ recent, selected, onSelect, onDeleted }: RecentCha
       )}
       {recent.isSuccess && chats.length === 0 && (
         <chakra.p textStyle="body" color="fg.muted" px="2.5">
-          Your conversations will be kept here.
+          Your conversations will be saved here.
         </chakra.p>
       )}
       <Stack as="ul" gap="1" listStyleType="none">

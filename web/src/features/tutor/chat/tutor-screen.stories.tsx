@@ -66,7 +66,7 @@ export const StoppedWithNotice: Story = {
       withChats(chats),
       withMessages([
         question,
-        { ...answer, notice: 'anthropic error 529: overloaded' },
+        { ...answer, notice: 'The AI provider did not answer; this is from the built-in lessons.' },
         { ...question, id: 'q2', content: 'And then?', client_message_id: 'q2' },
         buildMessage({ id: 'm3', content: 'Then the position', stopped: true }),
       ]),

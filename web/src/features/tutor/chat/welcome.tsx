@@ -1,7 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import type { ConversationTopic } from '../../../api/generated/model';
 import { paths } from '../../../lib/paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { TextLink } from '../../../ui/link.tsx';
 import { LogoMark } from '../../../ui/logo.tsx';
@@ -31,34 +30,8 @@ export function Welcome({ topic, onAsk }: { topic: ConversationTopic; onAsk: (qu
             </chakra.p>
           )}
         </div>
-        <Stack as="ul" aria-label="Example questions" gap="0" listStyleType="none" borderTopWidth="1px">
-          {exampleQuestions[topic].map((question) => (
-            <chakra.li key={question} borderBottomWidth="1px">
-              <Example type="button" onClick={() => onAsk(question)}>
-                <chakra.span flex="1">{question}</chakra.span>
-                <Icon as={ArrowRight} />
-              </Example>
-            </chakra.li>
-          ))}
-        </Stack>
+        <ChoiceList label="Example questions" choices={exampleQuestions[topic]} onChoose={onAsk} />
       </Stack>
     </chakra.div>
   );
 }
-
-const Example = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    width: 'full',
-    minH: '11',
-    py: '2.5',
-    px: '1',
-    textAlign: 'start',
-    textStyle: 'body',
-    cursor: 'pointer',
-    '& > svg': { color: 'fg.subtle', transition: 'transform {durations.fast}' },
-    _hover: { color: 'accent.fg', '& > svg': { color: 'accent.fg', transform: 'translateX(2px)' } },
-  },
-});

@@ -16,6 +16,7 @@ configure({ asyncUtilTimeout: 15_000 });
 const user: User = {
   id: 'u1',
   email: 'ada@example.com',
+  email_confirmed: true,
   full_name: 'Ada Lovelace',
   plan: 'starter',
   subscription_tier: 'starter',

@@ -79,7 +79,7 @@ export function SubscriberList() {
           >
             {filtered
               ? 'Change the search or the status.'
-              : 'Addresses from the box in the footer stand here; they count once the link in the letter was opened.'}
+              : 'Addresses from the box in the footer stand here; they count once the link in the email was opened.'}
           </EmptyState>
         }
       />

@@ -84,7 +84,7 @@ export const Newsletter: Story = {
 const fullscreen = { layout: 'fullscreen', session: signedOut };
 
 export const ConfirmLink: Story = {
-  parameters: { ...fullscreen, route: '/newsletter/confirm#token=from-the-letter' },
+  parameters: { ...fullscreen, route: '/newsletter/confirm#token=from-the-email' },
   render: () => <NewsletterConfirmScreen />,
 };
 

@@ -56,7 +56,7 @@ describe('the contact form', () => {
 });
 
 describe('the newsletter box', () => {
-  it('asks for the address, and says that a letter confirms it', async () => {
+  it('asks for the address, and says that an email confirms it', async () => {
     const sent: unknown[] = [];
     view = renderVisitor(<NewsletterBox />, {
       routes: { 'POST /newsletter': noting(sent, { status: 202 }) },
@@ -65,22 +65,22 @@ describe('the newsletter box', () => {
     expect(screen.getByText('Enter your email address.')).toBeInTheDocument();
     await view.mouse.type(screen.getByLabelText('Email for the newsletter'), 'ada@example.com');
     await press('Subscribe');
-    expect(await screen.findByText(/Open the link in the letter to ada@example.com/)).toBeInTheDocument();
+    expect(await screen.findByText(/Open the link in the email to ada@example.com/)).toBeInTheDocument();
     expect(sent).toEqual([{ email: 'ada@example.com' }]);
   });
 });
 
-describe('the links of its letters', () => {
+describe('the links of its emails', () => {
   it('confirm at the press of a button, not by being opened', async () => {
     const sent: unknown[] = [];
     view = renderVisitor(<NewsletterConfirmScreen />, {
-      at: '/newsletter/confirm#token=from-the-letter',
+      at: '/newsletter/confirm#token=from-the-email',
       routes: { 'POST /newsletter/confirm': noting(sent, { status: 204 }) },
     });
     expect(sent).toEqual([]);
     await press('Confirm');
     expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeInTheDocument();
-    expect(sent).toEqual([{ token: 'from-the-letter' }]);
+    expect(sent).toEqual([{ token: 'from-the-email' }]);
   });
 
   it('say so when they are used up', async () => {
@@ -99,7 +99,7 @@ describe('the links of its letters', () => {
 
   it('need the whole address', () => {
     view = renderVisitor(<NewsletterConfirmScreen />, { at: '/newsletter/confirm' });
-    expect(screen.getByRole('heading', { name: 'Open the link in your letter' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Open the link in your email' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
   });
 });

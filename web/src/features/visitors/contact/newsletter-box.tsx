@@ -12,14 +12,14 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast/toasts.ts';
 import { Settled } from './settled.tsx';
 
-/** Asks for the newsletter. Nothing is sent before the link in a first letter was opened. */
+/** Asks for the newsletter. Nothing is sent before the link in a first email was opened. */
 export function NewsletterBox() {
   const [askedFor, setAskedFor] = useState<string | null>(null);
   if (askedFor === null) return <Asking onAsked={setAskedFor} />;
   return (
     <Settled>
       <Alert tone="success" title="One more step">
-        Open the link in the letter to {askedFor}. Nothing else is sent before that.
+        Open the link in the email to {askedFor}. Nothing else is sent before that.
       </Alert>
     </Settled>
   );
@@ -32,7 +32,7 @@ function Asking({ onAsked }: { onAsked: (email: string) => void }) {
     check: (values) => checkFields(contactChecks.newsletter, values, { email: emailMessage }),
     submit: async (data) => {
       await subscribe.mutateAsync({ data });
-      toast.info('Check your email', 'A link in our letter confirms your address.');
+      toast.info('Check your email', 'A link in our email confirms your address.');
       onAsked(data.email);
     },
     fallback: 'That did not work.',

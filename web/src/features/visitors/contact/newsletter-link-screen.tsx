@@ -25,7 +25,7 @@ const confirming: LinkText = {
   button: 'Confirm',
   busy: 'Confirming…',
   done: 'Your address is confirmed',
-  doneLead: 'We write about once a month. Every letter has a link that ends it.',
+  doneLead: 'We write about once a month. Every email has a link that ends it.',
 };
 
 const leaving: LinkText = {
@@ -37,7 +37,7 @@ const leaving: LinkText = {
   doneLead: 'Your address is forgotten. You can subscribe again at any time.',
 };
 
-/** Where the link of the first letter leads. */
+/** Where the link of the first email leads. */
 export function NewsletterConfirmScreen() {
   return <LinkScreen text={confirming} call={useConfirmSubscription()} />;
 }
@@ -79,7 +79,7 @@ function LinkScreen({ text, call }: { text: LinkText; call: Call }) {
         pt={{ base: '12', sm: '0' }}
       >
         <Box width="full" maxW="26rem" mx="auto" aria-live="polite">
-          <chakra.h1 textStyle="heading">{token ? title : 'Open the link in your letter'}</chakra.h1>
+          <chakra.h1 textStyle="heading">{token ? title : 'Open the link in your email'}</chakra.h1>
           <chakra.p textStyle="reading" color="fg.muted" mt="1" mb="8">
             {token ? lead : 'This page needs the whole link that we sent you by email.'}
           </chakra.p>

@@ -91,7 +91,7 @@ function NextSteps({ onAgain }: { onAgain: () => void }) {
       </Button>
       <LinkButton href={paths.register}>Create account</LinkButton>
       <chakra.p textStyle="body" color="fg.muted" flex="1" minW="16rem">
-        With an account analyses are kept, with the series, the indicators and the patterns behind them.
+        With an account analyses are stored, with the series, the indicators and the patterns behind them.
       </chakra.p>
     </Flex>
   );

@@ -7,7 +7,7 @@ const promises = [
   'Charts are processed securely: in bounded workers, over encrypted connections, private to your account.',
   'Hidden data of a picture, such as where a photo was taken, is removed on arrival.',
   'Uploaded data is not resold, and is not used to advertise to you.',
-  'GDPR-conscious handling: export everything that is kept about you, or delete your account, at any time.',
+  'GDPR-conscious handling: export everything that is stored about you, or delete your account, at any time.',
   'Card numbers are never stored or logged; only the brand and the last four digits are.',
   'No third party follows you on this page: fonts, pictures and scripts are our own.',
 ] as const;

@@ -32,7 +32,7 @@ const lines: [string, ReactNode][] = [
       <chakra.span
         textStyle="body"
         color="fg.muted"
-      >{`score ${trend.score.toFixed(2)} on a scale from −1 to 1`}</chakra.span>
+      >{`${trend.driftlessPercent}% of charts without drift move as far`}</chakra.span>
     </chakra.span>,
   ],
   ['Entry', <Measured key="entry" {...plan.entry} />],

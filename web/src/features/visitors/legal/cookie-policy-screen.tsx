@@ -9,6 +9,11 @@ const cookies: readonly Entry[] = [
     until: 'Until you log out or close the browser, or the idle time ends',
   },
   {
+    name: 'wickwise_device',
+    what: 'Shows that this browser has signed in before, so that nobody who guesses passwords shuts you out. Signed; scripts cannot read it.',
+    until: '180 days',
+  },
+  {
     name: 'wickwise_visitor',
     what: 'Counts free demo analyses and tutor messages. Signed; scripts cannot read it.',
     until: '30 days',

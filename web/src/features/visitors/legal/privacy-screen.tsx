@@ -10,8 +10,8 @@ const sections: readonly LegalSection[] = [
     extra: <Operator />,
   },
   {
-    id: 'what-is-kept',
-    heading: 'What is kept, and why',
+    id: 'what-is-stored',
+    heading: 'What is stored, and why',
     blocks: [
       [
         'Account: your email address, your name, and your password as an argon2id hash. To let you in (contract).',
@@ -22,7 +22,7 @@ const sections: readonly LegalSection[] = [
         'Credits: every entry of your balance. To prove it (contract, legal duty).',
         'Contact messages: what you write to us, with your name and email address. To answer (legitimate interest).',
         'Newsletter: your email address and when you confirmed it. To send it (consent).',
-        'Network address: as a keyed hash, to count tries and free demos, so that nobody can flood or guess (legitimate interest). Logs name the request and the account, and are kept for a short time.',
+        'Network address: as a keyed hash, to count tries and free demos, so that nobody can flood or guess (legitimate interest). Logs name the request and the account, and are stored for a short time.',
         'Partner links: if you came by one, which partner’s, for 60 days, so that the partner gets their commission (legitimate interest).',
       ],
     ],
@@ -45,7 +45,7 @@ const sections: readonly LegalSection[] = [
     blocks: [
       [
         'The payment provider, when you pay by card and the checkout names one: what it needs to charge the card.',
-        'The mail server that delivers our letters to you.',
+        'The mail server that delivers our emails to you.',
         'Where the operator has turned on a language model: a reduced copy of the picture, the measured facts and your tutor messages, so that it can write the explanation. Without one, everything is computed on our own servers.',
         'Hosting and storage providers who work on our behalf.',
       ],
@@ -54,13 +54,13 @@ const sections: readonly LegalSection[] = [
   },
   {
     id: 'how-long',
-    heading: 'How long it is kept',
+    heading: 'How long it is stored',
     blocks: [
       [
         'Account, pictures, analyses and conversations: until you delete them or your account.',
         'Orders and credit entries: as long as bookkeeping law asks. After you delete your account they carry a pseudonym in place of your name and address.',
         'Contact messages: one year.',
-        'Letters waiting to be sent: their text until they are delivered, 14 days at most.',
+        'Emails waiting to be sent: their text until they are delivered, 14 days at most.',
         'Newsletter: until you unsubscribe; a request that nobody confirms for seven days.',
         'Uses of the free demo and tutor: 30 days.',
       ],
@@ -70,7 +70,7 @@ const sections: readonly LegalSection[] = [
     id: 'your-rights',
     heading: 'Your rights',
     blocks: [
-      'Your account page lets you see, correct, export and delete what is kept about you. You may also object to a use, ask us to restrict it, and withdraw consent at any time, by the link in the newsletter or by writing to us.',
+      'Your account page lets you see, correct, export and delete what is stored about you. You may also object to a use, ask us to restrict it, and withdraw consent at any time, by the link in the newsletter or by writing to us.',
       'You may complain to the Information Commissioner’s Office (United Kingdom) or to the data protection authority where you live.',
     ],
   },

@@ -40,5 +40,5 @@ export const privacy = [
   'Location and camera data are removed from a file when it arrives.',
   'Passwords are stored as argon2id hashes; card numbers are never stored.',
   'Signing out ends the session on the server, not only in the browser.',
-  'You can export or delete everything that is kept about you, at any time.',
+  'You can export or delete everything that is stored about you, at any time.',
 ] as const;

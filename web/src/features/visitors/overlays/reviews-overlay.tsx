@@ -42,12 +42,12 @@ export function ReviewsOverlay({ open, onClose }: OverlayProps) {
           {sampleNotice}
         </chakra.p>
       )}
-      <Pager page={page} pages={pages} onPage={go} />
+      <PageNumbers page={page} pages={pages} onPage={go} />
     </Dialog>
   );
 }
 
-function Pager({ page, pages, onPage }: { page: number; pages: number; onPage: (to: number) => void }) {
+function PageNumbers({ page, pages, onPage }: { page: number; pages: number; onPage: (to: number) => void }) {
   return (
     <chakra.nav
       aria-label="Pages of reviews"

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { ArrowRight, RotateCw } from 'lucide-react';
+import { RotateCw } from 'lucide-react';
 import { AnswerText } from '../../../entities/lesson/answer-text.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { ChoiceList } from '../../../ui/choice-list.tsx';
 import { Stack, chakra } from '../../../ui/layout.ts';
 import { LogoMark } from '../../../ui/logo.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
@@ -67,36 +67,10 @@ function Welcome({ onAsk }: { onAsk: (question: string) => void }) {
         Ask anything about reading charts, risk or the markets. Answers quote the lessons they rest on, and
         when the lessons have no answer, the tutor says so.
       </chakra.p>
-      <Stack as="ul" aria-label="Example questions" gap="0" listStyleType="none" borderTopWidth="1px">
-        {EXAMPLES.map((question) => (
-          <chakra.li key={question} borderBottomWidth="1px">
-            <Example type="button" onClick={() => onAsk(question)}>
-              <chakra.span flex="1">{question}</chakra.span>
-              <Icon as={ArrowRight} />
-            </Example>
-          </chakra.li>
-        ))}
-      </Stack>
+      <ChoiceList label="Example questions" choices={EXAMPLES} onChoose={onAsk} />
     </Stack>
   );
 }
-
-const Example = chakra('button', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '4',
-    width: 'full',
-    minH: '11',
-    py: '2.5',
-    px: '1',
-    textAlign: 'start',
-    textStyle: 'body',
-    cursor: 'pointer',
-    '& > svg': { color: 'fg.subtle' },
-    _hover: { color: 'accent.fg', '& > svg': { color: 'accent.fg' } },
-  },
-});
 
 function Message({ message }: { message: Said }) {
   if (message.role === 'user') return <Question>{message.content}</Question>;
@@ -104,9 +78,7 @@ function Message({ message }: { message: Said }) {
     <TutorSays>
       <AnswerText text={message.content} />
       <Lessons lessons={message.lessons ?? []} />
-      {message.fellBack && (
-        <Alert tone="info">The AI provider did not answer; this is from the built-in lessons.</Alert>
-      )}
+      {message.notice && <Alert tone="info">{message.notice}</Alert>}
     </TutorSays>
   );
 }

@@ -169,10 +169,12 @@ describe('asking the tutor', () => {
     expect(sent[0]).toEqual({ message: 'What makes a support level strong?', previous_messages: [] });
   });
 
-  it('says when the lessons answered instead of the provider', async () => {
-    const body = { ...reply().body, provider_notice: 'anthropic error 529: overloaded' };
-    await ask({ [SEND]: { body } });
-    expect(await talk().findByText(/The AI provider did not answer/)).toBeVisible();
+  it.each([
+    'The AI provider did not answer; this is from the built-in lessons.',
+    'One sentence was left out, for advice.',
+  ])('says what became of the answer: %s', async (provider_notice) => {
+    await ask({ [SEND]: { body: { ...reply().body, provider_notice } } });
+    expect(await talk().findByText(provider_notice, { exact: true })).toBeVisible();
   });
 });
 

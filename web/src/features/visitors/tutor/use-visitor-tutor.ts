@@ -21,16 +21,15 @@ const remembered = (messages: readonly VisitorMessage[]): PreviousMessage[] =>
     .map(({ role, content }) => ({ role, content: content.slice(0, LONGEST_REMEMBERED) }));
 
 function exchangeOf(content: string, { reply, lessons, provider_notice }: VisitorReply): Said[] {
-  const fellBack = provider_notice !== undefined;
   return [
     { role: 'user', content },
-    { role: 'ai', content: reply, lessons, fellBack },
+    { role: 'ai', content: reply, lessons, notice: provider_notice },
   ];
 }
 
 export interface Said extends VisitorMessage {
-  /** The provider failed and the curriculum answered. */
-  fellBack?: boolean;
+  /** The curriculum answered instead of the provider, or part of the answer was left out. */
+  notice?: string | undefined;
 }
 
 /** A question that has no answer yet: it waits for one, or it failed. */

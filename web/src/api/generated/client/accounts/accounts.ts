@@ -47,6 +47,7 @@ import type {
   Credentials,
   CreditAdjustment,
   DeletionConsent,
+  EmailConfirmation,
   EmailOnly,
   ForbiddenResponse,
   InternalResponse,
@@ -65,6 +66,7 @@ import type {
   RecoveryCodes,
   Registration,
   Session,
+  StatedReason,
   TierChange,
   TooLargeResponse,
   TooManyRequestsResponse,
@@ -73,6 +75,7 @@ import type {
   TwoFactorProof,
   TwoFactorStart,
   UnauthorizedResponse,
+  UnavailableResponse,
   UnclaimedUser,
   UnprocessableResponse,
   UnsupportedMediaResponse,
@@ -101,7 +104,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * Makes an account of tier `none` and signs it in. `plan` is intent only.
+ * Makes an account of tier `none` and signs it in. `plan` is intent only. An email with a link goes to the address: until it is redeemed, nothing that was bought with the address without the account belongs to it.
  * @summary Register
  */
 export const registerUser = (
@@ -123,7 +126,7 @@ export const registerUser = (
 
 export const getRegisterUserMutationKey = () => ['registerUser'] as const;
 
-export const getRegisterUserMutationOptions = <TError = BadRequestResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getRegisterUserMutationOptions = <TError = BadRequestResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerUser>>, TError,RegisterUserMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof registerUser>>, TError,RegisterUserMutationVariables, TContext> => {
 
@@ -152,13 +155,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RegisterUserMutationResult = NonNullable<Awaited<ReturnType<typeof registerUser>>>
     export type RegisterUserMutationBody = Registration
-    export type RegisterUserMutationError = BadRequestResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type RegisterUserMutationError = BadRequestResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RegisterUserMutationVariables = {data: Registration}
 
     /**
  * @summary Register
  */
-export const useRegisterUser = <TError = BadRequestResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useRegisterUser = <TError = BadRequestResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof registerUser>>, TError,RegisterUserMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof registerUser>>,
@@ -169,6 +172,7 @@ export const useRegisterUser = <TError = BadRequestResponse | ConflictResponse |
       return useMutation(getRegisterUserMutationOptions(options), queryClient);
     }
     /**
+ * Checks e-mail address and password, and the second factor where one is set up, and begins a session. Wrong tries are counted; too many answer 429.
  * @summary Log in
  */
 export const logIn = (
@@ -190,7 +194,7 @@ export const logIn = (
 
 export const getLogInMutationKey = () => ['logIn'] as const;
 
-export const getLogInMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const getLogInMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logIn>>, TError,LogInMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof logIn>>, TError,LogInMutationVariables, TContext> => {
 
@@ -219,13 +223,13 @@ const {mutation: mutationOptions} = options ?
 
     export type LogInMutationResult = NonNullable<Awaited<ReturnType<typeof logIn>>>
     export type LogInMutationBody = Credentials
-    export type LogInMutationError = BadRequestResponse | UnauthorizedResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
+    export type LogInMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type LogInMutationVariables = {data: Credentials}
 
     /**
  * @summary Log in
  */
-export const useLogIn = <TError = BadRequestResponse | UnauthorizedResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const useLogIn = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logIn>>, TError,LogInMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof logIn>>,
@@ -256,7 +260,7 @@ export const logOut = (
 
 export const getLogOutMutationKey = () => ['logOut'] as const;
 
-export const getLogOutMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse,
+export const getLogOutMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logOut>>, TError,void, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof logOut>>, TError,void, TContext> => {
 
@@ -285,13 +289,13 @@ const {mutation: mutationOptions} = options ?
 
     export type LogOutMutationResult = NonNullable<Awaited<ReturnType<typeof logOut>>>
 
-    export type LogOutMutationError = UnauthorizedResponse | ForbiddenResponse | InternalResponse
+    export type LogOutMutationError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
     /**
  * @summary Log out
  */
-export const useLogOut = <TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse,
+export const useLogOut = <TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof logOut>>, TError,void, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof logOut>>,
@@ -302,6 +306,7 @@ export const useLogOut = <TError = UnauthorizedResponse | ForbiddenResponse | In
       return useMutation(getLogOutMutationOptions(options), queryClient);
     }
     /**
+ * The account that the token or the cookie belongs to, with its plan and its credits.
  * @summary Who am I
  */
 export const getCurrentUser = (
@@ -326,7 +331,7 @@ export const getGetCurrentUserQueryKey = () => {
     }
 
 
-export const getGetCurrentUserQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, }
+export const getGetCurrentUserQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -345,10 +350,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetCurrentUserQueryResult = NonNullable<Awaited<ReturnType<typeof getCurrentUser>>>
-export type GetCurrentUserQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
+export type GetCurrentUserQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentUser>>,
@@ -358,7 +363,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentUser>>,
@@ -368,7 +373,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -376,7 +381,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
  * @summary Who am I
  */
 
-export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUser>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentUser>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -394,6 +399,7 @@ export function useGetCurrentUser<TData = Awaited<ReturnType<typeof getCurrentUs
 
 
 /**
+ * Changes the name. Fields that a user may not change are ignored.
  * @summary Change the own profile
  */
 export const updateCurrentUser = (
@@ -415,7 +421,7 @@ export const updateCurrentUser = (
 
 export const getUpdateCurrentUserMutationKey = () => ['updateCurrentUser'] as const;
 
-export const getUpdateCurrentUserMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getUpdateCurrentUserMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCurrentUser>>, TError,UpdateCurrentUserMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateCurrentUser>>, TError,UpdateCurrentUserMutationVariables, TContext> => {
 
@@ -444,13 +450,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateCurrentUserMutationResult = NonNullable<Awaited<ReturnType<typeof updateCurrentUser>>>
     export type UpdateCurrentUserMutationBody = ProfileChange
-    export type UpdateCurrentUserMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type UpdateCurrentUserMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type UpdateCurrentUserMutationVariables = {data: ProfileChange}
 
     /**
  * @summary Change the own profile
  */
-export const useUpdateCurrentUser = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useUpdateCurrentUser = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCurrentUser>>, TError,UpdateCurrentUserMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateCurrentUser>>,
@@ -485,7 +491,7 @@ export const deleteOwnAccount = (
 
 export const getDeleteOwnAccountMutationKey = () => ['deleteOwnAccount'] as const;
 
-export const getDeleteOwnAccountMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getDeleteOwnAccountMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOwnAccount>>, TError,DeleteOwnAccountMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteOwnAccount>>, TError,DeleteOwnAccountMutationVariables, TContext> => {
 
@@ -514,13 +520,13 @@ const {mutation: mutationOptions} = options ?
 
     export type DeleteOwnAccountMutationResult = NonNullable<Awaited<ReturnType<typeof deleteOwnAccount>>>
     export type DeleteOwnAccountMutationBody = DeletionConsent
-    export type DeleteOwnAccountMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type DeleteOwnAccountMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type DeleteOwnAccountMutationVariables = {data: DeletionConsent}
 
     /**
  * @summary Delete the own account
  */
-export const useDeleteOwnAccount = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useDeleteOwnAccount = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteOwnAccount>>, TError,DeleteOwnAccountMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteOwnAccount>>,
@@ -553,7 +559,7 @@ export const changePassword = (
 
 export const getChangePasswordMutationKey = () => ['changePassword'] as const;
 
-export const getChangePasswordMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getChangePasswordMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext> => {
 
@@ -582,13 +588,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ChangePasswordMutationResult = NonNullable<Awaited<ReturnType<typeof changePassword>>>
     export type ChangePasswordMutationBody = PasswordChange
-    export type ChangePasswordMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ChangePasswordMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type ChangePasswordMutationVariables = {data: PasswordChange}
 
     /**
  * @summary Change the own password
  */
-export const useChangePassword = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useChangePassword = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changePassword>>, TError,ChangePasswordMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changePassword>>,
@@ -599,6 +605,7 @@ export const useChangePassword = <TError = BadRequestResponse | UnauthorizedResp
       return useMutation(getChangePasswordMutationOptions(options), queryClient);
     }
     /**
+ * Every browser and program that is signed in to the own account.
  * @summary Where the account is signed in, last used first
  */
 export const listSessions = (
@@ -623,7 +630,7 @@ export const getListSessionsQueryKey = () => {
     }
 
 
-export const getListSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, }
+export const getListSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -642,10 +649,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listSessions>>>
-export type ListSessionsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListSessionsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSessions>>,
@@ -655,7 +662,7 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSessions>>,
@@ -665,7 +672,7 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -673,7 +680,7 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
  * @summary Where the account is signed in, last used first
  */
 
-export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSessions>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -691,6 +698,7 @@ export function useListSessions<TData = Awaited<ReturnType<typeof listSessions>>
 
 
 /**
+ * Ends every session of the own account but the one that asks.
  * @summary Sign out everywhere but here
  */
 export const revokeOtherSessions = (
@@ -710,7 +718,7 @@ export const revokeOtherSessions = (
 
 export const getRevokeOtherSessionsMutationKey = () => ['revokeOtherSessions'] as const;
 
-export const getRevokeOtherSessionsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse,
+export const getRevokeOtherSessionsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeOtherSessions>>, TError,void, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof revokeOtherSessions>>, TError,void, TContext> => {
 
@@ -739,13 +747,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RevokeOtherSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof revokeOtherSessions>>>
 
-    export type RevokeOtherSessionsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+    export type RevokeOtherSessionsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
     /**
  * @summary Sign out everywhere but here
  */
-export const useRevokeOtherSessions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse,
+export const useRevokeOtherSessions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeOtherSessions>>, TError,void, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof revokeOtherSessions>>,
@@ -756,6 +764,7 @@ export const useRevokeOtherSessions = <TError = BadRequestResponse | Unauthorize
       return useMutation(getRevokeOtherSessionsMutationOptions(options), queryClient);
     }
     /**
+ * Ends one session of the own account. It may be the one that asks.
  * @summary Sign one browser or program out
  */
 export const revokeSession = (
@@ -775,7 +784,7 @@ export const revokeSession = (
 
 export const getRevokeSessionMutationKey = () => ['revokeSession'] as const;
 
-export const getRevokeSessionMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const getRevokeSessionMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeSession>>, TError,RevokeSessionMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof revokeSession>>, TError,RevokeSessionMutationVariables, TContext> => {
 
@@ -804,13 +813,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RevokeSessionMutationResult = NonNullable<Awaited<ReturnType<typeof revokeSession>>>
 
-    export type RevokeSessionMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type RevokeSessionMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RevokeSessionMutationVariables = {sessionId: string}
 
     /**
  * @summary Sign one browser or program out
  */
-export const useRevokeSession = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const useRevokeSession = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeSession>>, TError,RevokeSessionMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof revokeSession>>,
@@ -821,7 +830,8 @@ export const useRevokeSession = <TError = BadRequestResponse | UnauthorizedRespo
       return useMutation(getRevokeSessionMutationOptions(options), queryClient);
     }
     /**
- * @summary Everything kept about the caller
+ * Everything that is stored about the signed-in user, as one JSON document for saving. Secrets such as the password's hash are not part of it.
+ * @summary Everything stored about the caller
  */
 export const exportOwnData = (
 
@@ -845,7 +855,7 @@ export const getExportOwnDataQueryKey = () => {
     }
 
 
-export const getExportOwnDataQueryOptions = <TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>>, }
+export const getExportOwnDataQueryOptions = <TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -864,10 +874,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ExportOwnDataQueryResult = NonNullable<Awaited<ReturnType<typeof exportOwnData>>>
-export type ExportOwnDataQueryError = UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ExportOwnDataQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportOwnData>>,
@@ -877,7 +887,7 @@ export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportOwnData>>,
@@ -887,15 +897,15 @@ export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Everything kept about the caller
+ * @summary Everything stored about the caller
  */
 
-export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useExportOwnData<TData = Awaited<ReturnType<typeof exportOwnData>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportOwnData>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -935,7 +945,7 @@ export const requestPasswordReset = (
 
 export const getRequestPasswordResetMutationKey = () => ['requestPasswordReset'] as const;
 
-export const getRequestPasswordResetMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const getRequestPasswordResetMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext> => {
 
@@ -964,13 +974,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RequestPasswordResetMutationResult = NonNullable<Awaited<ReturnType<typeof requestPasswordReset>>>
     export type RequestPasswordResetMutationBody = EmailOnly
-    export type RequestPasswordResetMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
+    export type RequestPasswordResetMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RequestPasswordResetMutationVariables = {data: EmailOnly}
 
     /**
  * @summary Ask for a link that sets a new password
  */
-export const useRequestPasswordReset = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const useRequestPasswordReset = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestPasswordReset>>, TError,RequestPasswordResetMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestPasswordReset>>,
@@ -1003,7 +1013,7 @@ export const resetPassword = (
 
 export const getResetPasswordMutationKey = () => ['resetPassword'] as const;
 
-export const getResetPasswordMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getResetPasswordMutationOptions = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext> => {
 
@@ -1032,13 +1042,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ResetPasswordMutationResult = NonNullable<Awaited<ReturnType<typeof resetPassword>>>
     export type ResetPasswordMutationBody = NewPassword
-    export type ResetPasswordMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ResetPasswordMutationError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type ResetPasswordMutationVariables = {data: NewPassword}
 
     /**
  * @summary Set a new password with an e-mailed link
  */
-export const useResetPassword = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useResetPassword = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetPassword>>, TError,ResetPasswordMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetPassword>>,
@@ -1049,8 +1059,142 @@ export const useResetPassword = <TError = BadRequestResponse | TooLargeResponse 
       return useMutation(getResetPasswordMutationOptions(options), queryClient);
     }
     /**
- * Sets the first password with an e-mailed link, uses the link up, and signs in.
- * @summary Take over an account made after a purchase or by invitation
+ * Does nothing when the address is confirmed. The link is good once, for seven days.
+ * @summary Ask for another link that confirms the own address
+ */
+export const requestEmailConfirmation = (
+
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/auth/me/email-confirmation`, method: 'POST', signal
+    },
+      );
+    }
+
+
+
+
+export const getRequestEmailConfirmationMutationKey = () => ['requestEmailConfirmation'] as const;
+
+export const getRequestEmailConfirmationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestEmailConfirmation>>, TError,void, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof requestEmailConfirmation>>, TError,void, TContext> => {
+
+const mutationKey = getRequestEmailConfirmationMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof requestEmailConfirmation>>, void> = () => {
+
+
+          return  requestEmailConfirmation()
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type RequestEmailConfirmationMutationResult = NonNullable<Awaited<ReturnType<typeof requestEmailConfirmation>>>
+
+    export type RequestEmailConfirmationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+
+
+    /**
+ * @summary Ask for another link that confirms the own address
+ */
+export const useRequestEmailConfirmation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestEmailConfirmation>>, TError,void, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof requestEmailConfirmation>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getRequestEmailConfirmationMutationOptions(options), queryClient);
+    }
+    /**
+ * Uses up the link that registration sent. It takes the account's own session or its password: the link alone would open a mailbox to whoever registered its address. Ends the account's other sessions, and gives it what was bought with the address.
+ * @summary Confirm the address of an account
+ */
+export const confirmEmail = (
+    emailConfirmation: EmailConfirmation,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/auth/email-confirmation`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: emailConfirmation, signal
+    },
+      );
+    }
+
+
+
+
+export const getConfirmEmailMutationKey = () => ['confirmEmail'] as const;
+
+export const getConfirmEmailMutationOptions = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmEmail>>, TError,ConfirmEmailMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof confirmEmail>>, TError,ConfirmEmailMutationVariables, TContext> => {
+
+const mutationKey = getConfirmEmailMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmEmail>>, ConfirmEmailMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  confirmEmail(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmEmailMutationResult = NonNullable<Awaited<ReturnType<typeof confirmEmail>>>
+    export type ConfirmEmailMutationBody = EmailConfirmation
+    export type ConfirmEmailMutationError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type ConfirmEmailMutationVariables = {data: EmailConfirmation}
+
+    /**
+ * @summary Confirm the address of an account
+ */
+export const useConfirmEmail = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmEmail>>, TError,ConfirmEmailMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmEmail>>,
+        TError,
+        ConfirmEmailMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmEmailMutationOptions(options), queryClient);
+    }
+    /**
+ * Sets the password with an e-mailed link, uses the link up, and signs in. An account whose mailbox was never proven loses its other sessions, API keys and webhooks, and gets what was bought with the address.
+ * @summary Take over an account made after a purchase, by invitation, or by somebody else
  */
 export const claimAccount = (
     claim: Claim,
@@ -1071,7 +1215,7 @@ export const claimAccount = (
 
 export const getClaimAccountMutationKey = () => ['claimAccount'] as const;
 
-export const getClaimAccountMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getClaimAccountMutationOptions = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimAccount>>, TError,ClaimAccountMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof claimAccount>>, TError,ClaimAccountMutationVariables, TContext> => {
 
@@ -1100,13 +1244,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ClaimAccountMutationResult = NonNullable<Awaited<ReturnType<typeof claimAccount>>>
     export type ClaimAccountMutationBody = Claim
-    export type ClaimAccountMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ClaimAccountMutationError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type ClaimAccountMutationVariables = {data: Claim}
 
     /**
- * @summary Take over an account made after a purchase or by invitation
+ * @summary Take over an account made after a purchase, by invitation, or by somebody else
  */
-export const useClaimAccount = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useClaimAccount = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimAccount>>, TError,ClaimAccountMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof claimAccount>>,
@@ -1117,6 +1261,75 @@ export const useClaimAccount = <TError = BadRequestResponse | TooLargeResponse |
       return useMutation(getClaimAccountMutationOptions(options), queryClient);
     }
     /**
+ * What carries `x-recent-proof` asks an admin for a password given in this session within the last hour, and answers 403 with the code `accounts.proof_required` where it is longer ago. Signing in counts. After this call the refused one may be sent again. Where two-factor sign-in is on, a code is asked for as well.
+ * @summary Give the password again
+ */
+export const proveIdentity = (
+    twoFactorProof: TwoFactorProof,
+ signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/auth/me/proof`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: twoFactorProof, signal
+    },
+      );
+    }
+
+
+
+
+export const getProveIdentityMutationKey = () => ['proveIdentity'] as const;
+
+export const getProveIdentityMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proveIdentity>>, TError,ProveIdentityMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof proveIdentity>>, TError,ProveIdentityMutationVariables, TContext> => {
+
+const mutationKey = getProveIdentityMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof proveIdentity>>, ProveIdentityMutationVariables> = (props) => {
+          const {data} = props ?? {};
+
+          return  proveIdentity(data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ProveIdentityMutationResult = NonNullable<Awaited<ReturnType<typeof proveIdentity>>>
+    export type ProveIdentityMutationBody = TwoFactorProof
+    export type ProveIdentityMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type ProveIdentityMutationVariables = {data: TwoFactorProof}
+
+    /**
+ * @summary Give the password again
+ */
+export const useProveIdentity = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proveIdentity>>, TError,ProveIdentityMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof proveIdentity>>,
+        TError,
+        ProveIdentityMutationVariables,
+        TContext
+      > => {
+      return useMutation(getProveIdentityMutationOptions(options), queryClient);
+    }
+    /**
+ * Whether the own account has a second factor, and how many recovery codes are left.
  * @summary How two-factor sign-in stands
  */
 export const getTwoFactor = (
@@ -1141,7 +1354,7 @@ export const getGetTwoFactorQueryKey = () => {
     }
 
 
-export const getGetTwoFactorQueryOptions = <TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>, }
+export const getGetTwoFactorQueryOptions = <TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1160,10 +1373,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetTwoFactorQueryResult = NonNullable<Awaited<ReturnType<typeof getTwoFactor>>>
-export type GetTwoFactorQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type GetTwoFactorQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTwoFactor>>,
@@ -1173,7 +1386,7 @@ export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTwoFactor>>,
@@ -1183,7 +1396,7 @@ export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1191,7 +1404,7 @@ export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>
  * @summary How two-factor sign-in stands
  */
 
-export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetTwoFactor<TData = Awaited<ReturnType<typeof getTwoFactor>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTwoFactor>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1231,7 +1444,7 @@ export const startTwoFactor = (
 
 export const getStartTwoFactorMutationKey = () => ['startTwoFactor'] as const;
 
-export const getStartTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getStartTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext> => {
 
@@ -1260,13 +1473,13 @@ const {mutation: mutationOptions} = options ?
 
     export type StartTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof startTwoFactor>>>
     export type StartTwoFactorMutationBody = PasswordOnly
-    export type StartTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type StartTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type StartTwoFactorMutationVariables = {data: PasswordOnly}
 
     /**
  * @summary Begin to set two-factor sign-in up
  */
-export const useStartTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useStartTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startTwoFactor>>, TError,StartTwoFactorMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof startTwoFactor>>,
@@ -1299,7 +1512,7 @@ export const confirmTwoFactor = (
 
 export const getConfirmTwoFactorMutationKey = () => ['confirmTwoFactor'] as const;
 
-export const getConfirmTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getConfirmTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext> => {
 
@@ -1328,13 +1541,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ConfirmTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof confirmTwoFactor>>>
     export type ConfirmTwoFactorMutationBody = TotpCodeOnly
-    export type ConfirmTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ConfirmTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type ConfirmTwoFactorMutationVariables = {data: TotpCodeOnly}
 
     /**
  * @summary Switch two-factor sign-in on
  */
-export const useConfirmTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useConfirmTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmTwoFactor>>, TError,ConfirmTwoFactorMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmTwoFactor>>,
@@ -1367,7 +1580,7 @@ export const renewRecoveryCodes = (
 
 export const getRenewRecoveryCodesMutationKey = () => ['renewRecoveryCodes'] as const;
 
-export const getRenewRecoveryCodesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getRenewRecoveryCodesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,RenewRecoveryCodesMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,RenewRecoveryCodesMutationVariables, TContext> => {
 
@@ -1396,13 +1609,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RenewRecoveryCodesMutationResult = NonNullable<Awaited<ReturnType<typeof renewRecoveryCodes>>>
     export type RenewRecoveryCodesMutationBody = TwoFactorProof
-    export type RenewRecoveryCodesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type RenewRecoveryCodesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RenewRecoveryCodesMutationVariables = {data: TwoFactorProof}
 
     /**
  * @summary Make new recovery codes
  */
-export const useRenewRecoveryCodes = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useRenewRecoveryCodes = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewRecoveryCodes>>, TError,RenewRecoveryCodesMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renewRecoveryCodes>>,
@@ -1413,6 +1626,7 @@ export const useRenewRecoveryCodes = <TError = BadRequestResponse | Unauthorized
       return useMutation(getRenewRecoveryCodesMutationOptions(options), queryClient);
     }
     /**
+ * Takes the password and a code of either kind. Where the platform requires a second factor of admins, they have to set one up again before they may do anything else.
  * @summary Switch two-factor sign-in off
  */
 export const disableTwoFactor = (
@@ -1434,7 +1648,7 @@ export const disableTwoFactor = (
 
 export const getDisableTwoFactorMutationKey = () => ['disableTwoFactor'] as const;
 
-export const getDisableTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getDisableTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof disableTwoFactor>>, TError,DisableTwoFactorMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof disableTwoFactor>>, TError,DisableTwoFactorMutationVariables, TContext> => {
 
@@ -1463,13 +1677,13 @@ const {mutation: mutationOptions} = options ?
 
     export type DisableTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof disableTwoFactor>>>
     export type DisableTwoFactorMutationBody = TwoFactorProof
-    export type DisableTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type DisableTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type DisableTwoFactorMutationVariables = {data: TwoFactorProof}
 
     /**
  * @summary Switch two-factor sign-in off
  */
-export const useDisableTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useDisableTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof disableTwoFactor>>, TError,DisableTwoFactorMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof disableTwoFactor>>,
@@ -1480,6 +1694,7 @@ export const useDisableTwoFactor = <TError = BadRequestResponse | UnauthorizedRe
       return useMutation(getDisableTwoFactorMutationOptions(options), queryClient);
     }
     /**
+ * The same as GET /admin/users, for callers of the former address.
  * @summary The same answer as GET /admin/users
  */
 export const listUsersFallback = (
@@ -1505,7 +1720,7 @@ export const getListUsersFallbackQueryKey = (params?: ListUsersFallbackParams,) 
     }
 
 
-export const getListUsersFallbackQueryOptions = <TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListUsersFallbackParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsersFallback>>, TError, TData>>, }
+export const getListUsersFallbackQueryOptions = <TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListUsersFallbackParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsersFallback>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1524,10 +1739,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListUsersFallbackQueryResult = NonNullable<Awaited<ReturnType<typeof listUsersFallback>>>
-export type ListUsersFallbackQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListUsersFallbackQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListUsersFallbackParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsersFallback>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listUsersFallback>>,
@@ -1537,7 +1752,7 @@ export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsers
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListUsersFallbackParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsersFallback>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listUsersFallback>>,
@@ -1547,7 +1762,7 @@ export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsers
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListUsersFallbackParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsersFallback>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1555,7 +1770,7 @@ export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsers
  * @summary The same answer as GET /admin/users
  */
 
-export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsersFallback>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListUsersFallbackParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsersFallback>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1573,7 +1788,7 @@ export function useListUsersFallback<TData = Awaited<ReturnType<typeof listUsers
 
 
 /**
- * Grants nothing and signs nobody in: a letter with a link sets the password. `plan` is intent only. The answer repeats what
+ * Grants nothing and signs nobody in: an email with a link sets the password. `plan` is intent only. The answer repeats what
  * was sent and is the same whether or not there was an account; its `id` refers to nothing else.
  * @summary Make an account that is claimed by e-mail
  */
@@ -1596,7 +1811,7 @@ export const createUnclaimedUser = (
 
 export const getCreateUnclaimedUserMutationKey = () => ['createUnclaimedUser'] as const;
 
-export const getCreateUnclaimedUserMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const getCreateUnclaimedUserMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUnclaimedUser>>, TError,CreateUnclaimedUserMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createUnclaimedUser>>, TError,CreateUnclaimedUserMutationVariables, TContext> => {
 
@@ -1625,13 +1840,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreateUnclaimedUserMutationResult = NonNullable<Awaited<ReturnType<typeof createUnclaimedUser>>>
     export type CreateUnclaimedUserMutationBody = UnclaimedUser
-    export type CreateUnclaimedUserMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
+    export type CreateUnclaimedUserMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CreateUnclaimedUserMutationVariables = {data: UnclaimedUser}
 
     /**
  * @summary Make an account that is claimed by e-mail
  */
-export const useCreateUnclaimedUser = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const useCreateUnclaimedUser = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUnclaimedUser>>, TError,CreateUnclaimedUserMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createUnclaimedUser>>,
@@ -1642,6 +1857,7 @@ export const useCreateUnclaimedUser = <TError = BadRequestResponse | TooLargeRes
       return useMutation(getCreateUnclaimedUserMutationOptions(options), queryClient);
     }
     /**
+ * One page of the accounts. Search, filters and sorting work on all of them.
  * @summary The accounts, newest first, as JSON or CSV
  */
 export const listUsers = (
@@ -1667,7 +1883,7 @@ export const getListUsersQueryKey = (params?: ListUsersParams,) => {
     }
 
 
-export const getListUsersQueryOptions = <TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>, }
+export const getListUsersQueryOptions = <TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1686,10 +1902,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListUsersQueryResult = NonNullable<Awaited<ReturnType<typeof listUsers>>>
-export type ListUsersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListUsersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListUsersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listUsers>>,
@@ -1699,7 +1915,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listUsers>>,
@@ -1709,7 +1925,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1717,7 +1933,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
  * @summary The accounts, newest first, as JSON or CSV
  */
 
-export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListUsersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUsers>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1735,7 +1951,7 @@ export function useListUsers<TData = Awaited<ReturnType<typeof listUsers>>, TErr
 
 
 /**
- * The typed password works; the welcome letter carries a link to set one's own and never the password.
+ * The typed password works; the welcome email carries a link to set one's own and never the password.
  * @summary Make an account for somebody
  */
 export const createUser = (
@@ -1757,7 +1973,7 @@ export const createUser = (
 
 export const getCreateUserMutationKey = () => ['createUser'] as const;
 
-export const getCreateUserMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getCreateUserMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext> => {
 
@@ -1786,13 +2002,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreateUserMutationResult = NonNullable<Awaited<ReturnType<typeof createUser>>>
     export type CreateUserMutationBody = NewUser
-    export type CreateUserMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type CreateUserMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CreateUserMutationVariables = {data: NewUser}
 
     /**
  * @summary Make an account for somebody
  */
-export const useCreateUser = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useCreateUser = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createUser>>, TError,CreateUserMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createUser>>,
@@ -1803,6 +2019,7 @@ export const useCreateUser = <TError = BadRequestResponse | UnauthorizedResponse
       return useMutation(getCreateUserMutationOptions(options), queryClient);
     }
     /**
+ * Any account, by its id.
  * @summary One account
  */
 export const getUser = (
@@ -1827,7 +2044,7 @@ export const getGetUserQueryKey = (userId: string,) => {
     }
 
 
-export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, }
+export const getGetUserQueryOptions = <TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1846,10 +2063,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetUserQueryResult = NonNullable<Awaited<ReturnType<typeof getUser>>>
-export type GetUserQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetUserQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  userId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUser>>,
@@ -1859,7 +2076,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getUser>>,
@@ -1869,7 +2086,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1877,7 +2094,7 @@ export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError =
  * @summary One account
  */
 
-export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetUser<TData = Awaited<ReturnType<typeof getUser>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getUser>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1918,7 +2135,7 @@ export const changeUserTier = (
 
 export const getChangeUserTierMutationKey = () => ['changeUserTier'] as const;
 
-export const getChangeUserTierMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getChangeUserTierMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeUserTier>>, TError,ChangeUserTierMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof changeUserTier>>, TError,ChangeUserTierMutationVariables, TContext> => {
 
@@ -1947,13 +2164,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ChangeUserTierMutationResult = NonNullable<Awaited<ReturnType<typeof changeUserTier>>>
     export type ChangeUserTierMutationBody = TierChange
-    export type ChangeUserTierMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type ChangeUserTierMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type ChangeUserTierMutationVariables = {userId: string;data: TierChange}
 
     /**
  * @summary Change the tier of an account
  */
-export const useChangeUserTier = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useChangeUserTier = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeUserTier>>, TError,ChangeUserTierMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof changeUserTier>>,
@@ -1964,6 +2181,7 @@ export const useChangeUserTier = <TError = BadRequestResponse | UnauthorizedResp
       return useMutation(getChangeUserTierMutationOptions(options), queryClient);
     }
     /**
+ * Gives an account credits that do not expire, or takes credits from what expires first. Entered in the ledger and the audit log with the reason.
  * @summary Give or take credits
  */
 export const adjustUserCredits = (
@@ -1987,7 +2205,7 @@ export const adjustUserCredits = (
 
 export const getAdjustUserCreditsMutationKey = () => ['adjustUserCredits'] as const;
 
-export const getAdjustUserCreditsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getAdjustUserCreditsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof adjustUserCredits>>, TError,AdjustUserCreditsMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof adjustUserCredits>>, TError,AdjustUserCreditsMutationVariables, TContext> => {
 
@@ -2016,13 +2234,13 @@ const {mutation: mutationOptions} = options ?
 
     export type AdjustUserCreditsMutationResult = NonNullable<Awaited<ReturnType<typeof adjustUserCredits>>>
     export type AdjustUserCreditsMutationBody = CreditAdjustment
-    export type AdjustUserCreditsMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type AdjustUserCreditsMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type AdjustUserCreditsMutationVariables = {userId: string;data: CreditAdjustment;headers: AdjustUserCreditsHeaders}
 
     /**
  * @summary Give or take credits
  */
-export const useAdjustUserCredits = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useAdjustUserCredits = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof adjustUserCredits>>, TError,AdjustUserCreditsMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof adjustUserCredits>>,
@@ -2033,6 +2251,7 @@ export const useAdjustUserCredits = <TError = BadRequestResponse | UnauthorizedR
       return useMutation(getAdjustUserCreditsMutationOptions(options), queryClient);
     }
     /**
+ * Every browser and program that is signed in to somebody's account.
  * @summary Where somebody is signed in, last used first
  */
 export const listUserSessions = (
@@ -2057,7 +2276,7 @@ export const getListUserSessionsQueryKey = (userId: string,) => {
     }
 
 
-export const getListUserSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>>, }
+export const getListUserSessionsQueryOptions = <TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -2076,10 +2295,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListUserSessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listUserSessions>>>
-export type ListUserSessionsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type ListUserSessionsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  userId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listUserSessions>>,
@@ -2089,7 +2308,7 @@ export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSe
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listUserSessions>>,
@@ -2099,7 +2318,7 @@ export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSe
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -2107,7 +2326,7 @@ export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSe
  * @summary Where somebody is signed in, last used first
  */
 
-export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSessions>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  userId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listUserSessions>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -2125,6 +2344,7 @@ export function useListUserSessions<TData = Awaited<ReturnType<typeof listUserSe
 
 
 /**
+ * Ends every session of somebody's account.
  * @summary Sign somebody out everywhere
  */
 export const revokeUserSessions = (
@@ -2144,7 +2364,7 @@ export const revokeUserSessions = (
 
 export const getRevokeUserSessionsMutationKey = () => ['revokeUserSessions'] as const;
 
-export const getRevokeUserSessionsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const getRevokeUserSessionsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeUserSessions>>, TError,RevokeUserSessionsMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof revokeUserSessions>>, TError,RevokeUserSessionsMutationVariables, TContext> => {
 
@@ -2173,13 +2393,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RevokeUserSessionsMutationResult = NonNullable<Awaited<ReturnType<typeof revokeUserSessions>>>
 
-    export type RevokeUserSessionsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type RevokeUserSessionsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RevokeUserSessionsMutationVariables = {userId: string}
 
     /**
  * @summary Sign somebody out everywhere
  */
-export const useRevokeUserSessions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const useRevokeUserSessions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeUserSessions>>, TError,RevokeUserSessionsMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof revokeUserSessions>>,
@@ -2190,6 +2410,7 @@ export const useRevokeUserSessions = <TError = BadRequestResponse | Unauthorized
       return useMutation(getRevokeUserSessionsMutationOptions(options), queryClient);
     }
     /**
+ * Ends one session of somebody's account.
  * @summary Sign one of somebody's browsers or programs out
  */
 export const revokeUserSession = (
@@ -2210,7 +2431,7 @@ export const revokeUserSession = (
 
 export const getRevokeUserSessionMutationKey = () => ['revokeUserSession'] as const;
 
-export const getRevokeUserSessionMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const getRevokeUserSessionMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeUserSession>>, TError,RevokeUserSessionMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof revokeUserSession>>, TError,RevokeUserSessionMutationVariables, TContext> => {
 
@@ -2239,13 +2460,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RevokeUserSessionMutationResult = NonNullable<Awaited<ReturnType<typeof revokeUserSession>>>
 
-    export type RevokeUserSessionMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type RevokeUserSessionMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RevokeUserSessionMutationVariables = {userId: string;sessionId: string}
 
     /**
  * @summary Sign one of somebody's browsers or programs out
  */
-export const useRevokeUserSession = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const useRevokeUserSession = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeUserSession>>, TError,RevokeUserSessionMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof revokeUserSession>>,
@@ -2254,6 +2475,144 @@ export const useRevokeUserSession = <TError = BadRequestResponse | UnauthorizedR
         TContext
       > => {
       return useMutation(getRevokeUserSessionMutationOptions(options), queryClient);
+    }
+    /**
+ * Signs the account out everywhere, ends its API keys, and lets nobody sign in to it until it is reinstated. Orders, credits and data stay as they are, and can be refunded or exported by admins. The owner is notified by email. Not the own account, nor the last admin's.
+ * @summary Suspend an account
+ */
+export const suspendUser = (
+    userId: string,
+    statedReason: StatedReason,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminUserEnvelope>(
+      {url: `/admin/users/${userId}/suspend`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: statedReason, signal
+    },
+      );
+    }
+
+
+
+
+export const getSuspendUserMutationKey = () => ['suspendUser'] as const;
+
+export const getSuspendUserMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof suspendUser>>, TError,SuspendUserMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof suspendUser>>, TError,SuspendUserMutationVariables, TContext> => {
+
+const mutationKey = getSuspendUserMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof suspendUser>>, SuspendUserMutationVariables> = (props) => {
+          const {userId,data} = props ?? {};
+
+          return  suspendUser(userId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SuspendUserMutationResult = NonNullable<Awaited<ReturnType<typeof suspendUser>>>
+    export type SuspendUserMutationBody = StatedReason
+    export type SuspendUserMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type SuspendUserMutationVariables = {userId: string;data: StatedReason}
+
+    /**
+ * @summary Suspend an account
+ */
+export const useSuspendUser = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof suspendUser>>, TError,SuspendUserMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof suspendUser>>,
+        TError,
+        SuspendUserMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSuspendUserMutationOptions(options), queryClient);
+    }
+    /**
+ * The account's password signs in again. API keys that ended stay ended. The owner is notified by email.
+ * @summary Reinstate a suspended account
+ */
+export const reinstateUser = (
+    userId: string,
+    statedReason: StatedReason,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminUserEnvelope>(
+      {url: `/admin/users/${userId}/reinstate`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: statedReason, signal
+    },
+      );
+    }
+
+
+
+
+export const getReinstateUserMutationKey = () => ['reinstateUser'] as const;
+
+export const getReinstateUserMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reinstateUser>>, TError,ReinstateUserMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof reinstateUser>>, TError,ReinstateUserMutationVariables, TContext> => {
+
+const mutationKey = getReinstateUserMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reinstateUser>>, ReinstateUserMutationVariables> = (props) => {
+          const {userId,data} = props ?? {};
+
+          return  reinstateUser(userId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReinstateUserMutationResult = NonNullable<Awaited<ReturnType<typeof reinstateUser>>>
+    export type ReinstateUserMutationBody = StatedReason
+    export type ReinstateUserMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type ReinstateUserMutationVariables = {userId: string;data: StatedReason}
+
+    /**
+ * @summary Reinstate a suspended account
+ */
+export const useReinstateUser = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reinstateUser>>, TError,ReinstateUserMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof reinstateUser>>,
+        TError,
+        ReinstateUserMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReinstateUserMutationOptions(options), queryClient);
     }
     /**
  * For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by e-mail.
@@ -2276,7 +2635,7 @@ export const resetUserTwoFactor = (
 
 export const getResetUserTwoFactorMutationKey = () => ['resetUserTwoFactor'] as const;
 
-export const getResetUserTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const getResetUserTwoFactorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetUserTwoFactor>>, TError,ResetUserTwoFactorMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof resetUserTwoFactor>>, TError,ResetUserTwoFactorMutationVariables, TContext> => {
 
@@ -2305,13 +2664,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ResetUserTwoFactorMutationResult = NonNullable<Awaited<ReturnType<typeof resetUserTwoFactor>>>
 
-    export type ResetUserTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type ResetUserTwoFactorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type ResetUserTwoFactorMutationVariables = {userId: string}
 
     /**
  * @summary Take two-factor sign-in off somebody's account
  */
-export const useResetUserTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const useResetUserTwoFactor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resetUserTwoFactor>>, TError,ResetUserTwoFactorMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resetUserTwoFactor>>,

@@ -263,6 +263,7 @@ export function useGetFile<TData = Awaited<ReturnType<typeof getFile>>, TError =
 
 
 /**
+ * Stores a picture that is sent as a data URL, for its owner only. Metadata is removed.
  * @summary Host a chart picture given as a data URL
  */
 export const uploadChart = (
@@ -405,6 +406,7 @@ export const useAnalyzeChart = <TError = BadRequestResponse | UnauthorizedRespon
       return useMutation(getAnalyzeChartMutationOptions(options), queryClient);
     }
     /**
+ * Counts over the own analyses, and how much of the daily limit is used.
  * @summary Counts over the own analyses
  */
 export const getAnalysisStats = (
@@ -429,7 +431,7 @@ export const getGetAnalysisStatsQueryKey = () => {
     }
 
 
-export const getGetAnalysisStatsQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisStats>>, TError, TData>>, }
+export const getGetAnalysisStatsQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisStats>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -448,10 +450,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetAnalysisStatsQueryResult = NonNullable<Awaited<ReturnType<typeof getAnalysisStats>>>
-export type GetAnalysisStatsQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
+export type GetAnalysisStatsQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisStats>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAnalysisStats>>,
@@ -461,7 +463,7 @@ export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysi
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisStats>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAnalysisStats>>,
@@ -471,7 +473,7 @@ export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysi
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisStats>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -479,7 +481,7 @@ export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysi
  * @summary Counts over the own analyses
  */
 
-export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysisStats>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisStats>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -497,6 +499,7 @@ export function useGetAnalysisStats<TData = Awaited<ReturnType<typeof getAnalysi
 
 
 /**
+ * The own analyses that the plan shows, without their readings.
  * @summary The own analyses, newest first
  */
 export const listAnalyses = (
@@ -522,7 +525,7 @@ export const getListAnalysesQueryKey = (params?: ListAnalysesParams,) => {
     }
 
 
-export const getListAnalysesQueryOptions = <TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(params?: ListAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnalyses>>, TError, TData>>, }
+export const getListAnalysesQueryOptions = <TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnalyses>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -541,10 +544,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListAnalysesQueryResult = NonNullable<Awaited<ReturnType<typeof listAnalyses>>>
-export type ListAnalysesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
+export type ListAnalysesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListAnalysesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnalyses>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAnalyses>>,
@@ -554,7 +557,7 @@ export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnalyses>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAnalyses>>,
@@ -564,7 +567,7 @@ export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnalyses>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -572,7 +575,7 @@ export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>
  * @summary The own analyses, newest first
  */
 
-export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListAnalysesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAnalyses>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -590,6 +593,7 @@ export function useListAnalyses<TData = Awaited<ReturnType<typeof listAnalyses>>
 
 
 /**
+ * One of the own analyses, with everything that was measured on its picture.
  * @summary One analysis with its reading
  */
 export const getAnalysis = (
@@ -614,7 +618,7 @@ export const getGetAnalysisQueryKey = (analysisId: string,) => {
     }
 
 
-export const getGetAnalysisQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysis>>, TError, TData>>, }
+export const getGetAnalysisQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysis>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -633,10 +637,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetAnalysisQueryResult = NonNullable<Awaited<ReturnType<typeof getAnalysis>>>
-export type GetAnalysisQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
+export type GetAnalysisQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysis>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAnalysis>>,
@@ -646,7 +650,7 @@ export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, 
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysis>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAnalysis>>,
@@ -656,7 +660,7 @@ export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, 
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysis>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -664,7 +668,7 @@ export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, 
  * @summary One analysis with its reading
  */
 
-export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysis>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -682,6 +686,7 @@ export function useGetAnalysis<TData = Awaited<ReturnType<typeof getAnalysis>>, 
 
 
 /**
+ * Deletes one of the own analyses with its picture and its grades.
  * @summary Delete an analysis and its picture
  */
 export const deleteAnalysis = (
@@ -701,7 +706,7 @@ export const deleteAnalysis = (
 
 export const getDeleteAnalysisMutationKey = () => ['deleteAnalysis'] as const;
 
-export const getDeleteAnalysisMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
+export const getDeleteAnalysisMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAnalysis>>, TError,DeleteAnalysisMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteAnalysis>>, TError,DeleteAnalysisMutationVariables, TContext> => {
 
@@ -730,13 +735,13 @@ const {mutation: mutationOptions} = options ?
 
     export type DeleteAnalysisMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAnalysis>>>
 
-    export type DeleteAnalysisMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
+    export type DeleteAnalysisMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type DeleteAnalysisMutationVariables = {analysisId: string}
 
     /**
  * @summary Delete an analysis and its picture
  */
-export const useDeleteAnalysis = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
+export const useDeleteAnalysis = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAnalysis>>, TError,DeleteAnalysisMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteAnalysis>>,
@@ -747,6 +752,7 @@ export const useDeleteAnalysis = <TError = BadRequestResponse | UnauthorizedResp
       return useMutation(getDeleteAnalysisMutationOptions(options), queryClient);
     }
     /**
+ * Each grade comes from one later picture of the same chart.
  * @summary The grades of an analysis, newest first
  */
 export const listFollowUps = (
@@ -771,7 +777,7 @@ export const getListFollowUpsQueryKey = (analysisId: string,) => {
     }
 
 
-export const getListFollowUpsQueryOptions = <TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>>, }
+export const getListFollowUpsQueryOptions = <TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -790,10 +796,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListFollowUpsQueryResult = NonNullable<Awaited<ReturnType<typeof listFollowUps>>>
-export type ListFollowUpsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
+export type ListFollowUpsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFollowUps>>,
@@ -803,7 +809,7 @@ export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listFollowUps>>,
@@ -813,7 +819,7 @@ export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -821,7 +827,7 @@ export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps
  * @summary The grades of an analysis, newest first
  */
 
-export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListFollowUps<TData = Awaited<ReturnType<typeof listFollowUps>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listFollowUps>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -911,6 +917,7 @@ export const useGradeAnalysis = <TError = BadRequestResponse | UnauthorizedRespo
       return useMutation(getGradeAnalysisMutationOptions(options), queryClient);
     }
     /**
+ * The bars as they were measured, each with its errors.
  * @summary The recovered series as JSON or CSV
  */
 export const getAnalysisSeries = (
@@ -938,7 +945,7 @@ export const getGetAnalysisSeriesQueryKey = (analysisId: string,
     }
 
 
-export const getGetAnalysisSeriesQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(analysisId: string,
+export const getGetAnalysisSeriesQueryOptions = <TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(analysisId: string,
     params?: GetAnalysisSeriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisSeries>>, TError, TData>>, }
 ) => {
 
@@ -958,10 +965,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetAnalysisSeriesQueryResult = NonNullable<Awaited<ReturnType<typeof getAnalysisSeries>>>
-export type GetAnalysisSeriesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
+export type GetAnalysisSeriesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string,
     params: undefined |  GetAnalysisSeriesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisSeries>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -972,7 +979,7 @@ export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalys
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string,
     params?: GetAnalysisSeriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisSeries>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -983,7 +990,7 @@ export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalys
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string,
     params?: GetAnalysisSeriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisSeries>>, TError, TData>>, }
  , queryClient?: QueryClient
@@ -992,7 +999,7 @@ export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalys
  * @summary The recovered series as JSON or CSV
  */
 
-export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalysisSeries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string,
     params?: GetAnalysisSeriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAnalysisSeries>>, TError, TData>>, }
  , queryClient?: QueryClient
@@ -1011,6 +1018,7 @@ export function useGetAnalysisSeries<TData = Awaited<ReturnType<typeof getAnalys
 
 
 /**
+ * What the analysis says of each indicator at the last bar, here for every bar.
  * @summary Every indicator over all bars of the recovered series
  */
 export const getIndicatorCurves = (
@@ -1035,7 +1043,7 @@ export const getGetIndicatorCurvesQueryKey = (analysisId: string,) => {
     }
 
 
-export const getGetIndicatorCurvesQueryOptions = <TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>>, }
+export const getGetIndicatorCurvesQueryOptions = <TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1054,10 +1062,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetIndicatorCurvesQueryResult = NonNullable<Awaited<ReturnType<typeof getIndicatorCurves>>>
-export type GetIndicatorCurvesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
+export type GetIndicatorCurvesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getIndicatorCurves>>,
@@ -1067,7 +1075,7 @@ export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndic
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getIndicatorCurves>>,
@@ -1077,7 +1085,7 @@ export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndic
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1085,7 +1093,7 @@ export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndic
  * @summary Every indicator over all bars of the recovered series
  */
 
-export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndicatorCurves>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  analysisId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getIndicatorCurves>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1103,6 +1111,7 @@ export function useGetIndicatorCurves<TData = Awaited<ReturnType<typeof getIndic
 
 
 /**
+ * Drawn anew from what was measured each time it is asked for.
  * @summary The picture with axis, bars, levels and plan drawn on it
  */
 export const getAnnotatedPicture = (

@@ -53,7 +53,9 @@ import type {
   PackageEnvelope,
   PackageList,
   TooLargeResponse,
+  TooManyRequestsResponse,
   UnauthorizedResponse,
+  UnavailableResponse,
   UnprocessableResponse,
   UnsupportedMediaResponse
 } from '../../model';
@@ -106,7 +108,7 @@ export const getListPublicPackagesQueryKey = (params?: ListPublicPackagesParams,
     }
 
 
-export const getListPublicPackagesQueryOptions = <TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse>(params?: ListPublicPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicPackages>>, TError, TData>>, }
+export const getListPublicPackagesQueryOptions = <TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(params?: ListPublicPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicPackages>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -125,10 +127,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListPublicPackagesQueryResult = NonNullable<Awaited<ReturnType<typeof listPublicPackages>>>
-export type ListPublicPackagesQueryError = BadRequestResponse | UnprocessableResponse | InternalResponse
+export type ListPublicPackagesQueryError = BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse
 
 
-export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse>(
+export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListPublicPackagesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicPackages>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPublicPackages>>,
@@ -138,7 +140,7 @@ export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPubl
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse>(
+export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(
  params?: ListPublicPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicPackages>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPublicPackages>>,
@@ -148,7 +150,7 @@ export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPubl
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse>(
+export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(
  params?: ListPublicPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicPackages>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -156,7 +158,7 @@ export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPubl
  * @summary Plans and credit packages on sale
  */
 
-export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse>(
+export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPublicPackages>>, TError = BadRequestResponse | UnprocessableResponse | InternalResponse | UnavailableResponse>(
  params?: ListPublicPackagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicPackages>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -174,6 +176,7 @@ export function useListPublicPackages<TData = Awaited<ReturnType<typeof listPubl
 
 
 /**
+ * For admins: what is on sale and what is not.
  * @summary Every plan and credit package, also inactive ones
  */
 export const listPackages = (
@@ -198,7 +201,7 @@ export const getListPackagesQueryKey = () => {
     }
 
 
-export const getListPackagesQueryOptions = <TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, }
+export const getListPackagesQueryOptions = <TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -217,10 +220,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListPackagesQueryResult = NonNullable<Awaited<ReturnType<typeof listPackages>>>
-export type ListPackagesQueryError = UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListPackagesQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPackages>>,
@@ -230,7 +233,7 @@ export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPackages>>,
@@ -240,7 +243,7 @@ export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -248,7 +251,7 @@ export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>
  * @summary Every plan and credit package, also inactive ones
  */
 
-export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListPackages<TData = Awaited<ReturnType<typeof listPackages>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPackages>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -288,7 +291,7 @@ export const createPackage = (
 
 export const getCreatePackageMutationKey = () => ['createPackage'] as const;
 
-export const getCreatePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getCreatePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPackage>>, TError,CreatePackageMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createPackage>>, TError,CreatePackageMutationVariables, TContext> => {
 
@@ -317,13 +320,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreatePackageMutationResult = NonNullable<Awaited<ReturnType<typeof createPackage>>>
     export type CreatePackageMutationBody = PackageDraft
-    export type CreatePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type CreatePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CreatePackageMutationVariables = {data: PackageDraft}
 
     /**
  * @summary Put a plan or a credit package on sale
  */
-export const useCreatePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useCreatePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPackage>>, TError,CreatePackageMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createPackage>>,
@@ -357,7 +360,7 @@ export const updatePackage = (
 
 export const getUpdatePackageMutationKey = () => ['updatePackage'] as const;
 
-export const getUpdatePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getUpdatePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePackage>>, TError,UpdatePackageMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updatePackage>>, TError,UpdatePackageMutationVariables, TContext> => {
 
@@ -386,13 +389,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdatePackageMutationResult = NonNullable<Awaited<ReturnType<typeof updatePackage>>>
     export type UpdatePackageMutationBody = PackageChange
-    export type UpdatePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type UpdatePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type UpdatePackageMutationVariables = {packageId: string;data: PackageChange}
 
     /**
  * @summary Change a package
  */
-export const useUpdatePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useUpdatePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updatePackage>>, TError,UpdatePackageMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updatePackage>>,
@@ -423,7 +426,7 @@ export const deletePackage = (
 
 export const getDeletePackageMutationKey = () => ['deletePackage'] as const;
 
-export const getDeletePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const getDeletePackageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePackage>>, TError,DeletePackageMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof deletePackage>>, TError,DeletePackageMutationVariables, TContext> => {
 
@@ -452,13 +455,13 @@ const {mutation: mutationOptions} = options ?
 
     export type DeletePackageMutationResult = NonNullable<Awaited<ReturnType<typeof deletePackage>>>
 
-    export type DeletePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type DeletePackageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type DeletePackageMutationVariables = {packageId: string}
 
     /**
  * @summary Delete a package
  */
-export const useDeletePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const useDeletePackage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deletePackage>>, TError,DeletePackageMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deletePackage>>,
@@ -469,6 +472,7 @@ export const useDeletePackage = <TError = BadRequestResponse | UnauthorizedRespo
       return useMutation(getDeletePackageMutationOptions(options), queryClient);
     }
     /**
+ * Prices that hold in a currency instead of the base price times its rate.
  * @summary The custom prices of a package
  */
 export const getPackagePrices = (
@@ -493,7 +497,7 @@ export const getGetPackagePricesQueryKey = (packageId: string,) => {
     }
 
 
-export const getGetPackagePricesQueryOptions = <TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(packageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackagePrices>>, TError, TData>>, }
+export const getGetPackagePricesQueryOptions = <TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(packageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackagePrices>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -512,10 +516,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetPackagePricesQueryResult = NonNullable<Awaited<ReturnType<typeof getPackagePrices>>>
-export type GetPackagePricesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetPackagePricesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  packageId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackagePrices>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPackagePrices>>,
@@ -525,7 +529,7 @@ export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackage
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  packageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackagePrices>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPackagePrices>>,
@@ -535,7 +539,7 @@ export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackage
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  packageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackagePrices>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -543,7 +547,7 @@ export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackage
  * @summary The custom prices of a package
  */
 
-export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetPackagePrices<TData = Awaited<ReturnType<typeof getPackagePrices>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  packageId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPackagePrices>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -584,7 +588,7 @@ export const setPackagePrices = (
 
 export const getSetPackagePricesMutationKey = () => ['setPackagePrices'] as const;
 
-export const getSetPackagePricesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getSetPackagePricesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setPackagePrices>>, TError,SetPackagePricesMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof setPackagePrices>>, TError,SetPackagePricesMutationVariables, TContext> => {
 
@@ -613,13 +617,13 @@ const {mutation: mutationOptions} = options ?
 
     export type SetPackagePricesMutationResult = NonNullable<Awaited<ReturnType<typeof setPackagePrices>>>
     export type SetPackagePricesMutationBody = CustomPricesDraft
-    export type SetPackagePricesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type SetPackagePricesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type SetPackagePricesMutationVariables = {packageId: string;data: CustomPricesDraft}
 
     /**
  * @summary Set the custom prices of a package
  */
-export const useSetPackagePrices = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useSetPackagePrices = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof setPackagePrices>>, TError,SetPackagePricesMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof setPackagePrices>>,

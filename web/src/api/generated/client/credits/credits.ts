@@ -41,7 +41,8 @@ import type {
   GetCreditStatementParams,
   InternalResponse,
   TooManyRequestsResponse,
-  UnauthorizedResponse
+  UnauthorizedResponse,
+  UnavailableResponse
 } from '../../model';
 
 import { http } from '../../../http.ts';
@@ -93,7 +94,7 @@ export const getGetCreditStatementQueryKey = (params?: GetCreditStatementParams,
     }
 
 
-export const getGetCreditStatementQueryOptions = <TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(params?: GetCreditStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditStatement>>, TError, TData>>, }
+export const getGetCreditStatementQueryOptions = <TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: GetCreditStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditStatement>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -112,10 +113,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetCreditStatementQueryResult = NonNullable<Awaited<ReturnType<typeof getCreditStatement>>>
-export type GetCreditStatementQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
+export type GetCreditStatementQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  GetCreditStatementParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditStatement>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCreditStatement>>,
@@ -125,7 +126,7 @@ export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCredi
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: GetCreditStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditStatement>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCreditStatement>>,
@@ -135,7 +136,7 @@ export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCredi
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: GetCreditStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditStatement>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -143,7 +144,7 @@ export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCredi
  * @summary The own credits, entry by entry
  */
 
-export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetCreditStatement<TData = Awaited<ReturnType<typeof getCreditStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: GetCreditStatementParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCreditStatement>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -50,6 +50,7 @@ import type {
   NotFoundResponse,
   RateSync,
   TooLargeResponse,
+  TooManyRequestsResponse,
   UnauthorizedResponse,
   UnavailableResponse,
   UnprocessableResponse,
@@ -77,6 +78,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
+ * What a customer may choose to see prices and pay in.
  * @summary The active currencies
  */
 export const listPublicCurrencies = (
@@ -101,7 +103,7 @@ export const getListPublicCurrenciesQueryKey = () => {
     }
 
 
-export const getListPublicCurrenciesQueryOptions = <TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicCurrencies>>, TError, TData>>, }
+export const getListPublicCurrenciesQueryOptions = <TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicCurrencies>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -120,10 +122,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListPublicCurrenciesQueryResult = NonNullable<Awaited<ReturnType<typeof listPublicCurrencies>>>
-export type ListPublicCurrenciesQueryError = InternalResponse
+export type ListPublicCurrenciesQueryError = InternalResponse | UnavailableResponse
 
 
-export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse>(
+export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicCurrencies>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPublicCurrencies>>,
@@ -133,7 +135,7 @@ export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPu
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse>(
+export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicCurrencies>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPublicCurrencies>>,
@@ -143,7 +145,7 @@ export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPu
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse>(
+export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicCurrencies>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -151,7 +153,7 @@ export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPu
  * @summary The active currencies
  */
 
-export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse>(
+export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPublicCurrencies>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPublicCurrencies>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -169,6 +171,7 @@ export function useListPublicCurrencies<TData = Awaited<ReturnType<typeof listPu
 
 
 /**
+ * For admins: offered or not, with rates and their age.
  * @summary Every currency, also inactive ones
  */
 export const listCurrencies = (
@@ -193,7 +196,7 @@ export const getListCurrenciesQueryKey = () => {
     }
 
 
-export const getListCurrenciesQueryOptions = <TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrencies>>, TError, TData>>, }
+export const getListCurrenciesQueryOptions = <TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrencies>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -212,10 +215,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListCurrenciesQueryResult = NonNullable<Awaited<ReturnType<typeof listCurrencies>>>
-export type ListCurrenciesQueryError = UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListCurrenciesQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrencies>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCurrencies>>,
@@ -225,7 +228,7 @@ export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrenci
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrencies>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listCurrencies>>,
@@ -235,7 +238,7 @@ export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrenci
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrencies>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -243,7 +246,7 @@ export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrenci
  * @summary Every currency, also inactive ones
  */
 
-export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrencies>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listCurrencies>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -263,6 +266,8 @@ export function useListCurrencies<TData = Awaited<ReturnType<typeof listCurrenci
 /**
  * Exactly one of the three. A new base re-expresses every rate and every stored price in one transaction and marks the rates as
  * needing a sync. The base is always active and its rate is always 1.
+ * A rate more than 20 % off the one in force, and a base in which prices would be rounded to zero, are refused with 409 unless
+ * `confirm` is true; `errors` then lists what would change.
  * @summary Make a currency the base, offer it or not, or set its rate
  */
 export const updateCurrency = (
@@ -285,7 +290,7 @@ export const updateCurrency = (
 
 export const getUpdateCurrencyMutationKey = () => ['updateCurrency'] as const;
 
-export const getUpdateCurrencyMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getUpdateCurrencyMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCurrency>>, TError,UpdateCurrencyMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateCurrency>>, TError,UpdateCurrencyMutationVariables, TContext> => {
 
@@ -314,13 +319,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateCurrencyMutationResult = NonNullable<Awaited<ReturnType<typeof updateCurrency>>>
     export type UpdateCurrencyMutationBody = CurrencyChange
-    export type UpdateCurrencyMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type UpdateCurrencyMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type UpdateCurrencyMutationVariables = {code: string;data: CurrencyChange}
 
     /**
  * @summary Make a currency the base, offer it or not, or set its rate
  */
-export const useUpdateCurrency = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useUpdateCurrency = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateCurrency>>, TError,UpdateCurrencyMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateCurrency>>,
@@ -332,7 +337,8 @@ export const useUpdateCurrency = <TError = BadRequestResponse | UnauthorizedResp
     }
     /**
  * Asks the configured feed (or the built-in dated snapshot) and puts every rate it knows in force, in one transaction. When that
- * fails nothing is changed, and `error` says why.
+ * fails nothing is changed, and `error` says why. A rate out of bounds, and one more than 20 % off the rate in force, is left as it
+ * was and named in the answer.
  * @summary Take the exchange rates of the day
  */
 export const syncRates = (
@@ -352,7 +358,7 @@ export const syncRates = (
 
 export const getSyncRatesMutationKey = () => ['syncRates'] as const;
 
-export const getSyncRatesMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse | UnavailableResponse,
+export const getSyncRatesMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof syncRates>>, TError,void, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof syncRates>>, TError,void, TContext> => {
 
@@ -381,13 +387,13 @@ const {mutation: mutationOptions} = options ?
 
     export type SyncRatesMutationResult = NonNullable<Awaited<ReturnType<typeof syncRates>>>
 
-    export type SyncRatesMutationError = UnauthorizedResponse | ForbiddenResponse | InternalResponse | UnavailableResponse
+    export type SyncRatesMutationError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
     /**
  * @summary Take the exchange rates of the day
  */
-export const useSyncRates = <TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse | UnavailableResponse,
+export const useSyncRates = <TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof syncRates>>, TError,void, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof syncRates>>,

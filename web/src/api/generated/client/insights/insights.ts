@@ -43,7 +43,8 @@ import type {
   MarketPulse,
   Overview,
   TooManyRequestsResponse,
-  UnauthorizedResponse
+  UnauthorizedResponse,
+  UnavailableResponse
 } from '../../model';
 
 import { http } from '../../../http.ts';
@@ -67,6 +68,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
+ * Public figures for the landing page. They say nothing about a single analysis or user.
  * @summary What the charts that were analysed in the last days say together
  */
 export const getMarketPulse = (
@@ -91,7 +93,7 @@ export const getGetMarketPulseQueryKey = () => {
     }
 
 
-export const getGetMarketPulseQueryOptions = <TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketPulse>>, TError, TData>>, }
+export const getGetMarketPulseQueryOptions = <TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketPulse>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -110,10 +112,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetMarketPulseQueryResult = NonNullable<Awaited<ReturnType<typeof getMarketPulse>>>
-export type GetMarketPulseQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
+export type GetMarketPulseQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketPulse>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMarketPulse>>,
@@ -123,7 +125,7 @@ export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPul
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketPulse>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getMarketPulse>>,
@@ -133,7 +135,7 @@ export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPul
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketPulse>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -141,7 +143,7 @@ export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPul
  * @summary What the charts that were analysed in the last days say together
  */
 
-export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetMarketPulse<TData = Awaited<ReturnType<typeof getMarketPulse>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMarketPulse>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -184,7 +186,7 @@ export const getGetOverviewQueryKey = () => {
     }
 
 
-export const getGetOverviewQueryOptions = <TData = Awaited<ReturnType<typeof getOverview>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOverview>>, TError, TData>>, }
+export const getGetOverviewQueryOptions = <TData = Awaited<ReturnType<typeof getOverview>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOverview>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -203,10 +205,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetOverviewQueryResult = NonNullable<Awaited<ReturnType<typeof getOverview>>>
-export type GetOverviewQueryError = UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type GetOverviewQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOverview>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOverview>>,
@@ -216,7 +218,7 @@ export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, 
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOverview>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOverview>>,
@@ -226,7 +228,7 @@ export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, 
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOverview>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -234,7 +236,7 @@ export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, 
  * @summary What the platform sold and did, and the orders placed last
  */
 
-export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetOverview<TData = Awaited<ReturnType<typeof getOverview>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOverview>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -278,7 +280,7 @@ export const getGetAdminAnalyticsQueryKey = (params?: GetAdminAnalyticsParams,) 
     }
 
 
-export const getGetAdminAnalyticsQueryOptions = <TData = Awaited<ReturnType<typeof getAdminAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: GetAdminAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminAnalytics>>, TError, TData>>, }
+export const getGetAdminAnalyticsQueryOptions = <TData = Awaited<ReturnType<typeof getAdminAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: GetAdminAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminAnalytics>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -297,10 +299,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetAdminAnalyticsQueryResult = NonNullable<Awaited<ReturnType<typeof getAdminAnalytics>>>
-export type GetAdminAnalyticsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type GetAdminAnalyticsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetAdminAnalytics<TData = Awaited<ReturnType<typeof getAdminAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetAdminAnalytics<TData = Awaited<ReturnType<typeof getAdminAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  GetAdminAnalyticsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminAnalytics>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAdminAnalytics>>,
@@ -310,7 +312,7 @@ export function useGetAdminAnalytics<TData = Awaited<ReturnType<typeof getAdminA
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAdminAnalytics<TData = Awaited<ReturnType<typeof getAdminAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetAdminAnalytics<TData = Awaited<ReturnType<typeof getAdminAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: GetAdminAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminAnalytics>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAdminAnalytics>>,
@@ -320,7 +322,7 @@ export function useGetAdminAnalytics<TData = Awaited<ReturnType<typeof getAdminA
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAdminAnalytics<TData = Awaited<ReturnType<typeof getAdminAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetAdminAnalytics<TData = Awaited<ReturnType<typeof getAdminAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: GetAdminAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminAnalytics>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -328,7 +330,7 @@ export function useGetAdminAnalytics<TData = Awaited<ReturnType<typeof getAdminA
  * @summary Sales, packages, conversion, credits and readings of the last days
  */
 
-export function useGetAdminAnalytics<TData = Awaited<ReturnType<typeof getAdminAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetAdminAnalytics<TData = Awaited<ReturnType<typeof getAdminAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: GetAdminAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminAnalytics>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

@@ -57,6 +57,7 @@ import type {
   TooLargeResponse,
   TooManyRequestsResponse,
   UnauthorizedResponse,
+  UnavailableResponse,
   UnprocessableResponse,
   UnsupportedMediaResponse,
   UpdateWebhook200,
@@ -85,6 +86,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
+ * The own keys without their secrets.
  * @summary The own API keys, newest first
  */
 export const listApiKeys = (
@@ -109,7 +111,7 @@ export const getListApiKeysQueryKey = () => {
     }
 
 
-export const getListApiKeysQueryOptions = <TData = Awaited<ReturnType<typeof listApiKeys>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApiKeys>>, TError, TData>>, }
+export const getListApiKeysQueryOptions = <TData = Awaited<ReturnType<typeof listApiKeys>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApiKeys>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -128,10 +130,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListApiKeysQueryResult = NonNullable<Awaited<ReturnType<typeof listApiKeys>>>
-export type ListApiKeysQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListApiKeysQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListApiKeys<TData = Awaited<ReturnType<typeof listApiKeys>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListApiKeys<TData = Awaited<ReturnType<typeof listApiKeys>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApiKeys>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listApiKeys>>,
@@ -141,7 +143,7 @@ export function useListApiKeys<TData = Awaited<ReturnType<typeof listApiKeys>>, 
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListApiKeys<TData = Awaited<ReturnType<typeof listApiKeys>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListApiKeys<TData = Awaited<ReturnType<typeof listApiKeys>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApiKeys>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listApiKeys>>,
@@ -151,7 +153,7 @@ export function useListApiKeys<TData = Awaited<ReturnType<typeof listApiKeys>>, 
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListApiKeys<TData = Awaited<ReturnType<typeof listApiKeys>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListApiKeys<TData = Awaited<ReturnType<typeof listApiKeys>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApiKeys>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -159,7 +161,7 @@ export function useListApiKeys<TData = Awaited<ReturnType<typeof listApiKeys>>, 
  * @summary The own API keys, newest first
  */
 
-export function useListApiKeys<TData = Awaited<ReturnType<typeof listApiKeys>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListApiKeys<TData = Awaited<ReturnType<typeof listApiKeys>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listApiKeys>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -199,7 +201,7 @@ export const createApiKey = (
 
 export const getCreateApiKeyMutationKey = () => ['createApiKey'] as const;
 
-export const getCreateApiKeyMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getCreateApiKeyMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApiKey>>, TError,CreateApiKeyMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createApiKey>>, TError,CreateApiKeyMutationVariables, TContext> => {
 
@@ -228,13 +230,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreateApiKeyMutationResult = NonNullable<Awaited<ReturnType<typeof createApiKey>>>
     export type CreateApiKeyMutationBody = ApiKeyDraft
-    export type CreateApiKeyMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type CreateApiKeyMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CreateApiKeyMutationVariables = {data: ApiKeyDraft}
 
     /**
  * @summary Make an API key
  */
-export const useCreateApiKey = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useCreateApiKey = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createApiKey>>, TError,CreateApiKeyMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createApiKey>>,
@@ -245,6 +247,7 @@ export const useCreateApiKey = <TError = BadRequestResponse | UnauthorizedRespon
       return useMutation(getCreateApiKeyMutationOptions(options), queryClient);
     }
     /**
+ * It cannot be taken up again.
  * @summary Revoke an API key
  */
 export const revokeApiKey = (
@@ -264,7 +267,7 @@ export const revokeApiKey = (
 
 export const getRevokeApiKeyMutationKey = () => ['revokeApiKey'] as const;
 
-export const getRevokeApiKeyMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const getRevokeApiKeyMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeApiKey>>, TError,RevokeApiKeyMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof revokeApiKey>>, TError,RevokeApiKeyMutationVariables, TContext> => {
 
@@ -293,13 +296,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RevokeApiKeyMutationResult = NonNullable<Awaited<ReturnType<typeof revokeApiKey>>>
 
-    export type RevokeApiKeyMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type RevokeApiKeyMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RevokeApiKeyMutationVariables = {keyId: string}
 
     /**
  * @summary Revoke an API key
  */
-export const useRevokeApiKey = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const useRevokeApiKey = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof revokeApiKey>>, TError,RevokeApiKeyMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof revokeApiKey>>,
@@ -310,6 +313,7 @@ export const useRevokeApiKey = <TError = BadRequestResponse | UnauthorizedRespon
       return useMutation(getRevokeApiKeyMutationOptions(options), queryClient);
     }
     /**
+ * The own webhooks without their secrets.
  * @summary The own webhooks, oldest first
  */
 export const listWebhooks = (
@@ -334,7 +338,7 @@ export const getListWebhooksQueryKey = () => {
     }
 
 
-export const getListWebhooksQueryOptions = <TData = Awaited<ReturnType<typeof listWebhooks>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooks>>, TError, TData>>, }
+export const getListWebhooksQueryOptions = <TData = Awaited<ReturnType<typeof listWebhooks>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooks>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -353,10 +357,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListWebhooksQueryResult = NonNullable<Awaited<ReturnType<typeof listWebhooks>>>
-export type ListWebhooksQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
+export type ListWebhooksQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooks>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listWebhooks>>,
@@ -366,7 +370,7 @@ export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooks>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listWebhooks>>,
@@ -376,7 +380,7 @@ export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooks>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -384,7 +388,7 @@ export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>
  * @summary The own webhooks, oldest first
  */
 
-export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWebhooks>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -403,7 +407,7 @@ export function useListWebhooks<TData = Awaited<ReturnType<typeof listWebhooks>>
 
 /**
  * The answer is the only place where the secret that signs the messages is ever shown.
- * @summary Have an address told of events
+ * @summary Notify an address of events
  */
 export const addWebhook = (
     webhookDraft: WebhookDraft,
@@ -424,7 +428,7 @@ export const addWebhook = (
 
 export const getAddWebhookMutationKey = () => ['addWebhook'] as const;
 
-export const getAddWebhookMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getAddWebhookMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWebhook>>, TError,AddWebhookMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof addWebhook>>, TError,AddWebhookMutationVariables, TContext> => {
 
@@ -453,13 +457,13 @@ const {mutation: mutationOptions} = options ?
 
     export type AddWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof addWebhook>>>
     export type AddWebhookMutationBody = WebhookDraft
-    export type AddWebhookMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type AddWebhookMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type AddWebhookMutationVariables = {data: WebhookDraft}
 
     /**
- * @summary Have an address told of events
+ * @summary Notify an address of events
  */
-export const useAddWebhook = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useAddWebhook = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addWebhook>>, TError,AddWebhookMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof addWebhook>>,
@@ -470,7 +474,8 @@ export const useAddWebhook = <TError = BadRequestResponse | UnauthorizedResponse
       return useMutation(getAddWebhookMutationOptions(options), queryClient);
     }
     /**
- * @summary Change what a webhook is told, pause it, or take it up again
+ * Only what is sent changes.
+ * @summary Change what a webhook is notified of, pause it, or take it up again
  */
 export const updateWebhook = (
     webhookId: string,
@@ -492,7 +497,7 @@ export const updateWebhook = (
 
 export const getUpdateWebhookMutationKey = () => ['updateWebhook'] as const;
 
-export const getUpdateWebhookMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const getUpdateWebhookMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext> => {
 
@@ -521,13 +526,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof updateWebhook>>>
     export type UpdateWebhookMutationBody = WebhookChange
-    export type UpdateWebhookMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
+    export type UpdateWebhookMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type UpdateWebhookMutationVariables = {webhookId: string;data: WebhookChange}
 
     /**
- * @summary Change what a webhook is told, pause it, or take it up again
+ * @summary Change what a webhook is notified of, pause it, or take it up again
  */
-export const useUpdateWebhook = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const useUpdateWebhook = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateWebhook>>, TError,UpdateWebhookMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateWebhook>>,
@@ -538,6 +543,7 @@ export const useUpdateWebhook = <TError = BadRequestResponse | UnauthorizedRespo
       return useMutation(getUpdateWebhookMutationOptions(options), queryClient);
     }
     /**
+ * Its deliveries are deleted too.
  * @summary Remove a webhook with its log
  */
 export const removeWebhook = (
@@ -557,7 +563,7 @@ export const removeWebhook = (
 
 export const getRemoveWebhookMutationKey = () => ['removeWebhook'] as const;
 
-export const getRemoveWebhookMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
+export const getRemoveWebhookMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWebhook>>, TError,RemoveWebhookMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof removeWebhook>>, TError,RemoveWebhookMutationVariables, TContext> => {
 
@@ -586,13 +592,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RemoveWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof removeWebhook>>>
 
-    export type RemoveWebhookMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
+    export type RemoveWebhookMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RemoveWebhookMutationVariables = {webhookId: string}
 
     /**
  * @summary Remove a webhook with its log
  */
-export const useRemoveWebhook = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
+export const useRemoveWebhook = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof removeWebhook>>, TError,RemoveWebhookMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof removeWebhook>>,
@@ -623,7 +629,7 @@ export const renewWebhookSecret = (
 
 export const getRenewWebhookSecretMutationKey = () => ['renewWebhookSecret'] as const;
 
-export const getRenewWebhookSecretMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
+export const getRenewWebhookSecretMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewWebhookSecret>>, TError,RenewWebhookSecretMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof renewWebhookSecret>>, TError,RenewWebhookSecretMutationVariables, TContext> => {
 
@@ -652,13 +658,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RenewWebhookSecretMutationResult = NonNullable<Awaited<ReturnType<typeof renewWebhookSecret>>>
 
-    export type RenewWebhookSecretMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
+    export type RenewWebhookSecretMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RenewWebhookSecretMutationVariables = {webhookId: string}
 
     /**
  * @summary Give a webhook a new secret
  */
-export const useRenewWebhookSecret = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse,
+export const useRenewWebhookSecret = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renewWebhookSecret>>, TError,RenewWebhookSecretMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renewWebhookSecret>>,
@@ -689,7 +695,7 @@ export const testWebhook = (
 
 export const getTestWebhookMutationKey = () => ['testWebhook'] as const;
 
-export const getTestWebhookMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse,
+export const getTestWebhookMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext> => {
 
@@ -718,13 +724,13 @@ const {mutation: mutationOptions} = options ?
 
     export type TestWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof testWebhook>>>
 
-    export type TestWebhookMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse
+    export type TestWebhookMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type TestWebhookMutationVariables = {webhookId: string}
 
     /**
  * @summary Send a webhook a test event
  */
-export const useTestWebhook = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse,
+export const useTestWebhook = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testWebhook>>, TError,TestWebhookMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof testWebhook>>,
@@ -763,7 +769,7 @@ export const getListDeliveriesQueryKey = (webhookId: string,
     }
 
 
-export const getListDeliveriesQueryOptions = <TData = Awaited<ReturnType<typeof listDeliveries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(webhookId: string,
+export const getListDeliveriesQueryOptions = <TData = Awaited<ReturnType<typeof listDeliveries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(webhookId: string,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, }
 ) => {
 
@@ -783,10 +789,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListDeliveriesQueryResult = NonNullable<Awaited<ReturnType<typeof listDeliveries>>>
-export type ListDeliveriesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
+export type ListDeliveriesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  webhookId: string,
     params: undefined |  ListDeliveriesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -797,7 +803,7 @@ export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveri
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  webhookId: string,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -808,7 +814,7 @@ export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveri
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  webhookId: string,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, }
  , queryClient?: QueryClient
@@ -817,7 +823,7 @@ export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveri
  * @summary What was sent to a webhook, newest first
  */
 
-export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListDeliveries<TData = Awaited<ReturnType<typeof listDeliveries>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  webhookId: string,
     params?: ListDeliveriesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDeliveries>>, TError, TData>>, }
  , queryClient?: QueryClient
@@ -857,7 +863,7 @@ export const resendDelivery = (
 
 export const getResendDeliveryMutationKey = () => ['resendDelivery'] as const;
 
-export const getResendDeliveryMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse,
+export const getResendDeliveryMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendDelivery>>, TError,ResendDeliveryMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof resendDelivery>>, TError,ResendDeliveryMutationVariables, TContext> => {
 
@@ -886,13 +892,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ResendDeliveryMutationResult = NonNullable<Awaited<ReturnType<typeof resendDelivery>>>
 
-    export type ResendDeliveryMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse
+    export type ResendDeliveryMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type ResendDeliveryMutationVariables = {webhookId: string;deliveryId: string}
 
     /**
  * @summary Send an event once more
  */
-export const useResendDelivery = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse,
+export const useResendDelivery = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendDelivery>>, TError,ResendDeliveryMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resendDelivery>>,

@@ -66,9 +66,11 @@ import type {
   RefundRequest,
   RefundResult,
   RequestRefundParams,
+  SandboxEvent,
   TooLargeResponse,
   TooManyRequestsResponse,
   UnauthorizedResponse,
+  UnavailableResponse,
   UnprocessableResponse,
   UnsupportedMediaResponse
 } from '../../model';
@@ -117,7 +119,7 @@ export const checkoutAsGuest = (
 
 export const getCheckoutAsGuestMutationKey = () => ['checkoutAsGuest'] as const;
 
-export const getCheckoutAsGuestMutationOptions = <TError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getCheckoutAsGuestMutationOptions = <TError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkoutAsGuest>>, TError,CheckoutAsGuestMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof checkoutAsGuest>>, TError,CheckoutAsGuestMutationVariables, TContext> => {
 
@@ -146,13 +148,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CheckoutAsGuestMutationResult = NonNullable<Awaited<ReturnType<typeof checkoutAsGuest>>>
     export type CheckoutAsGuestMutationBody = CheckoutRequest
-    export type CheckoutAsGuestMutationError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type CheckoutAsGuestMutationError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CheckoutAsGuestMutationVariables = {data: CheckoutRequest;headers: CheckoutAsGuestHeaders}
 
     /**
  * @summary Buy without an account
  */
-export const useCheckoutAsGuest = <TError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useCheckoutAsGuest = <TError = BadRequestResponse | PaymentRequiredResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkoutAsGuest>>, TError,CheckoutAsGuestMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof checkoutAsGuest>>,
@@ -186,7 +188,7 @@ export const checkoutCart = (
 
 export const getCheckoutCartMutationKey = () => ['checkoutCart'] as const;
 
-export const getCheckoutCartMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getCheckoutCartMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkoutCart>>, TError,CheckoutCartMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof checkoutCart>>, TError,CheckoutCartMutationVariables, TContext> => {
 
@@ -215,13 +217,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CheckoutCartMutationResult = NonNullable<Awaited<ReturnType<typeof checkoutCart>>>
     export type CheckoutCartMutationBody = CheckoutRequest
-    export type CheckoutCartMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type CheckoutCartMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CheckoutCartMutationVariables = {data: CheckoutRequest;headers: CheckoutCartHeaders}
 
     /**
  * @summary Buy what is in the cart
  */
-export const useCheckoutCart = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useCheckoutCart = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof checkoutCart>>, TError,CheckoutCartMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof checkoutCart>>,
@@ -232,6 +234,7 @@ export const useCheckoutCart = <TError = BadRequestResponse | UnauthorizedRespon
       return useMutation(getCheckoutCartMutationOptions(options), queryClient);
     }
     /**
+ * Every order of the signed-in user, whatever became of it.
  * @summary The own orders, newest first
  */
 export const listOrders = (
@@ -257,7 +260,7 @@ export const getListOrdersQueryKey = (params?: ListOrdersParams,) => {
     }
 
 
-export const getListOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(params?: ListOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>>, }
+export const getListOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -276,10 +279,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof listOrders>>>
-export type ListOrdersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse
+export type ListOrdersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListOrdersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listOrders>>,
@@ -289,7 +292,7 @@ export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TE
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listOrders>>,
@@ -299,7 +302,7 @@ export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TE
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -307,7 +310,7 @@ export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TE
  * @summary The own orders, newest first
  */
 
-export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse>(
+export function useListOrders<TData = Awaited<ReturnType<typeof listOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOrders>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -353,7 +356,7 @@ export const getGetOrderQueryKey = (orderId: string,
     }
 
 
-export const getGetOrderQueryOptions = <TData = Awaited<ReturnType<typeof getOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(orderId: string,
+export const getGetOrderQueryOptions = <TData = Awaited<ReturnType<typeof getOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(orderId: string,
     params?: GetOrderParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, }
 ) => {
 
@@ -373,10 +376,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetOrderQueryResult = NonNullable<Awaited<ReturnType<typeof getOrder>>>
-export type GetOrderQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse
+export type GetOrderQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string,
     params: undefined |  GetOrderParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -387,7 +390,7 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string,
     params?: GetOrderParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -398,7 +401,7 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string,
     params?: GetOrderParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, }
  , queryClient?: QueryClient
@@ -407,7 +410,7 @@ export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError
  * @summary One order
  */
 
-export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse>(
+export function useGetOrder<TData = Awaited<ReturnType<typeof getOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string,
     params?: GetOrderParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrder>>, TError, TData>>, }
  , queryClient?: QueryClient
@@ -448,7 +451,7 @@ export const confirmOrder = (
 
 export const getConfirmOrderMutationKey = () => ['confirmOrder'] as const;
 
-export const getConfirmOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const getConfirmOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmOrder>>, TError,ConfirmOrderMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmOrder>>, TError,ConfirmOrderMutationVariables, TContext> => {
 
@@ -477,13 +480,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ConfirmOrderMutationResult = NonNullable<Awaited<ReturnType<typeof confirmOrder>>>
 
-    export type ConfirmOrderMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type ConfirmOrderMutationError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type ConfirmOrderMutationVariables = {orderId: string;params?: ConfirmOrderParams}
 
     /**
  * @summary Ask what became of a pending order
  */
-export const useConfirmOrder = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const useConfirmOrder = <TError = BadRequestResponse | UnauthorizedResponse | PaymentRequiredResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmOrder>>, TError,ConfirmOrderMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmOrder>>,
@@ -519,7 +522,7 @@ export const requestRefund = (
 
 export const getRequestRefundMutationKey = () => ['requestRefund'] as const;
 
-export const getRequestRefundMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getRequestRefundMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestRefund>>, TError,RequestRefundMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof requestRefund>>, TError,RequestRefundMutationVariables, TContext> => {
 
@@ -548,13 +551,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RequestRefundMutationResult = NonNullable<Awaited<ReturnType<typeof requestRefund>>>
     export type RequestRefundMutationBody = RefundRequest
-    export type RequestRefundMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type RequestRefundMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RequestRefundMutationVariables = {orderId: string;data: RefundRequest;params?: RequestRefundParams}
 
     /**
  * @summary Ask for the money back
  */
-export const useRequestRefund = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useRequestRefund = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof requestRefund>>, TError,RequestRefundMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof requestRefund>>,
@@ -591,7 +594,7 @@ export const getListAdminOrdersQueryKey = (params?: ListAdminOrdersParams,) => {
     }
 
 
-export const getListAdminOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListAdminOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminOrders>>, TError, TData>>, }
+export const getListAdminOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListAdminOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminOrders>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -610,10 +613,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListAdminOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof listAdminOrders>>>
-export type ListAdminOrdersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListAdminOrdersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListAdminOrdersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminOrders>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAdminOrders>>,
@@ -623,7 +626,7 @@ export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOr
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListAdminOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminOrders>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAdminOrders>>,
@@ -633,7 +636,7 @@ export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOr
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListAdminOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminOrders>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -641,7 +644,7 @@ export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOr
  * @summary All orders, newest first
  */
 
-export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListAdminOrders<TData = Awaited<ReturnType<typeof listAdminOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListAdminOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAdminOrders>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -682,7 +685,7 @@ export const createAdminOrder = (
 
 export const getCreateAdminOrderMutationKey = () => ['createAdminOrder'] as const;
 
-export const getCreateAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getCreateAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAdminOrder>>, TError,CreateAdminOrderMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createAdminOrder>>, TError,CreateAdminOrderMutationVariables, TContext> => {
 
@@ -711,13 +714,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreateAdminOrderMutationResult = NonNullable<Awaited<ReturnType<typeof createAdminOrder>>>
     export type CreateAdminOrderMutationBody = OrderDraft
-    export type CreateAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type CreateAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CreateAdminOrderMutationVariables = {data: OrderDraft;headers?: CreateAdminOrderHeaders}
 
     /**
  * @summary Enter an order by hand
  */
-export const useCreateAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useCreateAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createAdminOrder>>, TError,CreateAdminOrderMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createAdminOrder>>,
@@ -728,6 +731,7 @@ export const useCreateAdminOrder = <TError = BadRequestResponse | UnauthorizedRe
       return useMutation(getCreateAdminOrderMutationOptions(options), queryClient);
     }
     /**
+ * Any order, with what can still be refunded.
  * @summary One order
  */
 export const getAdminOrder = (
@@ -752,7 +756,7 @@ export const getGetAdminOrderQueryKey = (orderId: string,) => {
     }
 
 
-export const getGetAdminOrderQueryOptions = <TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminOrder>>, TError, TData>>, }
+export const getGetAdminOrderQueryOptions = <TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminOrder>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -771,10 +775,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetAdminOrderQueryResult = NonNullable<Awaited<ReturnType<typeof getAdminOrder>>>
-export type GetAdminOrderQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetAdminOrderQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminOrder>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAdminOrder>>,
@@ -784,7 +788,7 @@ export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminOrder>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getAdminOrder>>,
@@ -794,7 +798,7 @@ export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminOrder>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -802,7 +806,7 @@ export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder
  * @summary One order
  */
 
-export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetAdminOrder<TData = Awaited<ReturnType<typeof getAdminOrder>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getAdminOrder>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -843,7 +847,7 @@ export const updateAdminOrder = (
 
 export const getUpdateAdminOrderMutationKey = () => ['updateAdminOrder'] as const;
 
-export const getUpdateAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getUpdateAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAdminOrder>>, TError,UpdateAdminOrderMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateAdminOrder>>, TError,UpdateAdminOrderMutationVariables, TContext> => {
 
@@ -872,13 +876,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateAdminOrderMutationResult = NonNullable<Awaited<ReturnType<typeof updateAdminOrder>>>
     export type UpdateAdminOrderMutationBody = OrderChange
-    export type UpdateAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type UpdateAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type UpdateAdminOrderMutationVariables = {orderId: string;data: OrderChange}
 
     /**
  * @summary Change an order
  */
-export const useUpdateAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useUpdateAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateAdminOrder>>, TError,UpdateAdminOrderMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateAdminOrder>>,
@@ -909,7 +913,7 @@ export const deleteAdminOrder = (
 
 export const getDeleteAdminOrderMutationKey = () => ['deleteAdminOrder'] as const;
 
-export const getDeleteAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const getDeleteAdminOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAdminOrder>>, TError,DeleteAdminOrderMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteAdminOrder>>, TError,DeleteAdminOrderMutationVariables, TContext> => {
 
@@ -938,13 +942,13 @@ const {mutation: mutationOptions} = options ?
 
     export type DeleteAdminOrderMutationResult = NonNullable<Awaited<ReturnType<typeof deleteAdminOrder>>>
 
-    export type DeleteAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type DeleteAdminOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type DeleteAdminOrderMutationVariables = {orderId: string}
 
     /**
  * @summary Delete an order
  */
-export const useDeleteAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const useDeleteAdminOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteAdminOrder>>, TError,DeleteAdminOrderMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteAdminOrder>>,
@@ -955,6 +959,7 @@ export const useDeleteAdminOrder = <TError = BadRequestResponse | UnauthorizedRe
       return useMutation(getDeleteAdminOrderMutationOptions(options), queryClient);
     }
     /**
+ * Every change of an order, with who made it.
  * @summary What was done to an order, and by whom
  */
 export const getOrderAudit = (
@@ -979,7 +984,7 @@ export const getGetOrderAuditQueryKey = (orderId: string,) => {
     }
 
 
-export const getGetOrderAuditQueryOptions = <TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderAudit>>, TError, TData>>, }
+export const getGetOrderAuditQueryOptions = <TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderAudit>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -998,10 +1003,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetOrderAuditQueryResult = NonNullable<Awaited<ReturnType<typeof getOrderAudit>>>
-export type GetOrderAuditQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetOrderAuditQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderAudit>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOrderAudit>>,
@@ -1011,7 +1016,7 @@ export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderAudit>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOrderAudit>>,
@@ -1021,7 +1026,7 @@ export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderAudit>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1029,7 +1034,7 @@ export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit
  * @summary What was done to an order, and by whom
  */
 
-export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOrderAudit<TData = Awaited<ReturnType<typeof getOrderAudit>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOrderAudit>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1071,7 +1076,7 @@ export const refundOrder = (
 
 export const getRefundOrderMutationKey = () => ['refundOrder'] as const;
 
-export const getRefundOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getRefundOrderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundOrder>>, TError,RefundOrderMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof refundOrder>>, TError,RefundOrderMutationVariables, TContext> => {
 
@@ -1100,13 +1105,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RefundOrderMutationResult = NonNullable<Awaited<ReturnType<typeof refundOrder>>>
     export type RefundOrderMutationBody = RefundOrder
-    export type RefundOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type RefundOrderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RefundOrderMutationVariables = {orderId: string;data: RefundOrder;headers: RefundOrderHeaders}
 
     /**
  * @summary Give money back
  */
-export const useRefundOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useRefundOrder = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof refundOrder>>, TError,RefundOrderMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof refundOrder>>,
@@ -1115,4 +1120,73 @@ export const useRefundOrder = <TError = BadRequestResponse | UnauthorizedRespons
         TContext
       > => {
       return useMutation(getRefundOrderMutationOptions(options), queryClient);
+    }
+    /**
+ * Disputes the payment of an order, ends the dispute, warns of fraud, or refunds it as if in the provider's own console. Only with the sandbox gateway, which moves no money; 404 with any other.
+ * @summary Let the sandbox play what a bank may do
+ */
+export const playSandboxEvent = (
+    orderId: string,
+    sandboxEvent: SandboxEvent,
+ signal?: AbortSignal
+) => {
+
+
+      return http<AdminOrderEnvelope>(
+      {url: `/admin/orders/${orderId}/sandbox-events`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: sandboxEvent, signal
+    },
+      );
+    }
+
+
+
+
+export const getPlaySandboxEventMutationKey = () => ['playSandboxEvent'] as const;
+
+export const getPlaySandboxEventMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof playSandboxEvent>>, TError,PlaySandboxEventMutationVariables, TContext>, }
+): UseMutationOptions<Awaited<ReturnType<typeof playSandboxEvent>>, TError,PlaySandboxEventMutationVariables, TContext> => {
+
+const mutationKey = getPlaySandboxEventMutationKey();
+const {mutation: mutationOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof playSandboxEvent>>, PlaySandboxEventMutationVariables> = (props) => {
+          const {orderId,data} = props ?? {};
+
+          return  playSandboxEvent(orderId,data,)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type PlaySandboxEventMutationResult = NonNullable<Awaited<ReturnType<typeof playSandboxEvent>>>
+    export type PlaySandboxEventMutationBody = SandboxEvent
+    export type PlaySandboxEventMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
+    export type PlaySandboxEventMutationVariables = {orderId: string;data: SandboxEvent}
+
+    /**
+ * @summary Let the sandbox play what a bank may do
+ */
+export const usePlaySandboxEvent = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof playSandboxEvent>>, TError,PlaySandboxEventMutationVariables, TContext>, }
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof playSandboxEvent>>,
+        TError,
+        PlaySandboxEventMutationVariables,
+        TContext
+      > => {
+      return useMutation(getPlaySandboxEventMutationOptions(options), queryClient);
     }

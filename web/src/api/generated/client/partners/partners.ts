@@ -78,6 +78,7 @@ import type {
   TooLargeResponse,
   TooManyRequestsResponse,
   UnauthorizedResponse,
+  UnavailableResponse,
   UnprocessableResponse,
   UnsupportedMediaResponse
 } from '../../model';
@@ -125,7 +126,7 @@ export const recordReferralClick = (
 
 export const getRecordReferralClickMutationKey = () => ['recordReferralClick'] as const;
 
-export const getRecordReferralClickMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const getRecordReferralClickMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordReferralClick>>, TError,RecordReferralClickMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof recordReferralClick>>, TError,RecordReferralClickMutationVariables, TContext> => {
 
@@ -154,13 +155,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RecordReferralClickMutationResult = NonNullable<Awaited<ReturnType<typeof recordReferralClick>>>
     export type RecordReferralClickMutationBody = ReferralClick
-    export type RecordReferralClickMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
+    export type RecordReferralClickMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RecordReferralClickMutationVariables = {data: ReferralClick}
 
     /**
  * @summary Count a visit through a partner link
  */
-export const useRecordReferralClick = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const useRecordReferralClick = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof recordReferralClick>>, TError,RecordReferralClickMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof recordReferralClick>>,
@@ -171,6 +172,7 @@ export const useRecordReferralClick = <TError = BadRequestResponse | TooLargeRes
       return useMutation(getRecordReferralClickMutationOptions(options), queryClient);
     }
     /**
+ * Read from the cookie that a visit by a referral link set.
  * @summary Which partner sent this visitor
  */
 export const getCurrentReferral = (
@@ -195,7 +197,7 @@ export const getGetCurrentReferralQueryKey = () => {
     }
 
 
-export const getGetCurrentReferralQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentReferral>>, TError = InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentReferral>>, TError, TData>>, }
+export const getGetCurrentReferralQueryOptions = <TData = Awaited<ReturnType<typeof getCurrentReferral>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentReferral>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -214,10 +216,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetCurrentReferralQueryResult = NonNullable<Awaited<ReturnType<typeof getCurrentReferral>>>
-export type GetCurrentReferralQueryError = InternalResponse
+export type GetCurrentReferralQueryError = InternalResponse | UnavailableResponse
 
 
-export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurrentReferral>>, TError = InternalResponse>(
+export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurrentReferral>>, TError = InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentReferral>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentReferral>>,
@@ -227,7 +229,7 @@ export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurre
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurrentReferral>>, TError = InternalResponse>(
+export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurrentReferral>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentReferral>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getCurrentReferral>>,
@@ -237,7 +239,7 @@ export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurre
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurrentReferral>>, TError = InternalResponse>(
+export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurrentReferral>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentReferral>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -245,7 +247,7 @@ export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurre
  * @summary Which partner sent this visitor
  */
 
-export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurrentReferral>>, TError = InternalResponse>(
+export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurrentReferral>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getCurrentReferral>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -263,6 +265,7 @@ export function useGetCurrentReferral<TData = Awaited<ReturnType<typeof getCurre
 
 
 /**
+ * One page of the partners. Search, filters and sorting work on all of them.
  * @summary The partners, as JSON or CSV
  */
 export const listBrands = (
@@ -288,7 +291,7 @@ export const getListBrandsQueryKey = (params?: ListBrandsParams,) => {
     }
 
 
-export const getListBrandsQueryOptions = <TData = Awaited<ReturnType<typeof listBrands>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListBrandsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBrands>>, TError, TData>>, }
+export const getListBrandsQueryOptions = <TData = Awaited<ReturnType<typeof listBrands>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListBrandsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBrands>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -307,10 +310,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListBrandsQueryResult = NonNullable<Awaited<ReturnType<typeof listBrands>>>
-export type ListBrandsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListBrandsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListBrandsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBrands>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBrands>>,
@@ -320,7 +323,7 @@ export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TE
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListBrandsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBrands>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listBrands>>,
@@ -330,7 +333,7 @@ export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TE
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListBrandsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBrands>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -338,7 +341,7 @@ export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TE
  * @summary The partners, as JSON or CSV
  */
 
-export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListBrandsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listBrands>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -356,7 +359,7 @@ export function useListBrands<TData = Awaited<ReturnType<typeof listBrands>>, TE
 
 
 /**
- * Makes the account of the partner too, and sends it a letter with a link to set a password.
+ * Makes the account of the partner too, and sends it an email with a link to set a password.
  * @summary Take on a partner
  */
 export const createBrand = (
@@ -378,7 +381,7 @@ export const createBrand = (
 
 export const getCreateBrandMutationKey = () => ['createBrand'] as const;
 
-export const getCreateBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getCreateBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBrand>>, TError,CreateBrandMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createBrand>>, TError,CreateBrandMutationVariables, TContext> => {
 
@@ -407,13 +410,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreateBrandMutationResult = NonNullable<Awaited<ReturnType<typeof createBrand>>>
     export type CreateBrandMutationBody = BrandDraft
-    export type CreateBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type CreateBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CreateBrandMutationVariables = {data: BrandDraft}
 
     /**
  * @summary Take on a partner
  */
-export const useCreateBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useCreateBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createBrand>>, TError,CreateBrandMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createBrand>>,
@@ -424,6 +427,7 @@ export const useCreateBrand = <TError = BadRequestResponse | UnauthorizedRespons
       return useMutation(getCreateBrandMutationOptions(options), queryClient);
     }
     /**
+ * Any partner, by its id.
  * @summary One partner
  */
 export const getBrand = (
@@ -448,7 +452,7 @@ export const getGetBrandQueryKey = (brandId: string,) => {
     }
 
 
-export const getGetBrandQueryOptions = <TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(brandId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, }
+export const getGetBrandQueryOptions = <TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(brandId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -467,10 +471,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetBrandQueryResult = NonNullable<Awaited<ReturnType<typeof getBrand>>>
-export type GetBrandQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetBrandQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  brandId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBrand>>,
@@ -480,7 +484,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  brandId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getBrand>>,
@@ -490,7 +494,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  brandId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -498,7 +502,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
  * @summary One partner
  */
 
-export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  brandId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getBrand>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -516,6 +520,7 @@ export function useGetBrand<TData = Awaited<ReturnType<typeof getBrand>>, TError
 
 
 /**
+ * Only what is sent changes. Money that was earned before stays as it is.
  * @summary Change a partner
  */
 export const updateBrand = (
@@ -538,7 +543,7 @@ export const updateBrand = (
 
 export const getUpdateBrandMutationKey = () => ['updateBrand'] as const;
 
-export const getUpdateBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getUpdateBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateBrand>>, TError,UpdateBrandMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateBrand>>, TError,UpdateBrandMutationVariables, TContext> => {
 
@@ -567,13 +572,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateBrandMutationResult = NonNullable<Awaited<ReturnType<typeof updateBrand>>>
     export type UpdateBrandMutationBody = BrandChange
-    export type UpdateBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type UpdateBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type UpdateBrandMutationVariables = {brandId: string;data: BrandChange}
 
     /**
  * @summary Change a partner
  */
-export const useUpdateBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useUpdateBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateBrand>>, TError,UpdateBrandMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateBrand>>,
@@ -604,7 +609,7 @@ export const deleteBrand = (
 
 export const getDeleteBrandMutationKey = () => ['deleteBrand'] as const;
 
-export const getDeleteBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const getDeleteBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteBrand>>, TError,DeleteBrandMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteBrand>>, TError,DeleteBrandMutationVariables, TContext> => {
 
@@ -633,13 +638,13 @@ const {mutation: mutationOptions} = options ?
 
     export type DeleteBrandMutationResult = NonNullable<Awaited<ReturnType<typeof deleteBrand>>>
 
-    export type DeleteBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type DeleteBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type DeleteBrandMutationVariables = {brandId: string}
 
     /**
  * @summary Delete a partner
  */
-export const useDeleteBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const useDeleteBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteBrand>>, TError,DeleteBrandMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteBrand>>,
@@ -650,7 +655,7 @@ export const useDeleteBrand = <TError = BadRequestResponse | UnauthorizedRespons
       return useMutation(getDeleteBrandMutationOptions(options), queryClient);
     }
     /**
- * Posts another letter with a link to set a password, good for 7 days. Refused once the partner has set one.
+ * Posts another email with a link to set a password, good for 7 days. Refused once the partner has set one.
  * @summary Send a partner another invitation
  */
 export const resendInvitation = (
@@ -670,7 +675,7 @@ export const resendInvitation = (
 
 export const getResendInvitationMutationKey = () => ['resendInvitation'] as const;
 
-export const getResendInvitationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const getResendInvitationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendInvitation>>, TError,ResendInvitationMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof resendInvitation>>, TError,ResendInvitationMutationVariables, TContext> => {
 
@@ -699,13 +704,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ResendInvitationMutationResult = NonNullable<Awaited<ReturnType<typeof resendInvitation>>>
 
-    export type ResendInvitationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type ResendInvitationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type ResendInvitationMutationVariables = {brandId: string}
 
     /**
  * @summary Send a partner another invitation
  */
-export const useResendInvitation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const useResendInvitation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof resendInvitation>>, TError,ResendInvitationMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof resendInvitation>>,
@@ -742,7 +747,7 @@ export const getListPartnerBalancesQueryKey = (params?: ListPartnerBalancesParam
     }
 
 
-export const getListPartnerBalancesQueryOptions = <TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListPartnerBalancesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPartnerBalances>>, TError, TData>>, }
+export const getListPartnerBalancesQueryOptions = <TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListPartnerBalancesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPartnerBalances>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -761,10 +766,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListPartnerBalancesQueryResult = NonNullable<Awaited<ReturnType<typeof listPartnerBalances>>>
-export type ListPartnerBalancesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListPartnerBalancesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListPartnerBalancesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPartnerBalances>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPartnerBalances>>,
@@ -774,7 +779,7 @@ export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPar
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListPartnerBalancesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPartnerBalances>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPartnerBalances>>,
@@ -784,7 +789,7 @@ export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPar
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListPartnerBalancesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPartnerBalances>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -792,7 +797,7 @@ export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPar
  * @summary What partners have to get, per partner and currency, as JSON or CSV
  */
 
-export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListPartnerBalances<TData = Awaited<ReturnType<typeof listPartnerBalances>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListPartnerBalancesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPartnerBalances>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -836,7 +841,7 @@ export const getListSelfReferralsQueryKey = (params?: ListSelfReferralsParams,) 
     }
 
 
-export const getListSelfReferralsQueryOptions = <TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListSelfReferralsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSelfReferrals>>, TError, TData>>, }
+export const getListSelfReferralsQueryOptions = <TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListSelfReferralsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSelfReferrals>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -855,10 +860,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListSelfReferralsQueryResult = NonNullable<Awaited<ReturnType<typeof listSelfReferrals>>>
-export type ListSelfReferralsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListSelfReferralsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListSelfReferralsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSelfReferrals>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSelfReferrals>>,
@@ -868,7 +873,7 @@ export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfR
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListSelfReferralsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSelfReferrals>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSelfReferrals>>,
@@ -878,7 +883,7 @@ export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfR
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListSelfReferralsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSelfReferrals>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -886,7 +891,7 @@ export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfR
  * @summary Orders that partners seem to have placed through their own link, as JSON or CSV
  */
 
-export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListSelfReferrals<TData = Awaited<ReturnType<typeof listSelfReferrals>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListSelfReferralsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSelfReferrals>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -927,7 +932,7 @@ export const reviewSelfReferral = (
 
 export const getReviewSelfReferralMutationKey = () => ['reviewSelfReferral'] as const;
 
-export const getReviewSelfReferralMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getReviewSelfReferralMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewSelfReferral>>, TError,ReviewSelfReferralMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof reviewSelfReferral>>, TError,ReviewSelfReferralMutationVariables, TContext> => {
 
@@ -956,13 +961,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ReviewSelfReferralMutationResult = NonNullable<Awaited<ReturnType<typeof reviewSelfReferral>>>
     export type ReviewSelfReferralMutationBody = SelfReferralReview
-    export type ReviewSelfReferralMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type ReviewSelfReferralMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type ReviewSelfReferralMutationVariables = {orderId: string;data: SelfReferralReview}
 
     /**
  * @summary Write down what a review of a self-referral found
  */
-export const useReviewSelfReferral = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useReviewSelfReferral = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reviewSelfReferral>>, TError,ReviewSelfReferralMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reviewSelfReferral>>,
@@ -973,6 +978,7 @@ export const useReviewSelfReferral = <TError = BadRequestResponse | Unauthorized
       return useMutation(getReviewSelfReferralMutationOptions(options), queryClient);
     }
     /**
+ * For admins: any order.
  * @summary Why an order earned commission, or did not
  */
 export const explainCommission = (
@@ -997,7 +1003,7 @@ export const getExplainCommissionQueryKey = (orderId: string,) => {
     }
 
 
-export const getExplainCommissionQueryOptions = <TData = Awaited<ReturnType<typeof explainCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof explainCommission>>, TError, TData>>, }
+export const getExplainCommissionQueryOptions = <TData = Awaited<ReturnType<typeof explainCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof explainCommission>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1016,10 +1022,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ExplainCommissionQueryResult = NonNullable<Awaited<ReturnType<typeof explainCommission>>>
-export type ExplainCommissionQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type ExplainCommissionQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof explainCommission>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof explainCommission>>,
@@ -1029,7 +1035,7 @@ export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCo
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof explainCommission>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof explainCommission>>,
@@ -1039,7 +1045,7 @@ export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCo
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof explainCommission>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1047,7 +1053,7 @@ export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCo
  * @summary Why an order earned commission, or did not
  */
 
-export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof explainCommission>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1065,6 +1071,7 @@ export function useExplainCommission<TData = Awaited<ReturnType<typeof explainCo
 
 
 /**
+ * The partner that the signed-in user belongs to.
  * @summary The own brand
  */
 export const getOwnBrand = (
@@ -1089,7 +1096,7 @@ export const getGetOwnBrandQueryKey = () => {
     }
 
 
-export const getGetOwnBrandQueryOptions = <TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrand>>, TError, TData>>, }
+export const getGetOwnBrandQueryOptions = <TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrand>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1108,10 +1115,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetOwnBrandQueryResult = NonNullable<Awaited<ReturnType<typeof getOwnBrand>>>
-export type GetOwnBrandQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetOwnBrandQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrand>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOwnBrand>>,
@@ -1121,7 +1128,7 @@ export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, 
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrand>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOwnBrand>>,
@@ -1131,7 +1138,7 @@ export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, 
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrand>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1139,7 +1146,7 @@ export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, 
  * @summary The own brand
  */
 
-export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOwnBrand<TData = Awaited<ReturnType<typeof getOwnBrand>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrand>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1179,7 +1186,7 @@ export const updateOwnBrand = (
 
 export const getUpdateOwnBrandMutationKey = () => ['updateOwnBrand'] as const;
 
-export const getUpdateOwnBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getUpdateOwnBrandMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOwnBrand>>, TError,UpdateOwnBrandMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateOwnBrand>>, TError,UpdateOwnBrandMutationVariables, TContext> => {
 
@@ -1208,13 +1215,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateOwnBrandMutationResult = NonNullable<Awaited<ReturnType<typeof updateOwnBrand>>>
     export type UpdateOwnBrandMutationBody = OwnBrandChange
-    export type UpdateOwnBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type UpdateOwnBrandMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type UpdateOwnBrandMutationVariables = {data: OwnBrandChange}
 
     /**
  * @summary Change how the own brand looks to visitors
  */
-export const useUpdateOwnBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useUpdateOwnBrand = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateOwnBrand>>, TError,UpdateOwnBrandMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateOwnBrand>>,
@@ -1251,7 +1258,7 @@ export const getGetOwnBrandStatsQueryKey = (params?: GetOwnBrandStatsParams,) =>
     }
 
 
-export const getGetOwnBrandStatsQueryOptions = <TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(params?: GetOwnBrandStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandStats>>, TError, TData>>, }
+export const getGetOwnBrandStatsQueryOptions = <TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: GetOwnBrandStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandStats>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1270,10 +1277,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetOwnBrandStatsQueryResult = NonNullable<Awaited<ReturnType<typeof getOwnBrandStats>>>
-export type GetOwnBrandStatsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetOwnBrandStatsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  GetOwnBrandStatsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandStats>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOwnBrandStats>>,
@@ -1283,7 +1290,7 @@ export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBran
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: GetOwnBrandStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandStats>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOwnBrandStats>>,
@@ -1293,7 +1300,7 @@ export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBran
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: GetOwnBrandStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandStats>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1301,7 +1308,7 @@ export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBran
  * @summary Figures of the own brand
  */
 
-export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOwnBrandStats<TData = Awaited<ReturnType<typeof getOwnBrandStats>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: GetOwnBrandStatsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandStats>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1345,7 +1352,7 @@ export const getListOwnBrandOrdersQueryKey = (params?: ListOwnBrandOrdersParams,
     }
 
 
-export const getListOwnBrandOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(params?: ListOwnBrandOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnBrandOrders>>, TError, TData>>, }
+export const getListOwnBrandOrdersQueryOptions = <TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListOwnBrandOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnBrandOrders>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1364,10 +1371,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListOwnBrandOrdersQueryResult = NonNullable<Awaited<ReturnType<typeof listOwnBrandOrders>>>
-export type ListOwnBrandOrdersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type ListOwnBrandOrdersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListOwnBrandOrdersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnBrandOrders>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listOwnBrandOrders>>,
@@ -1377,7 +1384,7 @@ export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnB
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListOwnBrandOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnBrandOrders>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listOwnBrandOrders>>,
@@ -1387,7 +1394,7 @@ export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnB
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListOwnBrandOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnBrandOrders>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1395,7 +1402,7 @@ export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnB
  * @summary The orders that came through the own link, as JSON or CSV
  */
 
-export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnBrandOrders>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListOwnBrandOrdersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listOwnBrandOrders>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1413,6 +1420,7 @@ export function useListOwnBrandOrders<TData = Awaited<ReturnType<typeof listOwnB
 
 
 /**
+ * Revenue and commission by day, and the customers who spent most.
  * @summary What the own link brought in, by day and by customer
  */
 export const getOwnBrandAnalytics = (
@@ -1438,7 +1446,7 @@ export const getGetOwnBrandAnalyticsQueryKey = (params?: GetOwnBrandAnalyticsPar
     }
 
 
-export const getGetOwnBrandAnalyticsQueryOptions = <TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(params?: GetOwnBrandAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError, TData>>, }
+export const getGetOwnBrandAnalyticsQueryOptions = <TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: GetOwnBrandAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1457,10 +1465,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetOwnBrandAnalyticsQueryResult = NonNullable<Awaited<ReturnType<typeof getOwnBrandAnalytics>>>
-export type GetOwnBrandAnalyticsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetOwnBrandAnalyticsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  GetOwnBrandAnalyticsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOwnBrandAnalytics>>,
@@ -1470,7 +1478,7 @@ export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwn
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: GetOwnBrandAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getOwnBrandAnalytics>>,
@@ -1480,7 +1488,7 @@ export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwn
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: GetOwnBrandAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1488,7 +1496,7 @@ export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwn
  * @summary What the own link brought in, by day and by customer
  */
 
-export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: GetOwnBrandAnalyticsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getOwnBrandAnalytics>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1506,6 +1514,7 @@ export function useGetOwnBrandAnalytics<TData = Awaited<ReturnType<typeof getOwn
 
 
 /**
+ * From the month in which the partner was added to the running one.
  * @summary The months for which there is a statement
  */
 export const listStatements = (
@@ -1530,7 +1539,7 @@ export const getListStatementsQueryKey = () => {
     }
 
 
-export const getListStatementsQueryOptions = <TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatements>>, TError, TData>>, }
+export const getListStatementsQueryOptions = <TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatements>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1549,10 +1558,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListStatementsQueryResult = NonNullable<Awaited<ReturnType<typeof listStatements>>>
-export type ListStatementsQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type ListStatementsQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListStatements<TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListStatements<TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatements>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listStatements>>,
@@ -1562,7 +1571,7 @@ export function useListStatements<TData = Awaited<ReturnType<typeof listStatemen
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListStatements<TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListStatements<TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatements>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listStatements>>,
@@ -1572,7 +1581,7 @@ export function useListStatements<TData = Awaited<ReturnType<typeof listStatemen
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListStatements<TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListStatements<TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatements>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1580,7 +1589,7 @@ export function useListStatements<TData = Awaited<ReturnType<typeof listStatemen
  * @summary The months for which there is a statement
  */
 
-export function useListStatements<TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListStatements<TData = Awaited<ReturnType<typeof listStatements>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatements>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1623,7 +1632,7 @@ export const getGetStatementQueryKey = (month: string,) => {
     }
 
 
-export const getGetStatementQueryOptions = <TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(month: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatement>>, TError, TData>>, }
+export const getGetStatementQueryOptions = <TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(month: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatement>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1642,10 +1651,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetStatementQueryResult = NonNullable<Awaited<ReturnType<typeof getStatement>>>
-export type GetStatementQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetStatementQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  month: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatement>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getStatement>>,
@@ -1655,7 +1664,7 @@ export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  month: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatement>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getStatement>>,
@@ -1665,7 +1674,7 @@ export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  month: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatement>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1673,7 +1682,7 @@ export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>
  * @summary The signed statement of a month
  */
 
-export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetStatement<TData = Awaited<ReturnType<typeof getStatement>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  month: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getStatement>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1716,7 +1725,7 @@ export const getListStatementKeysQueryKey = () => {
     }
 
 
-export const getListStatementKeysQueryOptions = <TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>>, }
+export const getListStatementKeysQueryOptions = <TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1735,10 +1744,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListStatementKeysQueryResult = NonNullable<Awaited<ReturnType<typeof listStatementKeys>>>
-export type ListStatementKeysQueryError = InternalResponse
+export type ListStatementKeysQueryError = InternalResponse | UnavailableResponse
 
 
-export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse>(
+export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listStatementKeys>>,
@@ -1748,7 +1757,7 @@ export function useListStatementKeys<TData = Awaited<ReturnType<typeof listState
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse>(
+export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listStatementKeys>>,
@@ -1758,7 +1767,7 @@ export function useListStatementKeys<TData = Awaited<ReturnType<typeof listState
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse>(
+export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1766,7 +1775,7 @@ export function useListStatementKeys<TData = Awaited<ReturnType<typeof listState
  * @summary The public keys that statements are signed with
  */
 
-export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse>(
+export function useListStatementKeys<TData = Awaited<ReturnType<typeof listStatementKeys>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listStatementKeys>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1784,6 +1793,7 @@ export function useListStatementKeys<TData = Awaited<ReturnType<typeof listState
 
 
 /**
+ * Only of orders that came by the own link.
  * @summary Why an order earned the own brand commission, or did not
  */
 export const explainOwnCommission = (
@@ -1808,7 +1818,7 @@ export const getExplainOwnCommissionQueryKey = (orderId: string,) => {
     }
 
 
-export const getExplainOwnCommissionQueryOptions = <TData = Awaited<ReturnType<typeof explainOwnCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof explainOwnCommission>>, TError, TData>>, }
+export const getExplainOwnCommissionQueryOptions = <TData = Awaited<ReturnType<typeof explainOwnCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof explainOwnCommission>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1827,10 +1837,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ExplainOwnCommissionQueryResult = NonNullable<Awaited<ReturnType<typeof explainOwnCommission>>>
-export type ExplainOwnCommissionQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type ExplainOwnCommissionQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explainOwnCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explainOwnCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof explainOwnCommission>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof explainOwnCommission>>,
@@ -1840,7 +1850,7 @@ export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explai
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explainOwnCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explainOwnCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof explainOwnCommission>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof explainOwnCommission>>,
@@ -1850,7 +1860,7 @@ export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explai
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explainOwnCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explainOwnCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof explainOwnCommission>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1858,7 +1868,7 @@ export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explai
  * @summary Why an order earned the own brand commission, or did not
  */
 
-export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explainOwnCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explainOwnCommission>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  orderId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof explainOwnCommission>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1876,6 +1886,7 @@ export function useExplainOwnCommission<TData = Awaited<ReturnType<typeof explai
 
 
 /**
+ * Every payout that was put together, whatever became of it.
  * @summary The payouts, latest month first, as JSON or CSV
  */
 export const listPayouts = (
@@ -1901,7 +1912,7 @@ export const getListPayoutsQueryKey = (params?: ListPayoutsParams,) => {
     }
 
 
-export const getListPayoutsQueryOptions = <TData = Awaited<ReturnType<typeof listPayouts>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListPayoutsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPayouts>>, TError, TData>>, }
+export const getListPayoutsQueryOptions = <TData = Awaited<ReturnType<typeof listPayouts>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListPayoutsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPayouts>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1920,10 +1931,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListPayoutsQueryResult = NonNullable<Awaited<ReturnType<typeof listPayouts>>>
-export type ListPayoutsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListPayoutsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListPayoutsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPayouts>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPayouts>>,
@@ -1933,7 +1944,7 @@ export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, 
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListPayoutsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPayouts>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listPayouts>>,
@@ -1943,7 +1954,7 @@ export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, 
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListPayoutsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPayouts>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1951,7 +1962,7 @@ export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, 
  * @summary The payouts, latest month first, as JSON or CSV
  */
 
-export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListPayouts<TData = Awaited<ReturnType<typeof listPayouts>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListPayoutsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listPayouts>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1992,7 +2003,7 @@ export const createPayout = (
 
 export const getCreatePayoutMutationKey = () => ['createPayout'] as const;
 
-export const getCreatePayoutMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getCreatePayoutMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPayout>>, TError,CreatePayoutMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof createPayout>>, TError,CreatePayoutMutationVariables, TContext> => {
 
@@ -2021,13 +2032,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CreatePayoutMutationResult = NonNullable<Awaited<ReturnType<typeof createPayout>>>
     export type CreatePayoutMutationBody = PayoutRequest
-    export type CreatePayoutMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type CreatePayoutMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CreatePayoutMutationVariables = {data: PayoutRequest;headers: CreatePayoutHeaders}
 
     /**
  * @summary Put together the payout of a month
  */
-export const useCreatePayout = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useCreatePayout = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof createPayout>>, TError,CreatePayoutMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof createPayout>>,
@@ -2038,6 +2049,7 @@ export const useCreatePayout = <TError = BadRequestResponse | UnauthorizedRespon
       return useMutation(getCreatePayoutMutationOptions(options), queryClient);
     }
     /**
+ * A payout with what each partner is paid in each currency.
  * @summary One payout, as JSON or CSV
  */
 export const getPayout = (
@@ -2062,7 +2074,7 @@ export const getGetPayoutQueryKey = (payoutId: string,) => {
     }
 
 
-export const getGetPayoutQueryOptions = <TData = Awaited<ReturnType<typeof getPayout>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(payoutId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayout>>, TError, TData>>, }
+export const getGetPayoutQueryOptions = <TData = Awaited<ReturnType<typeof getPayout>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(payoutId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayout>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -2081,10 +2093,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetPayoutQueryResult = NonNullable<Awaited<ReturnType<typeof getPayout>>>
-export type GetPayoutQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetPayoutQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  payoutId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayout>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPayout>>,
@@ -2094,7 +2106,7 @@ export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TErr
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  payoutId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayout>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPayout>>,
@@ -2104,7 +2116,7 @@ export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TErr
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  payoutId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayout>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -2112,7 +2124,7 @@ export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TErr
  * @summary One payout, as JSON or CSV
  */
 
-export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  payoutId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPayout>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -2130,6 +2142,7 @@ export function useGetPayout<TData = Awaited<ReturnType<typeof getPayout>>, TErr
 
 
 /**
+ * An approved payout no longer changes and can be marked as paid.
  * @summary Approve a payout
  */
 export const approvePayout = (
@@ -2149,7 +2162,7 @@ export const approvePayout = (
 
 export const getApprovePayoutMutationKey = () => ['approvePayout'] as const;
 
-export const getApprovePayoutMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const getApprovePayoutMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approvePayout>>, TError,ApprovePayoutMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof approvePayout>>, TError,ApprovePayoutMutationVariables, TContext> => {
 
@@ -2178,13 +2191,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ApprovePayoutMutationResult = NonNullable<Awaited<ReturnType<typeof approvePayout>>>
 
-    export type ApprovePayoutMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type ApprovePayoutMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type ApprovePayoutMutationVariables = {payoutId: string}
 
     /**
  * @summary Approve a payout
  */
-export const useApprovePayout = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const useApprovePayout = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approvePayout>>, TError,ApprovePayoutMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof approvePayout>>,
@@ -2195,6 +2208,7 @@ export const useApprovePayout = <TError = BadRequestResponse | UnauthorizedRespo
       return useMutation(getApprovePayoutMutationOptions(options), queryClient);
     }
     /**
+ * Says that the money was sent, which happens outside of this product.
  * @summary Say that an approved payout was paid
  */
 export const markPayoutPaid = (
@@ -2216,7 +2230,7 @@ export const markPayoutPaid = (
 
 export const getMarkPayoutPaidMutationKey = () => ['markPayoutPaid'] as const;
 
-export const getMarkPayoutPaidMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const getMarkPayoutPaidMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markPayoutPaid>>, TError,MarkPayoutPaidMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof markPayoutPaid>>, TError,MarkPayoutPaidMutationVariables, TContext> => {
 
@@ -2245,13 +2259,13 @@ const {mutation: mutationOptions} = options ?
 
     export type MarkPayoutPaidMutationResult = NonNullable<Awaited<ReturnType<typeof markPayoutPaid>>>
 
-    export type MarkPayoutPaidMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse
+    export type MarkPayoutPaidMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type MarkPayoutPaidMutationVariables = {payoutId: string;headers: MarkPayoutPaidHeaders}
 
     /**
  * @summary Say that an approved payout was paid
  */
-export const useMarkPayoutPaid = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | InternalResponse,
+export const useMarkPayoutPaid = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markPayoutPaid>>, TError,MarkPayoutPaidMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof markPayoutPaid>>,

@@ -50,6 +50,7 @@ import type {
   ReceiveStripeWebhookHeaders,
   SandboxChallenge,
   TooLargeResponse,
+  UnavailableResponse,
   UnsupportedMediaResponse
 } from '../../model';
 
@@ -100,7 +101,7 @@ export const getGetPaymentSettingsQueryKey = () => {
     }
 
 
-export const getGetPaymentSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentSettings>>, TError, TData>>, }
+export const getGetPaymentSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentSettings>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -119,10 +120,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetPaymentSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof getPaymentSettings>>>
-export type GetPaymentSettingsQueryError = InternalResponse
+export type GetPaymentSettingsQueryError = InternalResponse | UnavailableResponse
 
 
-export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse>(
+export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentSettings>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPaymentSettings>>,
@@ -132,7 +133,7 @@ export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPayme
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse>(
+export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentSettings>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPaymentSettings>>,
@@ -142,7 +143,7 @@ export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPayme
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse>(
+export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentSettings>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -150,7 +151,7 @@ export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPayme
  * @summary Who takes payments here, and how a card is given
  */
 
-export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse>(
+export function useGetPaymentSettings<TData = Awaited<ReturnType<typeof getPaymentSettings>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPaymentSettings>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -192,7 +193,7 @@ export const receiveStripeWebhook = (
 
 export const getReceiveStripeWebhookMutationKey = () => ['receiveStripeWebhook'] as const;
 
-export const getReceiveStripeWebhookMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getReceiveStripeWebhookMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveStripeWebhook>>, TError,ReceiveStripeWebhookMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof receiveStripeWebhook>>, TError,ReceiveStripeWebhookMutationVariables, TContext> => {
 
@@ -221,13 +222,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ReceiveStripeWebhookMutationResult = NonNullable<Awaited<ReturnType<typeof receiveStripeWebhook>>>
     export type ReceiveStripeWebhookMutationBody = ReceiveStripeWebhookBody
-    export type ReceiveStripeWebhookMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type ReceiveStripeWebhookMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse | UnavailableResponse
     export type ReceiveStripeWebhookMutationVariables = {data: ReceiveStripeWebhookBody;headers: ReceiveStripeWebhookHeaders}
 
     /**
  * @summary An event from Stripe
  */
-export const useReceiveStripeWebhook = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useReceiveStripeWebhook = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof receiveStripeWebhook>>, TError,ReceiveStripeWebhookMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof receiveStripeWebhook>>,
@@ -263,7 +264,7 @@ export const getGetSandboxChallengeQueryKey = (reference: string,) => {
     }
 
 
-export const getGetSandboxChallengeQueryOptions = <TData = Awaited<ReturnType<typeof getSandboxChallenge>>, TError = BadRequestResponse | NotFoundResponse | InternalResponse>(reference: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSandboxChallenge>>, TError, TData>>, }
+export const getGetSandboxChallengeQueryOptions = <TData = Awaited<ReturnType<typeof getSandboxChallenge>>, TError = BadRequestResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(reference: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSandboxChallenge>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -282,10 +283,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetSandboxChallengeQueryResult = NonNullable<Awaited<ReturnType<typeof getSandboxChallenge>>>
-export type GetSandboxChallengeQueryError = BadRequestResponse | NotFoundResponse | InternalResponse
+export type GetSandboxChallengeQueryError = BadRequestResponse | NotFoundResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetSandboxChallenge<TData = Awaited<ReturnType<typeof getSandboxChallenge>>, TError = BadRequestResponse | NotFoundResponse | InternalResponse>(
+export function useGetSandboxChallenge<TData = Awaited<ReturnType<typeof getSandboxChallenge>>, TError = BadRequestResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(
  reference: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSandboxChallenge>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSandboxChallenge>>,
@@ -295,7 +296,7 @@ export function useGetSandboxChallenge<TData = Awaited<ReturnType<typeof getSand
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSandboxChallenge<TData = Awaited<ReturnType<typeof getSandboxChallenge>>, TError = BadRequestResponse | NotFoundResponse | InternalResponse>(
+export function useGetSandboxChallenge<TData = Awaited<ReturnType<typeof getSandboxChallenge>>, TError = BadRequestResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(
  reference: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSandboxChallenge>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSandboxChallenge>>,
@@ -305,7 +306,7 @@ export function useGetSandboxChallenge<TData = Awaited<ReturnType<typeof getSand
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSandboxChallenge<TData = Awaited<ReturnType<typeof getSandboxChallenge>>, TError = BadRequestResponse | NotFoundResponse | InternalResponse>(
+export function useGetSandboxChallenge<TData = Awaited<ReturnType<typeof getSandboxChallenge>>, TError = BadRequestResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(
  reference: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSandboxChallenge>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -313,7 +314,7 @@ export function useGetSandboxChallenge<TData = Awaited<ReturnType<typeof getSand
  * @summary What the sandbox's bank asks the customer to approve
  */
 
-export function useGetSandboxChallenge<TData = Awaited<ReturnType<typeof getSandboxChallenge>>, TError = BadRequestResponse | NotFoundResponse | InternalResponse>(
+export function useGetSandboxChallenge<TData = Awaited<ReturnType<typeof getSandboxChallenge>>, TError = BadRequestResponse | NotFoundResponse | InternalResponse | UnavailableResponse>(
  reference: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSandboxChallenge>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -355,7 +356,7 @@ export const answerSandboxChallenge = (
 
 export const getAnswerSandboxChallengeMutationKey = () => ['answerSandboxChallenge'] as const;
 
-export const getAnswerSandboxChallengeMutationOptions = <TError = BadRequestResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getAnswerSandboxChallengeMutationOptions = <TError = BadRequestResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerSandboxChallenge>>, TError,AnswerSandboxChallengeMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof answerSandboxChallenge>>, TError,AnswerSandboxChallengeMutationVariables, TContext> => {
 
@@ -384,13 +385,13 @@ const {mutation: mutationOptions} = options ?
 
     export type AnswerSandboxChallengeMutationResult = NonNullable<Awaited<ReturnType<typeof answerSandboxChallenge>>>
     export type AnswerSandboxChallengeMutationBody = ChallengeAnswer
-    export type AnswerSandboxChallengeMutationError = BadRequestResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type AnswerSandboxChallengeMutationError = BadRequestResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse | UnavailableResponse
     export type AnswerSandboxChallengeMutationVariables = {reference: string;data: ChallengeAnswer}
 
     /**
  * @summary Approve or reject a charge at the sandbox's bank
  */
-export const useAnswerSandboxChallenge = <TError = BadRequestResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useAnswerSandboxChallenge = <TError = BadRequestResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerSandboxChallenge>>, TError,AnswerSandboxChallengeMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof answerSandboxChallenge>>,

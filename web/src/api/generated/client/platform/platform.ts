@@ -53,7 +53,9 @@ import type {
   SettingsEnvelope,
   SystemHealth,
   TooLargeResponse,
+  TooManyRequestsResponse,
   UnauthorizedResponse,
+  UnavailableResponse,
   UnprocessableResponse,
   UnsupportedMediaResponse
 } from '../../model';
@@ -79,6 +81,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
+ * Asks the database, the store of pictures and the chart reader.
  * @summary Health of this process and of what it needs
  */
 export const getHealth = (
@@ -171,6 +174,7 @@ export function useGetHealth<TData = Awaited<ReturnType<typeof getHealth>>, TErr
 
 
 /**
+ * For a supervisor that starts the process again when it hangs. Asks nothing else.
  * @summary The process is alive
  */
 export const getLiveness = (
@@ -195,7 +199,7 @@ export const getGetLivenessQueryKey = () => {
     }
 
 
-export const getGetLivenessQueryOptions = <TData = Awaited<ReturnType<typeof getLiveness>>, TError = InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLiveness>>, TError, TData>>, }
+export const getGetLivenessQueryOptions = <TData = Awaited<ReturnType<typeof getLiveness>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLiveness>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -214,10 +218,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetLivenessQueryResult = NonNullable<Awaited<ReturnType<typeof getLiveness>>>
-export type GetLivenessQueryError = InternalResponse
+export type GetLivenessQueryError = InternalResponse | UnavailableResponse
 
 
-export function useGetLiveness<TData = Awaited<ReturnType<typeof getLiveness>>, TError = InternalResponse>(
+export function useGetLiveness<TData = Awaited<ReturnType<typeof getLiveness>>, TError = InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLiveness>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getLiveness>>,
@@ -227,7 +231,7 @@ export function useGetLiveness<TData = Awaited<ReturnType<typeof getLiveness>>, 
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLiveness<TData = Awaited<ReturnType<typeof getLiveness>>, TError = InternalResponse>(
+export function useGetLiveness<TData = Awaited<ReturnType<typeof getLiveness>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLiveness>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getLiveness>>,
@@ -237,7 +241,7 @@ export function useGetLiveness<TData = Awaited<ReturnType<typeof getLiveness>>, 
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLiveness<TData = Awaited<ReturnType<typeof getLiveness>>, TError = InternalResponse>(
+export function useGetLiveness<TData = Awaited<ReturnType<typeof getLiveness>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLiveness>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -245,7 +249,7 @@ export function useGetLiveness<TData = Awaited<ReturnType<typeof getLiveness>>, 
  * @summary The process is alive
  */
 
-export function useGetLiveness<TData = Awaited<ReturnType<typeof getLiveness>>, TError = InternalResponse>(
+export function useGetLiveness<TData = Awaited<ReturnType<typeof getLiveness>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLiveness>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -263,6 +267,7 @@ export function useGetLiveness<TData = Awaited<ReturnType<typeof getLiveness>>, 
 
 
 /**
+ * For a load balancer: whether this process should be sent requests. A process that is about to stop says no.
  * @summary Ready to take requests
  */
 export const getReadiness = (
@@ -355,6 +360,7 @@ export function useGetReadiness<TData = Awaited<ReturnType<typeof getReadiness>>
 
 
 /**
+ * What admins can change while the product runs.
  * @summary The settings of the platform
  */
 export const getSettings = (
@@ -379,7 +385,7 @@ export const getGetSettingsQueryKey = () => {
     }
 
 
-export const getGetSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getSettings>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>>, }
+export const getGetSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getSettings>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -398,10 +404,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof getSettings>>>
-export type GetSettingsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type GetSettingsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSettings>>,
@@ -411,7 +417,7 @@ export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, 
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSettings>>,
@@ -421,7 +427,7 @@ export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, 
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -429,7 +435,7 @@ export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, 
  * @summary The settings of the platform
  */
 
-export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetSettings<TData = Awaited<ReturnType<typeof getSettings>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSettings>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -471,7 +477,7 @@ export const saveSettings = (
 
 export const getSaveSettingsMutationKey = () => ['saveSettings'] as const;
 
-export const getSaveSettingsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getSaveSettingsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveSettings>>, TError,SaveSettingsMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof saveSettings>>, TError,SaveSettingsMutationVariables, TContext> => {
 
@@ -500,13 +506,13 @@ const {mutation: mutationOptions} = options ?
 
     export type SaveSettingsMutationResult = NonNullable<Awaited<ReturnType<typeof saveSettings>>>
     export type SaveSettingsMutationBody = SettingsChange
-    export type SaveSettingsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type SaveSettingsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type SaveSettingsMutationVariables = {data: SettingsChange}
 
     /**
  * @summary Change the settings of the platform
  */
-export const useSaveSettings = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useSaveSettings = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof saveSettings>>, TError,SaveSettingsMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof saveSettings>>,
@@ -517,6 +523,7 @@ export const useSaveSettings = <TError = BadRequestResponse | UnauthorizedRespon
       return useMutation(getSaveSettingsMutationOptions(options), queryClient);
     }
     /**
+ * For admins: more than the health check, with figures.
  * @summary How every part of the installation is doing
  */
 export const getSystemHealth = (
@@ -541,7 +548,7 @@ export const getGetSystemHealthQueryKey = () => {
     }
 
 
-export const getGetSystemHealthQueryOptions = <TData = Awaited<ReturnType<typeof getSystemHealth>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSystemHealth>>, TError, TData>>, }
+export const getGetSystemHealthQueryOptions = <TData = Awaited<ReturnType<typeof getSystemHealth>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSystemHealth>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -560,10 +567,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetSystemHealthQueryResult = NonNullable<Awaited<ReturnType<typeof getSystemHealth>>>
-export type GetSystemHealthQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type GetSystemHealthQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetSystemHealth<TData = Awaited<ReturnType<typeof getSystemHealth>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetSystemHealth<TData = Awaited<ReturnType<typeof getSystemHealth>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSystemHealth>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSystemHealth>>,
@@ -573,7 +580,7 @@ export function useGetSystemHealth<TData = Awaited<ReturnType<typeof getSystemHe
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSystemHealth<TData = Awaited<ReturnType<typeof getSystemHealth>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetSystemHealth<TData = Awaited<ReturnType<typeof getSystemHealth>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSystemHealth>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getSystemHealth>>,
@@ -583,7 +590,7 @@ export function useGetSystemHealth<TData = Awaited<ReturnType<typeof getSystemHe
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetSystemHealth<TData = Awaited<ReturnType<typeof getSystemHealth>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetSystemHealth<TData = Awaited<ReturnType<typeof getSystemHealth>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSystemHealth>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -591,7 +598,7 @@ export function useGetSystemHealth<TData = Awaited<ReturnType<typeof getSystemHe
  * @summary How every part of the installation is doing
  */
 
-export function useGetSystemHealth<TData = Awaited<ReturnType<typeof getSystemHealth>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useGetSystemHealth<TData = Awaited<ReturnType<typeof getSystemHealth>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getSystemHealth>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -629,7 +636,7 @@ export const proveBooks = (
 
 export const getProveBooksMutationKey = () => ['proveBooks'] as const;
 
-export const getProveBooksMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse,
+export const getProveBooksMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proveBooks>>, TError,void, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof proveBooks>>, TError,void, TContext> => {
 
@@ -658,13 +665,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ProveBooksMutationResult = NonNullable<Awaited<ReturnType<typeof proveBooks>>>
 
-    export type ProveBooksMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+    export type ProveBooksMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
     /**
  * @summary Recompute every book from its entries
  */
-export const useProveBooks = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse,
+export const useProveBooks = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof proveBooks>>, TError,void, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof proveBooks>>,
@@ -675,6 +682,7 @@ export const useProveBooks = <TError = BadRequestResponse | UnauthorizedResponse
       return useMutation(getProveBooksMutationOptions(options), queryClient);
     }
     /**
+ * Every write by an admin, and what the product did by itself with money.
  * @summary What people with power did, latest first
  */
 export const listAuditLog = (
@@ -700,7 +708,7 @@ export const getListAuditLogQueryKey = (params?: ListAuditLogParams,) => {
     }
 
 
-export const getListAuditLogQueryOptions = <TData = Awaited<ReturnType<typeof listAuditLog>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListAuditLogParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData>>, }
+export const getListAuditLogQueryOptions = <TData = Awaited<ReturnType<typeof listAuditLog>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListAuditLogParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -719,10 +727,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListAuditLogQueryResult = NonNullable<Awaited<ReturnType<typeof listAuditLog>>>
-export type ListAuditLogQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListAuditLogQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListAuditLogParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAuditLog>>,
@@ -732,7 +740,7 @@ export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListAuditLogParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listAuditLog>>,
@@ -742,7 +750,7 @@ export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListAuditLogParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -750,7 +758,7 @@ export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>
  * @summary What people with power did, latest first
  */
 
-export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListAuditLogParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listAuditLog>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -768,6 +776,7 @@ export function useListAuditLog<TData = Awaited<ReturnType<typeof listAuditLog>>
 
 
 /**
+ * What pages show to anybody: names, limits of uploads, the company that runs the site.
  * @summary Names, limits and the company block that pages show
  */
 export const getPublicSettings = (
@@ -792,7 +801,7 @@ export const getGetPublicSettingsQueryKey = () => {
     }
 
 
-export const getGetPublicSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicSettings>>, TError, TData>>, }
+export const getGetPublicSettingsQueryOptions = <TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicSettings>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -811,10 +820,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetPublicSettingsQueryResult = NonNullable<Awaited<ReturnType<typeof getPublicSettings>>>
-export type GetPublicSettingsQueryError = InternalResponse
+export type GetPublicSettingsQueryError = InternalResponse | UnavailableResponse
 
 
-export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse>(
+export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicSettings>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicSettings>>,
@@ -824,7 +833,7 @@ export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublic
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse>(
+export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicSettings>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getPublicSettings>>,
@@ -834,7 +843,7 @@ export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublic
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse>(
+export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicSettings>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -842,7 +851,7 @@ export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublic
  * @summary Names, limits and the company block that pages show
  */
 
-export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse>(
+export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublicSettings>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getPublicSettings>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -860,6 +869,7 @@ export function useGetPublicSettings<TData = Awaited<ReturnType<typeof getPublic
 
 
 /**
+ * What this documentation is drawn from.
  * @summary This contract as JSON
  */
 export const getContract = (
@@ -884,7 +894,7 @@ export const getGetContractQueryKey = () => {
     }
 
 
-export const getGetContractQueryOptions = <TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContract>>, TError, TData>>, }
+export const getGetContractQueryOptions = <TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContract>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -903,10 +913,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetContractQueryResult = NonNullable<Awaited<ReturnType<typeof getContract>>>
-export type GetContractQueryError = InternalResponse
+export type GetContractQueryError = InternalResponse | UnavailableResponse
 
 
-export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse>(
+export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContract>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getContract>>,
@@ -916,7 +926,7 @@ export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, 
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse>(
+export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContract>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getContract>>,
@@ -926,7 +936,7 @@ export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, 
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse>(
+export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContract>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -934,7 +944,7 @@ export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, 
  * @summary This contract as JSON
  */
 
-export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse>(
+export function useGetContract<TData = Awaited<ReturnType<typeof getContract>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getContract>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

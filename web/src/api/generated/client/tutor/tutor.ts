@@ -74,6 +74,7 @@ import type {
   TopicList,
   TutorMessageList,
   UnauthorizedResponse,
+  UnavailableResponse,
   UnprocessableResponse,
   UnsupportedMediaResponse
 } from '../../model';
@@ -99,6 +100,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
+ * Without their messages.
  * @summary The own conversations with the tutor, newest first
  */
 export const listConversations = (
@@ -124,7 +126,7 @@ export const getListConversationsQueryKey = (params?: ListConversationsParams,) 
     }
 
 
-export const getListConversationsQueryOptions = <TData = Awaited<ReturnType<typeof listConversations>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListConversationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData>>, }
+export const getListConversationsQueryOptions = <TData = Awaited<ReturnType<typeof listConversations>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListConversationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -143,10 +145,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListConversationsQueryResult = NonNullable<Awaited<ReturnType<typeof listConversations>>>
-export type ListConversationsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListConversationsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListConversations<TData = Awaited<ReturnType<typeof listConversations>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListConversations<TData = Awaited<ReturnType<typeof listConversations>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListConversationsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listConversations>>,
@@ -156,7 +158,7 @@ export function useListConversations<TData = Awaited<ReturnType<typeof listConve
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListConversations<TData = Awaited<ReturnType<typeof listConversations>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListConversations<TData = Awaited<ReturnType<typeof listConversations>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListConversationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listConversations>>,
@@ -166,7 +168,7 @@ export function useListConversations<TData = Awaited<ReturnType<typeof listConve
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListConversations<TData = Awaited<ReturnType<typeof listConversations>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListConversations<TData = Awaited<ReturnType<typeof listConversations>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListConversationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -174,7 +176,7 @@ export function useListConversations<TData = Awaited<ReturnType<typeof listConve
  * @summary The own conversations with the tutor, newest first
  */
 
-export function useListConversations<TData = Awaited<ReturnType<typeof listConversations>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListConversations<TData = Awaited<ReturnType<typeof listConversations>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListConversationsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listConversations>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -214,7 +216,7 @@ export const startConversation = (
 
 export const getStartConversationMutationKey = () => ['startConversation'] as const;
 
-export const getStartConversationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const getStartConversationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startConversation>>, TError,StartConversationMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof startConversation>>, TError,StartConversationMutationVariables, TContext> => {
 
@@ -243,13 +245,13 @@ const {mutation: mutationOptions} = options ?
 
     export type StartConversationMutationResult = NonNullable<Awaited<ReturnType<typeof startConversation>>>
     export type StartConversationMutationBody = NewConversation
-    export type StartConversationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
+    export type StartConversationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type StartConversationMutationVariables = {data: NewConversation}
 
     /**
  * @summary Begin a conversation
  */
-export const useStartConversation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const useStartConversation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startConversation>>, TError,StartConversationMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof startConversation>>,
@@ -260,6 +262,7 @@ export const useStartConversation = <TError = BadRequestResponse | UnauthorizedR
       return useMutation(getStartConversationMutationOptions(options), queryClient);
     }
     /**
+ * Only the title changes.
  * @summary Give a conversation another title
  */
 export const renameConversation = (
@@ -282,7 +285,7 @@ export const renameConversation = (
 
 export const getRenameConversationMutationKey = () => ['renameConversation'] as const;
 
-export const getRenameConversationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getRenameConversationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renameConversation>>, TError,RenameConversationMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof renameConversation>>, TError,RenameConversationMutationVariables, TContext> => {
 
@@ -311,13 +314,13 @@ const {mutation: mutationOptions} = options ?
 
     export type RenameConversationMutationResult = NonNullable<Awaited<ReturnType<typeof renameConversation>>>
     export type RenameConversationMutationBody = ConversationChange
-    export type RenameConversationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type RenameConversationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type RenameConversationMutationVariables = {conversationId: string;data: ConversationChange}
 
     /**
  * @summary Give a conversation another title
  */
-export const useRenameConversation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useRenameConversation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof renameConversation>>, TError,RenameConversationMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof renameConversation>>,
@@ -328,6 +331,7 @@ export const useRenameConversation = <TError = BadRequestResponse | Unauthorized
       return useMutation(getRenameConversationMutationOptions(options), queryClient);
     }
     /**
+ * Deletes one of the own conversations for good.
  * @summary Delete a conversation and what was said in it
  */
 export const deleteConversation = (
@@ -347,7 +351,7 @@ export const deleteConversation = (
 
 export const getDeleteConversationMutationKey = () => ['deleteConversation'] as const;
 
-export const getDeleteConversationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const getDeleteConversationMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteConversation>>, TError,DeleteConversationMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof deleteConversation>>, TError,DeleteConversationMutationVariables, TContext> => {
 
@@ -376,13 +380,13 @@ const {mutation: mutationOptions} = options ?
 
     export type DeleteConversationMutationResult = NonNullable<Awaited<ReturnType<typeof deleteConversation>>>
 
-    export type DeleteConversationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+    export type DeleteConversationMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type DeleteConversationMutationVariables = {conversationId: string}
 
     /**
  * @summary Delete a conversation and what was said in it
  */
-export const useDeleteConversation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse,
+export const useDeleteConversation = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof deleteConversation>>, TError,DeleteConversationMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof deleteConversation>>,
@@ -393,6 +397,7 @@ export const useDeleteConversation = <TError = BadRequestResponse | Unauthorized
       return useMutation(getDeleteConversationMutationOptions(options), queryClient);
     }
     /**
+ * The latest messages of one conversation.
  * @summary What was said in a conversation, oldest first
  */
 export const listMessages = (
@@ -420,7 +425,7 @@ export const getListMessagesQueryKey = (conversationId: string,
     }
 
 
-export const getListMessagesQueryOptions = <TData = Awaited<ReturnType<typeof listMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(conversationId: string,
+export const getListMessagesQueryOptions = <TData = Awaited<ReturnType<typeof listMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(conversationId: string,
     params?: ListMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMessages>>, TError, TData>>, }
 ) => {
 
@@ -440,10 +445,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListMessagesQueryResult = NonNullable<Awaited<ReturnType<typeof listMessages>>>
-export type ListMessagesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type ListMessagesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  conversationId: string,
     params: undefined |  ListMessagesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMessages>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
@@ -454,7 +459,7 @@ export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  conversationId: string,
     params?: ListMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMessages>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
@@ -465,7 +470,7 @@ export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  conversationId: string,
     params?: ListMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMessages>>, TError, TData>>, }
  , queryClient?: QueryClient
@@ -474,7 +479,7 @@ export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>
  * @summary What was said in a conversation, oldest first
  */
 
-export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  conversationId: string,
     params?: ListMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMessages>>, TError, TData>>, }
  , queryClient?: QueryClient
@@ -520,7 +525,7 @@ export const askTutor = (
 
 export const getAskTutorMutationKey = () => ['askTutor'] as const;
 
-export const getAskTutorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const getAskTutorMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askTutor>>, TError,AskTutorMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof askTutor>>, TError,AskTutorMutationVariables, TContext> => {
 
@@ -549,13 +554,13 @@ const {mutation: mutationOptions} = options ?
 
     export type AskTutorMutationResult = NonNullable<Awaited<ReturnType<typeof askTutor>>>
     export type AskTutorMutationBody = NewTutorMessage
-    export type AskTutorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
+    export type AskTutorMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type AskTutorMutationVariables = {conversationId: string;data: NewTutorMessage}
 
     /**
  * @summary Say something to the tutor and get its answer
  */
-export const useAskTutor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const useAskTutor = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askTutor>>, TError,AskTutorMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askTutor>>,
@@ -591,7 +596,7 @@ export const getListTopicsQueryKey = () => {
     }
 
 
-export const getListTopicsQueryOptions = <TData = Awaited<ReturnType<typeof listTopics>>, TError = InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTopics>>, TError, TData>>, }
+export const getListTopicsQueryOptions = <TData = Awaited<ReturnType<typeof listTopics>>, TError = TooManyRequestsResponse | InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTopics>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -610,10 +615,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListTopicsQueryResult = NonNullable<Awaited<ReturnType<typeof listTopics>>>
-export type ListTopicsQueryError = InternalResponse
+export type ListTopicsQueryError = TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListTopics<TData = Awaited<ReturnType<typeof listTopics>>, TError = InternalResponse>(
+export function useListTopics<TData = Awaited<ReturnType<typeof listTopics>>, TError = TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTopics>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listTopics>>,
@@ -623,7 +628,7 @@ export function useListTopics<TData = Awaited<ReturnType<typeof listTopics>>, TE
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListTopics<TData = Awaited<ReturnType<typeof listTopics>>, TError = InternalResponse>(
+export function useListTopics<TData = Awaited<ReturnType<typeof listTopics>>, TError = TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTopics>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listTopics>>,
@@ -633,7 +638,7 @@ export function useListTopics<TData = Awaited<ReturnType<typeof listTopics>>, TE
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListTopics<TData = Awaited<ReturnType<typeof listTopics>>, TError = InternalResponse>(
+export function useListTopics<TData = Awaited<ReturnType<typeof listTopics>>, TError = TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTopics>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -641,7 +646,7 @@ export function useListTopics<TData = Awaited<ReturnType<typeof listTopics>>, TE
  * @summary The six topics of the curriculum
  */
 
-export function useListTopics<TData = Awaited<ReturnType<typeof listTopics>>, TError = InternalResponse>(
+export function useListTopics<TData = Awaited<ReturnType<typeof listTopics>>, TError = TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listTopics>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -685,7 +690,7 @@ export const getSearchLessonsQueryKey = (params?: SearchLessonsParams,) => {
     }
 
 
-export const getSearchLessonsQueryOptions = <TData = Awaited<ReturnType<typeof searchLessons>>, TError = BadRequestResponse | InternalResponse>(params?: SearchLessonsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchLessons>>, TError, TData>>, }
+export const getSearchLessonsQueryOptions = <TData = Awaited<ReturnType<typeof searchLessons>>, TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: SearchLessonsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchLessons>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -704,10 +709,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type SearchLessonsQueryResult = NonNullable<Awaited<ReturnType<typeof searchLessons>>>
-export type SearchLessonsQueryError = BadRequestResponse | InternalResponse
+export type SearchLessonsQueryError = BadRequestResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useSearchLessons<TData = Awaited<ReturnType<typeof searchLessons>>, TError = BadRequestResponse | InternalResponse>(
+export function useSearchLessons<TData = Awaited<ReturnType<typeof searchLessons>>, TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  SearchLessonsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchLessons>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchLessons>>,
@@ -717,7 +722,7 @@ export function useSearchLessons<TData = Awaited<ReturnType<typeof searchLessons
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchLessons<TData = Awaited<ReturnType<typeof searchLessons>>, TError = BadRequestResponse | InternalResponse>(
+export function useSearchLessons<TData = Awaited<ReturnType<typeof searchLessons>>, TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: SearchLessonsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchLessons>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof searchLessons>>,
@@ -727,7 +732,7 @@ export function useSearchLessons<TData = Awaited<ReturnType<typeof searchLessons
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useSearchLessons<TData = Awaited<ReturnType<typeof searchLessons>>, TError = BadRequestResponse | InternalResponse>(
+export function useSearchLessons<TData = Awaited<ReturnType<typeof searchLessons>>, TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: SearchLessonsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchLessons>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -735,7 +740,7 @@ export function useSearchLessons<TData = Awaited<ReturnType<typeof searchLessons
  * @summary Search the lessons, or list them
  */
 
-export function useSearchLessons<TData = Awaited<ReturnType<typeof searchLessons>>, TError = BadRequestResponse | InternalResponse>(
+export function useSearchLessons<TData = Awaited<ReturnType<typeof searchLessons>>, TError = BadRequestResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: SearchLessonsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof searchLessons>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -778,7 +783,7 @@ export const getGetLessonQueryKey = (lessonId: string,) => {
     }
 
 
-export const getGetLessonQueryOptions = <TData = Awaited<ReturnType<typeof getLesson>>, TError = BadRequestResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(lessonId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLesson>>, TError, TData>>, }
+export const getGetLessonQueryOptions = <TData = Awaited<ReturnType<typeof getLesson>>, TError = BadRequestResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(lessonId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLesson>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -797,10 +802,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetLessonQueryResult = NonNullable<Awaited<ReturnType<typeof getLesson>>>
-export type GetLessonQueryError = BadRequestResponse | ForbiddenResponse | NotFoundResponse | InternalResponse
+export type GetLessonQueryError = BadRequestResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TError = BadRequestResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TError = BadRequestResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  lessonId: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLesson>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getLesson>>,
@@ -810,7 +815,7 @@ export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TErr
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TError = BadRequestResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TError = BadRequestResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  lessonId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLesson>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getLesson>>,
@@ -820,7 +825,7 @@ export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TErr
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TError = BadRequestResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TError = BadRequestResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  lessonId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLesson>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -828,7 +833,7 @@ export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TErr
  * @summary One lesson
  */
 
-export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TError = BadRequestResponse | ForbiddenResponse | NotFoundResponse | InternalResponse>(
+export function useGetLesson<TData = Awaited<ReturnType<typeof getLesson>>, TError = BadRequestResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  lessonId: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getLesson>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -868,7 +873,7 @@ export const calculatePositionSize = (
 
 export const getCalculatePositionSizeMutationKey = () => ['calculatePositionSize'] as const;
 
-export const getCalculatePositionSizeMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getCalculatePositionSizeMutationOptions = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculatePositionSize>>, TError,CalculatePositionSizeMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof calculatePositionSize>>, TError,CalculatePositionSizeMutationVariables, TContext> => {
 
@@ -897,13 +902,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CalculatePositionSizeMutationResult = NonNullable<Awaited<ReturnType<typeof calculatePositionSize>>>
     export type CalculatePositionSizeMutationBody = PositionSizeInput
-    export type CalculatePositionSizeMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type CalculatePositionSizeMutationError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CalculatePositionSizeMutationVariables = {data: PositionSizeInput}
 
     /**
  * @summary How large a position a stop allows
  */
-export const useCalculatePositionSize = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useCalculatePositionSize = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculatePositionSize>>, TError,CalculatePositionSizeMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof calculatePositionSize>>,
@@ -936,7 +941,7 @@ export const calculateRiskReward = (
 
 export const getCalculateRiskRewardMutationKey = () => ['calculateRiskReward'] as const;
 
-export const getCalculateRiskRewardMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getCalculateRiskRewardMutationOptions = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculateRiskReward>>, TError,CalculateRiskRewardMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof calculateRiskReward>>, TError,CalculateRiskRewardMutationVariables, TContext> => {
 
@@ -965,13 +970,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CalculateRiskRewardMutationResult = NonNullable<Awaited<ReturnType<typeof calculateRiskReward>>>
     export type CalculateRiskRewardMutationBody = RiskRewardInput
-    export type CalculateRiskRewardMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type CalculateRiskRewardMutationError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CalculateRiskRewardMutationVariables = {data: RiskRewardInput}
 
     /**
  * @summary What a plan may win for what it risks
  */
-export const useCalculateRiskReward = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useCalculateRiskReward = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculateRiskReward>>, TError,CalculateRiskRewardMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof calculateRiskReward>>,
@@ -1004,7 +1009,7 @@ export const calculatePipValue = (
 
 export const getCalculatePipValueMutationKey = () => ['calculatePipValue'] as const;
 
-export const getCalculatePipValueMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getCalculatePipValueMutationOptions = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculatePipValue>>, TError,CalculatePipValueMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof calculatePipValue>>, TError,CalculatePipValueMutationVariables, TContext> => {
 
@@ -1033,13 +1038,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CalculatePipValueMutationResult = NonNullable<Awaited<ReturnType<typeof calculatePipValue>>>
     export type CalculatePipValueMutationBody = PipValueInput
-    export type CalculatePipValueMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type CalculatePipValueMutationError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CalculatePipValueMutationVariables = {data: PipValueInput}
 
     /**
  * @summary What one pip of a currency position is worth
  */
-export const useCalculatePipValue = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useCalculatePipValue = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculatePipValue>>, TError,CalculatePipValueMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof calculatePipValue>>,
@@ -1072,7 +1077,7 @@ export const calculateCompounding = (
 
 export const getCalculateCompoundingMutationKey = () => ['calculateCompounding'] as const;
 
-export const getCalculateCompoundingMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getCalculateCompoundingMutationOptions = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculateCompounding>>, TError,CalculateCompoundingMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof calculateCompounding>>, TError,CalculateCompoundingMutationVariables, TContext> => {
 
@@ -1101,13 +1106,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CalculateCompoundingMutationResult = NonNullable<Awaited<ReturnType<typeof calculateCompounding>>>
     export type CalculateCompoundingMutationBody = CompoundingInput
-    export type CalculateCompoundingMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type CalculateCompoundingMutationError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CalculateCompoundingMutationVariables = {data: CompoundingInput}
 
     /**
  * @summary What a balance grows to at a constant rate
  */
-export const useCalculateCompounding = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useCalculateCompounding = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculateCompounding>>, TError,CalculateCompoundingMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof calculateCompounding>>,
@@ -1140,7 +1145,7 @@ export const calculateDrawdown = (
 
 export const getCalculateDrawdownMutationKey = () => ['calculateDrawdown'] as const;
 
-export const getCalculateDrawdownMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getCalculateDrawdownMutationOptions = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculateDrawdown>>, TError,CalculateDrawdownMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof calculateDrawdown>>, TError,CalculateDrawdownMutationVariables, TContext> => {
 
@@ -1169,13 +1174,13 @@ const {mutation: mutationOptions} = options ?
 
     export type CalculateDrawdownMutationResult = NonNullable<Awaited<ReturnType<typeof calculateDrawdown>>>
     export type CalculateDrawdownMutationBody = DrawdownInput
-    export type CalculateDrawdownMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type CalculateDrawdownMutationError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type CalculateDrawdownMutationVariables = {data: DrawdownInput}
 
     /**
  * @summary How deep a loss is, and what makes it good
  */
-export const useCalculateDrawdown = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useCalculateDrawdown = <TError = BadRequestResponse | ForbiddenResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof calculateDrawdown>>, TError,CalculateDrawdownMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof calculateDrawdown>>,
@@ -1208,7 +1213,7 @@ export const startQuiz = (
 
 export const getStartQuizMutationKey = () => ['startQuiz'] as const;
 
-export const getStartQuizMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const getStartQuizMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startQuiz>>, TError,StartQuizMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof startQuiz>>, TError,StartQuizMutationVariables, TContext> => {
 
@@ -1237,13 +1242,13 @@ const {mutation: mutationOptions} = options ?
 
     export type StartQuizMutationResult = NonNullable<Awaited<ReturnType<typeof startQuiz>>>
     export type StartQuizMutationBody = NewQuiz
-    export type StartQuizMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse
+    export type StartQuizMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type StartQuizMutationVariables = {data: NewQuiz}
 
     /**
  * @summary Begin a quiz
  */
-export const useStartQuiz = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | InternalResponse,
+export const useStartQuiz = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof startQuiz>>, TError,StartQuizMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof startQuiz>>,
@@ -1277,7 +1282,7 @@ export const answerQuiz = (
 
 export const getAnswerQuizMutationKey = () => ['answerQuiz'] as const;
 
-export const getAnswerQuizMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getAnswerQuizMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerQuiz>>, TError,AnswerQuizMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof answerQuiz>>, TError,AnswerQuizMutationVariables, TContext> => {
 
@@ -1306,13 +1311,13 @@ const {mutation: mutationOptions} = options ?
 
     export type AnswerQuizMutationResult = NonNullable<Awaited<ReturnType<typeof answerQuiz>>>
     export type AnswerQuizMutationBody = QuizAnswers
-    export type AnswerQuizMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type AnswerQuizMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type AnswerQuizMutationVariables = {quizId: string;data: QuizAnswers}
 
     /**
  * @summary Answer a quiz
  */
-export const useAnswerQuiz = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useAnswerQuiz = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof answerQuiz>>, TError,AnswerQuizMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof answerQuiz>>,
@@ -1323,6 +1328,7 @@ export const useAnswerQuiz = <TError = BadRequestResponse | UnauthorizedResponse
       return useMutation(getAnswerQuizMutationOptions(options), queryClient);
     }
     /**
+ * Cards come from questions of quizzes that were answered wrong.
  * @summary The review cards that are due
  */
 export const listDueReviews = (
@@ -1348,7 +1354,7 @@ export const getListDueReviewsQueryKey = (params?: ListDueReviewsParams,) => {
     }
 
 
-export const getListDueReviewsQueryOptions = <TData = Awaited<ReturnType<typeof listDueReviews>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListDueReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDueReviews>>, TError, TData>>, }
+export const getListDueReviewsQueryOptions = <TData = Awaited<ReturnType<typeof listDueReviews>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListDueReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDueReviews>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1367,10 +1373,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListDueReviewsQueryResult = NonNullable<Awaited<ReturnType<typeof listDueReviews>>>
-export type ListDueReviewsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListDueReviewsQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListDueReviews<TData = Awaited<ReturnType<typeof listDueReviews>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListDueReviews<TData = Awaited<ReturnType<typeof listDueReviews>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListDueReviewsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDueReviews>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listDueReviews>>,
@@ -1380,7 +1386,7 @@ export function useListDueReviews<TData = Awaited<ReturnType<typeof listDueRevie
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDueReviews<TData = Awaited<ReturnType<typeof listDueReviews>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListDueReviews<TData = Awaited<ReturnType<typeof listDueReviews>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListDueReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDueReviews>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listDueReviews>>,
@@ -1390,7 +1396,7 @@ export function useListDueReviews<TData = Awaited<ReturnType<typeof listDueRevie
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListDueReviews<TData = Awaited<ReturnType<typeof listDueReviews>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListDueReviews<TData = Awaited<ReturnType<typeof listDueReviews>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListDueReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDueReviews>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1398,7 +1404,7 @@ export function useListDueReviews<TData = Awaited<ReturnType<typeof listDueRevie
  * @summary The review cards that are due
  */
 
-export function useListDueReviews<TData = Awaited<ReturnType<typeof listDueReviews>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListDueReviews<TData = Awaited<ReturnType<typeof listDueReviews>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListDueReviewsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listDueReviews>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1439,7 +1445,7 @@ export const gradeReview = (
 
 export const getGradeReviewMutationKey = () => ['gradeReview'] as const;
 
-export const getGradeReviewMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getGradeReviewMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof gradeReview>>, TError,GradeReviewMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof gradeReview>>, TError,GradeReviewMutationVariables, TContext> => {
 
@@ -1468,13 +1474,13 @@ const {mutation: mutationOptions} = options ?
 
     export type GradeReviewMutationResult = NonNullable<Awaited<ReturnType<typeof gradeReview>>>
     export type GradeReviewMutationBody = ReviewGrade
-    export type GradeReviewMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type GradeReviewMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type GradeReviewMutationVariables = {cardId: string;data: ReviewGrade}
 
     /**
  * @summary Say how well a card was known
  */
-export const useGradeReview = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useGradeReview = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ConflictResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof gradeReview>>, TError,GradeReviewMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof gradeReview>>,

@@ -114,7 +114,7 @@ export const sendContactMessage = (
 
 export const getSendContactMessageMutationKey = () => ['sendContactMessage'] as const;
 
-export const getSendContactMessageMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const getSendContactMessageMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendContactMessage>>, TError,SendContactMessageMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof sendContactMessage>>, TError,SendContactMessageMutationVariables, TContext> => {
 
@@ -143,13 +143,13 @@ const {mutation: mutationOptions} = options ?
 
     export type SendContactMessageMutationResult = NonNullable<Awaited<ReturnType<typeof sendContactMessage>>>
     export type SendContactMessageMutationBody = ContactMessage
-    export type SendContactMessageMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
+    export type SendContactMessageMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type SendContactMessageMutationVariables = {data: ContactMessage}
 
     /**
  * @summary Write to the people who run this site
  */
-export const useSendContactMessage = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const useSendContactMessage = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendContactMessage>>, TError,SendContactMessageMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendContactMessage>>,
@@ -160,7 +160,7 @@ export const useSendContactMessage = <TError = BadRequestResponse | TooLargeResp
       return useMutation(getSendContactMessageMutationOptions(options), queryClient);
     }
     /**
- * Sends a letter with a link that confirms the address; nothing else is sent before that. Answers the same whether or not the
+ * Sends an email with a link that confirms the address; nothing else is sent before that. Answers the same whether or not the
  * address is known.
  * @summary Ask for the newsletter
  */
@@ -183,7 +183,7 @@ export const subscribeNewsletter = (
 
 export const getSubscribeNewsletterMutationKey = () => ['subscribeNewsletter'] as const;
 
-export const getSubscribeNewsletterMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const getSubscribeNewsletterMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeNewsletter>>, TError,SubscribeNewsletterMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof subscribeNewsletter>>, TError,SubscribeNewsletterMutationVariables, TContext> => {
 
@@ -212,13 +212,13 @@ const {mutation: mutationOptions} = options ?
 
     export type SubscribeNewsletterMutationResult = NonNullable<Awaited<ReturnType<typeof subscribeNewsletter>>>
     export type SubscribeNewsletterMutationBody = NewsletterAddress
-    export type SubscribeNewsletterMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
+    export type SubscribeNewsletterMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type SubscribeNewsletterMutationVariables = {data: NewsletterAddress}
 
     /**
  * @summary Ask for the newsletter
  */
-export const useSubscribeNewsletter = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const useSubscribeNewsletter = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof subscribeNewsletter>>, TError,SubscribeNewsletterMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof subscribeNewsletter>>,
@@ -230,7 +230,7 @@ export const useSubscribeNewsletter = <TError = BadRequestResponse | TooLargeRes
     }
     /**
  * The link is good once, for seven days.
- * @summary Confirm the address with the link from the letter
+ * @summary Confirm the address with the link from the email
  */
 export const confirmNewsletter = (
     newsletterToken: NewsletterToken,
@@ -251,7 +251,7 @@ export const confirmNewsletter = (
 
 export const getConfirmNewsletterMutationKey = () => ['confirmNewsletter'] as const;
 
-export const getConfirmNewsletterMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getConfirmNewsletterMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmNewsletter>>, TError,ConfirmNewsletterMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmNewsletter>>, TError,ConfirmNewsletterMutationVariables, TContext> => {
 
@@ -280,13 +280,13 @@ const {mutation: mutationOptions} = options ?
 
     export type ConfirmNewsletterMutationResult = NonNullable<Awaited<ReturnType<typeof confirmNewsletter>>>
     export type ConfirmNewsletterMutationBody = NewsletterToken
-    export type ConfirmNewsletterMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type ConfirmNewsletterMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type ConfirmNewsletterMutationVariables = {data: NewsletterToken}
 
     /**
- * @summary Confirm the address with the link from the letter
+ * @summary Confirm the address with the link from the email
  */
-export const useConfirmNewsletter = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useConfirmNewsletter = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmNewsletter>>, TError,ConfirmNewsletterMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmNewsletter>>,
@@ -298,7 +298,7 @@ export const useConfirmNewsletter = <TError = BadRequestResponse | TooLargeRespo
     }
     /**
  * The address is forgotten. The link is good once.
- * @summary End the newsletter with the link from a letter
+ * @summary End the newsletter with the link from an email
  */
 export const unsubscribeNewsletter = (
     newsletterToken: NewsletterToken,
@@ -319,7 +319,7 @@ export const unsubscribeNewsletter = (
 
 export const getUnsubscribeNewsletterMutationKey = () => ['unsubscribeNewsletter'] as const;
 
-export const getUnsubscribeNewsletterMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const getUnsubscribeNewsletterMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeNewsletter>>, TError,UnsubscribeNewsletterMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof unsubscribeNewsletter>>, TError,UnsubscribeNewsletterMutationVariables, TContext> => {
 
@@ -348,13 +348,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UnsubscribeNewsletterMutationResult = NonNullable<Awaited<ReturnType<typeof unsubscribeNewsletter>>>
     export type UnsubscribeNewsletterMutationBody = NewsletterToken
-    export type UnsubscribeNewsletterMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse
+    export type UnsubscribeNewsletterMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type UnsubscribeNewsletterMutationVariables = {data: NewsletterToken}
 
     /**
- * @summary End the newsletter with the link from a letter
+ * @summary End the newsletter with the link from an email
  */
-export const useUnsubscribeNewsletter = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse,
+export const useUnsubscribeNewsletter = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | UnprocessableResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unsubscribeNewsletter>>, TError,UnsubscribeNewsletterMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof unsubscribeNewsletter>>,
@@ -388,7 +388,7 @@ export const askSupport = (
 
 export const getAskSupportMutationKey = () => ['askSupport'] as const;
 
-export const getAskSupportMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const getAskSupportMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askSupport>>, TError,AskSupportMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof askSupport>>, TError,AskSupportMutationVariables, TContext> => {
 
@@ -417,13 +417,13 @@ const {mutation: mutationOptions} = options ?
 
     export type AskSupportMutationResult = NonNullable<Awaited<ReturnType<typeof askSupport>>>
     export type AskSupportMutationBody = SupportQuestion
-    export type AskSupportMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
+    export type AskSupportMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type AskSupportMutationVariables = {data: SupportQuestion}
 
     /**
  * @summary Ask the support chat
  */
-export const useAskSupport = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const useAskSupport = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof askSupport>>, TError,AskSupportMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof askSupport>>,
@@ -459,7 +459,7 @@ export const getGetDemoVisitQueryKey = () => {
     }
 
 
-export const getGetDemoVisitQueryOptions = <TData = Awaited<ReturnType<typeof getDemoVisit>>, TError = InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDemoVisit>>, TError, TData>>, }
+export const getGetDemoVisitQueryOptions = <TData = Awaited<ReturnType<typeof getDemoVisit>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDemoVisit>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -478,10 +478,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetDemoVisitQueryResult = NonNullable<Awaited<ReturnType<typeof getDemoVisit>>>
-export type GetDemoVisitQueryError = InternalResponse
+export type GetDemoVisitQueryError = InternalResponse | UnavailableResponse
 
 
-export function useGetDemoVisit<TData = Awaited<ReturnType<typeof getDemoVisit>>, TError = InternalResponse>(
+export function useGetDemoVisit<TData = Awaited<ReturnType<typeof getDemoVisit>>, TError = InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDemoVisit>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDemoVisit>>,
@@ -491,7 +491,7 @@ export function useGetDemoVisit<TData = Awaited<ReturnType<typeof getDemoVisit>>
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDemoVisit<TData = Awaited<ReturnType<typeof getDemoVisit>>, TError = InternalResponse>(
+export function useGetDemoVisit<TData = Awaited<ReturnType<typeof getDemoVisit>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDemoVisit>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getDemoVisit>>,
@@ -501,7 +501,7 @@ export function useGetDemoVisit<TData = Awaited<ReturnType<typeof getDemoVisit>>
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetDemoVisit<TData = Awaited<ReturnType<typeof getDemoVisit>>, TError = InternalResponse>(
+export function useGetDemoVisit<TData = Awaited<ReturnType<typeof getDemoVisit>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDemoVisit>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -509,7 +509,7 @@ export function useGetDemoVisit<TData = Awaited<ReturnType<typeof getDemoVisit>>
  * @summary How many demo analyses are left
  */
 
-export function useGetDemoVisit<TData = Awaited<ReturnType<typeof getDemoVisit>>, TError = InternalResponse>(
+export function useGetDemoVisit<TData = Awaited<ReturnType<typeof getDemoVisit>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getDemoVisit>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -549,7 +549,7 @@ export const visitDemo = (
 
 export const getVisitDemoMutationKey = () => ['visitDemo'] as const;
 
-export const getVisitDemoMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getVisitDemoMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof visitDemo>>, TError,VisitDemoMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof visitDemo>>, TError,VisitDemoMutationVariables, TContext> => {
 
@@ -578,13 +578,13 @@ const {mutation: mutationOptions} = options ?
 
     export type VisitDemoMutationResult = NonNullable<Awaited<ReturnType<typeof visitDemo>>>
     export type VisitDemoMutationBody = VisitorOrigin
-    export type VisitDemoMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type VisitDemoMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse | UnavailableResponse
     export type VisitDemoMutationVariables = {data: VisitorOrigin}
 
     /**
  * @summary How many demo analyses are left
  */
-export const useVisitDemo = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useVisitDemo = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof visitDemo>>, TError,VisitDemoMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof visitDemo>>,
@@ -595,7 +595,7 @@ export const useVisitDemo = <TError = BadRequestResponse | TooLargeResponse | Un
       return useMutation(getVisitDemoMutationOptions(options), queryClient);
     }
     /**
- * Measures the picture as for users and answers the same analysis. Neither picture nor analysis is kept. A picture that cannot be read is refused with 422, and a failure on our side answers 5xx: neither uses up a try. When the tries are used up it is 429.
+ * Measures the picture as for users and answers the same analysis. Neither picture nor analysis is stored. A picture that cannot be read is refused with 422, and a failure on our side answers 5xx: neither uses up a try. When the tries are used up it is 429.
  * @summary Read a chart picture as a visitor
  */
 export const analyzeDemo = (
@@ -688,7 +688,7 @@ export const getGetTutorVisitQueryKey = () => {
     }
 
 
-export const getGetTutorVisitQueryOptions = <TData = Awaited<ReturnType<typeof getTutorVisit>>, TError = InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTutorVisit>>, TError, TData>>, }
+export const getGetTutorVisitQueryOptions = <TData = Awaited<ReturnType<typeof getTutorVisit>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTutorVisit>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -707,10 +707,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetTutorVisitQueryResult = NonNullable<Awaited<ReturnType<typeof getTutorVisit>>>
-export type GetTutorVisitQueryError = InternalResponse
+export type GetTutorVisitQueryError = InternalResponse | UnavailableResponse
 
 
-export function useGetTutorVisit<TData = Awaited<ReturnType<typeof getTutorVisit>>, TError = InternalResponse>(
+export function useGetTutorVisit<TData = Awaited<ReturnType<typeof getTutorVisit>>, TError = InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTutorVisit>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTutorVisit>>,
@@ -720,7 +720,7 @@ export function useGetTutorVisit<TData = Awaited<ReturnType<typeof getTutorVisit
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTutorVisit<TData = Awaited<ReturnType<typeof getTutorVisit>>, TError = InternalResponse>(
+export function useGetTutorVisit<TData = Awaited<ReturnType<typeof getTutorVisit>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTutorVisit>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getTutorVisit>>,
@@ -730,7 +730,7 @@ export function useGetTutorVisit<TData = Awaited<ReturnType<typeof getTutorVisit
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetTutorVisit<TData = Awaited<ReturnType<typeof getTutorVisit>>, TError = InternalResponse>(
+export function useGetTutorVisit<TData = Awaited<ReturnType<typeof getTutorVisit>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTutorVisit>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -738,7 +738,7 @@ export function useGetTutorVisit<TData = Awaited<ReturnType<typeof getTutorVisit
  * @summary How many messages to the tutor are left
  */
 
-export function useGetTutorVisit<TData = Awaited<ReturnType<typeof getTutorVisit>>, TError = InternalResponse>(
+export function useGetTutorVisit<TData = Awaited<ReturnType<typeof getTutorVisit>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getTutorVisit>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -778,7 +778,7 @@ export const visitTutor = (
 
 export const getVisitTutorMutationKey = () => ['visitTutor'] as const;
 
-export const getVisitTutorMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getVisitTutorMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof visitTutor>>, TError,VisitTutorMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof visitTutor>>, TError,VisitTutorMutationVariables, TContext> => {
 
@@ -807,13 +807,13 @@ const {mutation: mutationOptions} = options ?
 
     export type VisitTutorMutationResult = NonNullable<Awaited<ReturnType<typeof visitTutor>>>
     export type VisitTutorMutationBody = VisitorOrigin
-    export type VisitTutorMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type VisitTutorMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse | UnavailableResponse
     export type VisitTutorMutationVariables = {data: VisitorOrigin}
 
     /**
  * @summary How many messages to the tutor are left
  */
-export const useVisitTutor = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useVisitTutor = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof visitTutor>>, TError,VisitTutorMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof visitTutor>>,
@@ -824,7 +824,7 @@ export const useVisitTutor = <TError = BadRequestResponse | TooLargeResponse | U
       return useMutation(getVisitTutorMutationOptions(options), queryClient);
     }
     /**
- * Answers from the curriculum, with the lessons that the answer rests on. Question and reply are kept for the visitor's own history until they expire. When the messages are used up it is 429.
+ * Answers from the curriculum, with the lessons that the answer rests on. Question and reply are stored for the visitor's own history until they expire. When the messages are used up it is 429.
  * @summary Ask the tutor as a visitor
  */
 export const sendVisitorMessage = (
@@ -846,7 +846,7 @@ export const sendVisitorMessage = (
 
 export const getSendVisitorMessageMutationKey = () => ['sendVisitorMessage'] as const;
 
-export const getSendVisitorMessageMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const getSendVisitorMessageMutationOptions = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendVisitorMessage>>, TError,SendVisitorMessageMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof sendVisitorMessage>>, TError,SendVisitorMessageMutationVariables, TContext> => {
 
@@ -875,13 +875,13 @@ const {mutation: mutationOptions} = options ?
 
     export type SendVisitorMessageMutationResult = NonNullable<Awaited<ReturnType<typeof sendVisitorMessage>>>
     export type SendVisitorMessageMutationBody = VisitorQuestion
-    export type SendVisitorMessageMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse
+    export type SendVisitorMessageMutationError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type SendVisitorMessageMutationVariables = {data: VisitorQuestion}
 
     /**
  * @summary Ask the tutor as a visitor
  */
-export const useSendVisitorMessage = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse,
+export const useSendVisitorMessage = <TError = BadRequestResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof sendVisitorMessage>>, TError,SendVisitorMessageMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof sendVisitorMessage>>,
@@ -892,6 +892,7 @@ export const useSendVisitorMessage = <TError = BadRequestResponse | TooLargeResp
       return useMutation(getSendVisitorMessageMutationOptions(options), queryClient);
     }
     /**
+ * Known by the visitor's cookie. Messages expire 30 days after they were written.
  * @summary What this visitor and the tutor said
  */
 export const getVisitorHistory = (
@@ -916,7 +917,7 @@ export const getGetVisitorHistoryQueryKey = () => {
     }
 
 
-export const getGetVisitorHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getVisitorHistory>>, TError = InternalResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVisitorHistory>>, TError, TData>>, }
+export const getGetVisitorHistoryQueryOptions = <TData = Awaited<ReturnType<typeof getVisitorHistory>>, TError = InternalResponse | UnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVisitorHistory>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -935,10 +936,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type GetVisitorHistoryQueryResult = NonNullable<Awaited<ReturnType<typeof getVisitorHistory>>>
-export type GetVisitorHistoryQueryError = InternalResponse
+export type GetVisitorHistoryQueryError = InternalResponse | UnavailableResponse
 
 
-export function useGetVisitorHistory<TData = Awaited<ReturnType<typeof getVisitorHistory>>, TError = InternalResponse>(
+export function useGetVisitorHistory<TData = Awaited<ReturnType<typeof getVisitorHistory>>, TError = InternalResponse | UnavailableResponse>(
   options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVisitorHistory>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof getVisitorHistory>>,
@@ -948,7 +949,7 @@ export function useGetVisitorHistory<TData = Awaited<ReturnType<typeof getVisito
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetVisitorHistory<TData = Awaited<ReturnType<typeof getVisitorHistory>>, TError = InternalResponse>(
+export function useGetVisitorHistory<TData = Awaited<ReturnType<typeof getVisitorHistory>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVisitorHistory>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof getVisitorHistory>>,
@@ -958,7 +959,7 @@ export function useGetVisitorHistory<TData = Awaited<ReturnType<typeof getVisito
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useGetVisitorHistory<TData = Awaited<ReturnType<typeof getVisitorHistory>>, TError = InternalResponse>(
+export function useGetVisitorHistory<TData = Awaited<ReturnType<typeof getVisitorHistory>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVisitorHistory>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -966,7 +967,7 @@ export function useGetVisitorHistory<TData = Awaited<ReturnType<typeof getVisito
  * @summary What this visitor and the tutor said
  */
 
-export function useGetVisitorHistory<TData = Awaited<ReturnType<typeof getVisitorHistory>>, TError = InternalResponse>(
+export function useGetVisitorHistory<TData = Awaited<ReturnType<typeof getVisitorHistory>>, TError = InternalResponse | UnavailableResponse>(
   options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getVisitorHistory>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1004,7 +1005,7 @@ export const openVisitorHistory = (
 
 export const getOpenVisitorHistoryMutationKey = () => ['openVisitorHistory'] as const;
 
-export const getOpenVisitorHistoryMutationOptions = <TError = InternalResponse,
+export const getOpenVisitorHistoryMutationOptions = <TError = InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openVisitorHistory>>, TError,void, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof openVisitorHistory>>, TError,void, TContext> => {
 
@@ -1033,13 +1034,13 @@ const {mutation: mutationOptions} = options ?
 
     export type OpenVisitorHistoryMutationResult = NonNullable<Awaited<ReturnType<typeof openVisitorHistory>>>
 
-    export type OpenVisitorHistoryMutationError = InternalResponse
+    export type OpenVisitorHistoryMutationError = InternalResponse | UnavailableResponse
 
 
     /**
  * @summary What this visitor and the tutor said
  */
-export const useOpenVisitorHistory = <TError = InternalResponse,
+export const useOpenVisitorHistory = <TError = InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof openVisitorHistory>>, TError,void, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof openVisitorHistory>>,
@@ -1050,6 +1051,7 @@ export const useOpenVisitorHistory = <TError = InternalResponse,
       return useMutation(getOpenVisitorHistoryMutationOptions(options), queryClient);
     }
     /**
+ * For admins: what arrived by the contact form.
  * @summary Messages from the contact form, latest first
  */
 export const listContactMessages = (
@@ -1075,7 +1077,7 @@ export const getListContactMessagesQueryKey = (params?: ListContactMessagesParam
     }
 
 
-export const getListContactMessagesQueryOptions = <TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListContactMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactMessages>>, TError, TData>>, }
+export const getListContactMessagesQueryOptions = <TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListContactMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactMessages>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1094,10 +1096,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListContactMessagesQueryResult = NonNullable<Awaited<ReturnType<typeof listContactMessages>>>
-export type ListContactMessagesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListContactMessagesQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListContactMessages<TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListContactMessages<TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListContactMessagesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactMessages>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listContactMessages>>,
@@ -1107,7 +1109,7 @@ export function useListContactMessages<TData = Awaited<ReturnType<typeof listCon
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListContactMessages<TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListContactMessages<TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListContactMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactMessages>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listContactMessages>>,
@@ -1117,7 +1119,7 @@ export function useListContactMessages<TData = Awaited<ReturnType<typeof listCon
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListContactMessages<TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListContactMessages<TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListContactMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactMessages>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1125,7 +1127,7 @@ export function useListContactMessages<TData = Awaited<ReturnType<typeof listCon
  * @summary Messages from the contact form, latest first
  */
 
-export function useListContactMessages<TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListContactMessages<TData = Awaited<ReturnType<typeof listContactMessages>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListContactMessagesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listContactMessages>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
@@ -1143,6 +1145,7 @@ export function useListContactMessages<TData = Awaited<ReturnType<typeof listCon
 
 
 /**
+ * Says that an admin has dealt with a message, or takes that back.
  * @summary Mark a message as handled, or open it again
  */
 export const updateContactMessage = (
@@ -1165,7 +1168,7 @@ export const updateContactMessage = (
 
 export const getUpdateContactMessageMutationKey = () => ['updateContactMessage'] as const;
 
-export const getUpdateContactMessageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const getUpdateContactMessageMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateContactMessage>>, TError,UpdateContactMessageMutationVariables, TContext>, }
 ): UseMutationOptions<Awaited<ReturnType<typeof updateContactMessage>>, TError,UpdateContactMessageMutationVariables, TContext> => {
 
@@ -1194,13 +1197,13 @@ const {mutation: mutationOptions} = options ?
 
     export type UpdateContactMessageMutationResult = NonNullable<Awaited<ReturnType<typeof updateContactMessage>>>
     export type UpdateContactMessageMutationBody = UpdateContactMessageBody
-    export type UpdateContactMessageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse
+    export type UpdateContactMessageMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
     export type UpdateContactMessageMutationVariables = {messageId: string;data: UpdateContactMessageBody}
 
     /**
  * @summary Mark a message as handled, or open it again
  */
-export const useUpdateContactMessage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | InternalResponse,
+export const useUpdateContactMessage = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooLargeResponse | UnsupportedMediaResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateContactMessage>>, TError,UpdateContactMessageMutationVariables, TContext>, }
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateContactMessage>>,
@@ -1211,6 +1214,7 @@ export const useUpdateContactMessage = <TError = BadRequestResponse | Unauthoriz
       return useMutation(getUpdateContactMessageMutationOptions(options), queryClient);
     }
     /**
+ * For admins: confirmed addresses, and those that have not been confirmed.
  * @summary Who gets the newsletter, or asked for it, latest first
  */
 export const listSubscribers = (
@@ -1236,7 +1240,7 @@ export const getListSubscribersQueryKey = (params?: ListSubscribersParams,) => {
     }
 
 
-export const getListSubscribersQueryOptions = <TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(params?: ListSubscribersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubscribers>>, TError, TData>>, }
+export const getListSubscribersQueryOptions = <TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(params?: ListSubscribersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubscribers>>, TError, TData>>, }
 ) => {
 
 const {query: queryOptions} = options ?? {};
@@ -1255,10 +1259,10 @@ const {query: queryOptions} = options ?? {};
 }
 
 export type ListSubscribersQueryResult = NonNullable<Awaited<ReturnType<typeof listSubscribers>>>
-export type ListSubscribersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse
+export type ListSubscribersQueryError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse
 
 
-export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params: undefined |  ListSubscribersParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubscribers>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSubscribers>>,
@@ -1268,7 +1272,7 @@ export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscri
       >, }
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListSubscribersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubscribers>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof listSubscribers>>,
@@ -1278,7 +1282,7 @@ export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscri
       >, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListSubscribersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubscribers>>, TError, TData>>, }
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -1286,7 +1290,7 @@ export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscri
  * @summary Who gets the newsletter, or asked for it, latest first
  */
 
-export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | InternalResponse>(
+export function useListSubscribers<TData = Awaited<ReturnType<typeof listSubscribers>>, TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalResponse | UnavailableResponse>(
  params?: ListSubscribersParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listSubscribers>>, TError, TData>>, }
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {

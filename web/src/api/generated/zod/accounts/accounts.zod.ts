@@ -23,7 +23,7 @@ import * as zod from 'zod';
 
 
 /**
- * Makes an account of tier `none` and signs it in. `plan` is intent only.
+ * Makes an account of tier `none` and signs it in. `plan` is intent only. An email with a link goes to the address: until it is redeemed, nothing that was bought with the address without the account belongs to it.
  * @summary Register
  */
 export const registerUserBodyEmailMax = 254;
@@ -36,8 +36,8 @@ export const registerUserBodyPasswordMax = 200;
 
 
 export const RegisterUserBody = zod.object({
-  "email": zod.email().max(registerUserBodyEmailMax),
-  "full_name": zod.string().min(1).max(registerUserBodyFullNameMax),
+  "email": zod.email().max(registerUserBodyEmailMax).describe('E-mail address to sign in with.'),
+  "full_name": zod.string().min(1).max(registerUserBodyFullNameMax).describe('Name of the user.'),
   "password": zod.string().min(registerUserBodyPasswordMin).max(registerUserBodyPasswordMax).describe('At least 6 characters and not a common one.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Intent only; it grants nothing. `professional` is an alias of `pro`.')
 }).describe('A new account of one’s own.')
@@ -48,21 +48,23 @@ export const registerUserResponseUserCreditsBalanceMin = 0;
 
 export const RegisterUserResponse = zod.object({
   "user": zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(registerUserResponseUserCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true})
-}),
+  "credits_balance": zod.number().min(registerUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
+}).describe('The own account.'),
   "token": zod.string().describe('Opaque; send it as a bearer token. Also set as a cookie.')
-})
+}).describe('A sign-in that has just begun.')
 
 /**
+ * Checks e-mail address and password, and the second factor where one is set up, and begins a session. Wrong tries are counted; too many answer 429.
  * @summary Log in
  */
 export const logInBodyEmailMax = 254;
@@ -76,8 +78,8 @@ export const logInBodyRecoveryCodeMax = 60;
 
 
 export const LogInBody = zod.object({
-  "email": zod.email().max(logInBodyEmailMax),
-  "password": zod.string().min(1).max(logInBodyPasswordMax),
+  "email": zod.email().max(logInBodyEmailMax).describe('E-mail address of the account.'),
+  "password": zod.string().min(1).max(logInBodyPasswordMax).describe('Its password.'),
   "totp_code": zod.string().min(1).max(logInBodyTotpCodeMax).optional().describe('The six digits that the authenticator app shows. Blanks do not count.'),
   "recovery_code": zod.string().min(1).max(logInBodyRecoveryCodeMax).optional().describe('One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count.')
 }).describe('What signs in, with the second factor where one is set up.')
@@ -88,19 +90,20 @@ export const logInResponseUserCreditsBalanceMin = 0;
 
 export const LogInResponse = zod.object({
   "user": zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(logInResponseUserCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true})
-}),
+  "credits_balance": zod.number().min(logInResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
+}).describe('The own account.'),
   "token": zod.string().describe('Opaque; send it as a bearer token. Also set as a cookie.')
-})
+}).describe('A sign-in that has just begun.')
 
 /**
  * Revokes the token on the server and clears the cookie.
@@ -109,6 +112,7 @@ export const LogInResponse = zod.object({
 export const LogOutResponse = zod.void()
 
 /**
+ * The account that the token or the cookie belongs to, with its plan and its credits.
  * @summary Who am I
  */
 export const getCurrentUserResponseUserCreditsBalanceMin = 0;
@@ -117,20 +121,22 @@ export const getCurrentUserResponseUserCreditsBalanceMin = 0;
 
 export const GetCurrentUserResponse = zod.object({
   "user": zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(getCurrentUserResponseUserCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true})
-})
-})
+  "credits_balance": zod.number().min(getCurrentUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
+}).describe('The own account.')
+}).describe('One account.')
 
 /**
+ * Changes the name. Fields that a user may not change are ignored.
  * @summary Change the own profile
  */
 export const updateCurrentUserBodyFullNameMax = 120;
@@ -138,7 +144,7 @@ export const updateCurrentUserBodyFullNameMax = 120;
 
 
 export const UpdateCurrentUserBody = zod.object({
-  "full_name": zod.string().min(1).max(updateCurrentUserBodyFullNameMax).optional()
+  "full_name": zod.string().min(1).max(updateCurrentUserBodyFullNameMax).optional().describe('Name as it is to be shown.')
 }).describe('Profile fields that the user may change. Other fields (role, plan, credits) are ignored.')
 
 export const updateCurrentUserResponseUserCreditsBalanceMin = 0;
@@ -147,18 +153,19 @@ export const updateCurrentUserResponseUserCreditsBalanceMin = 0;
 
 export const UpdateCurrentUserResponse = zod.object({
   "user": zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(updateCurrentUserResponseUserCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true})
-})
-})
+  "credits_balance": zod.number().min(updateCurrentUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
+}).describe('The own account.')
+}).describe('One account.')
 
 /**
  * Signs out everywhere, removes pictures and analyses, and replaces name and e-mail address by a pseudonym. Orders and the credit
@@ -171,7 +178,7 @@ export const deleteOwnAccountBodyPasswordMax = 200;
 
 
 export const DeleteOwnAccountBody = zod.object({
-  "password": zod.string().min(1).max(deleteOwnAccountBodyPasswordMax)
+  "password": zod.string().min(1).max(deleteOwnAccountBodyPasswordMax).describe('Current password of the account.')
 }).describe('The password, as consent to delete the account.')
 
 export const DeleteOwnAccountResponse = zod.void()
@@ -188,31 +195,34 @@ export const changePasswordBodyNewPasswordMax = 200;
 
 
 export const ChangePasswordBody = zod.object({
-  "current_password": zod.string().min(1).max(changePasswordBodyCurrentPasswordMax),
+  "current_password": zod.string().min(1).max(changePasswordBodyCurrentPasswordMax).describe('Current password of the account.'),
   "new_password": zod.string().min(changePasswordBodyNewPasswordMin).max(changePasswordBodyNewPasswordMax).describe('At least 6 characters and not a common one.')
-}).describe('The password of now and the one to come.')
+}).describe('The current password and the new one.')
 
 export const ChangePasswordResponse = zod.void()
 
 /**
+ * Every browser and program that is signed in to the own account.
  * @summary Where the account is signed in, last used first
  */
 export const ListSessionsResponse = zod.object({
   "sessions": zod.array(zod.object({
-  "id": zod.uuid(),
-  "created_at": zod.iso.datetime({"offset":true}),
-  "last_used_at": zod.iso.datetime({"offset":true}).describe('To the minute.'),
+  "id": zod.uuid().describe('Id of the sign-in.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the sign-in began.'),
+  "last_used_at": zod.iso.datetime({"offset":true}).describe('When it was last used, to the minute.'),
   "device": zod.string().nullable().describe('Browser and system as they named themselves, such as Chrome on Windows; null when they did not.'),
-  "current": zod.boolean().describe('The one that asks.')
-}).describe('A browser or program that is signed in.'))
+  "current": zod.boolean().describe('Whether this request was made with it.')
+}).describe('A browser or program that is signed in.')).describe('The sessions that have not ended.')
 })
 
 /**
+ * Ends every session of the own account but the one that asks.
  * @summary Sign out everywhere but here
  */
 export const RevokeOtherSessionsResponse = zod.void()
 
 /**
+ * Ends one session of the own account. It may be the one that asks.
  * @summary Sign one browser or program out
  */
 export const RevokeSessionParams = zod.object({
@@ -222,31 +232,33 @@ export const RevokeSessionParams = zod.object({
 export const RevokeSessionResponse = zod.void()
 
 /**
- * @summary Everything kept about the caller
+ * Everything that is stored about the signed-in user, as one JSON document for saving. Secrets such as the password's hash are not part of it.
+ * @summary Everything stored about the caller
  */
 export const exportOwnDataResponseUserCreditsBalanceMin = 0;
 
 
 
 export const ExportOwnDataResponse = zod.object({
-  "exported_at": zod.iso.datetime({"offset":true}),
+  "exported_at": zod.iso.datetime({"offset":true}).describe('When this export was made.'),
   "user": zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(exportOwnDataResponseUserCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true})
-}),
+  "credits_balance": zod.number().min(exportOwnDataResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
+}).describe('The own account.'),
   "sections": zod.array(zod.object({
-  "name": zod.string(),
-  "records": zod.array(zod.record(zod.string(), zod.unknown()))
-})).describe('One per part of the product that keeps something about the user.')
-})
+  "name": zod.string().describe('What the records are: sessions, analyses, orders and so on.'),
+  "records": zod.array(zod.record(zod.string(), zod.unknown()).describe('One stored record.')).describe('The stored records, each with its own fields.')
+})).describe('One for each part of the product that stores something about the user.')
+}).describe('Everything that is stored about the signed-in user.')
 
 /**
  * Answers the same whether or not there is an account. The link is good once, for one hour.
@@ -257,7 +269,7 @@ export const requestPasswordResetBodyEmailMax = 254;
 
 
 export const RequestPasswordResetBody = zod.object({
-  "email": zod.email().max(requestPasswordResetBodyEmailMax)
+  "email": zod.email().max(requestPasswordResetBodyEmailMax).describe('E-mail address of the account.')
 }).describe('The e-mail address of an account.')
 
 export const RequestPasswordResetResponse = zod.void()
@@ -281,8 +293,31 @@ export const ResetPasswordBody = zod.object({
 export const ResetPasswordResponse = zod.void()
 
 /**
- * Sets the first password with an e-mailed link, uses the link up, and signs in.
- * @summary Take over an account made after a purchase or by invitation
+ * Does nothing when the address is confirmed. The link is good once, for seven days.
+ * @summary Ask for another link that confirms the own address
+ */
+export const RequestEmailConfirmationResponse = zod.void()
+
+/**
+ * Uses up the link that registration sent. It takes the account's own session or its password: the link alone would open a mailbox to whoever registered its address. Ends the account's other sessions, and gives it what was bought with the address.
+ * @summary Confirm the address of an account
+ */
+export const confirmEmailBodyTokenMax = 200;
+
+export const confirmEmailBodyPasswordMax = 200;
+
+
+
+export const ConfirmEmailBody = zod.object({
+  "token": zod.string().min(1).max(confirmEmailBodyTokenMax).describe('From the e-mailed link.'),
+  "password": zod.string().min(1).max(confirmEmailBodyPasswordMax).optional().describe('Password of the account; may be left out by its own session.')
+}).describe('The token of a link that registration sent, and the password where nobody is signed in to the account.')
+
+export const ConfirmEmailResponse = zod.void()
+
+/**
+ * Sets the password with an e-mailed link, uses the link up, and signs in. An account whose mailbox was never proven loses its other sessions, API keys and webhooks, and gets what was bought with the address.
+ * @summary Take over an account made after a purchase, by invitation, or by somebody else
  */
 export const claimAccountBodyTokenMax = 200;
 
@@ -305,21 +340,43 @@ export const claimAccountResponseUserCreditsBalanceMin = 0;
 
 export const ClaimAccountResponse = zod.object({
   "user": zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(claimAccountResponseUserCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true})
-}),
+  "credits_balance": zod.number().min(claimAccountResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
+}).describe('The own account.'),
   "token": zod.string().describe('Opaque; send it as a bearer token. Also set as a cookie.')
-})
+}).describe('A sign-in that has just begun.')
 
 /**
+ * What carries `x-recent-proof` asks an admin for a password given in this session within the last hour, and answers 403 with the code `accounts.proof_required` where it is longer ago. Signing in counts. After this call the refused one may be sent again. Where two-factor sign-in is on, a code is asked for as well.
+ * @summary Give the password again
+ */
+export const proveIdentityBodyPasswordMax = 200;
+
+export const proveIdentityBodyTotpCodeMax = 20;
+
+export const proveIdentityBodyRecoveryCodeMax = 60;
+
+
+
+export const ProveIdentityBody = zod.object({
+  "password": zod.string().min(1).max(proveIdentityBodyPasswordMax).describe('Current password of the account.'),
+  "totp_code": zod.string().min(1).max(proveIdentityBodyTotpCodeMax).optional().describe('The six digits that the authenticator app shows. Blanks do not count.'),
+  "recovery_code": zod.string().min(1).max(proveIdentityBodyRecoveryCodeMax).optional().describe('One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count.')
+}).describe('The password of the own account, and a code of either kind.')
+
+export const ProveIdentityResponse = zod.void()
+
+/**
+ * Whether the own account has a second factor, and how many recovery codes are left.
  * @summary How two-factor sign-in stands
  */
 export const getTwoFactorResponseRecoveryCodesLeftMin = 0;
@@ -327,11 +384,11 @@ export const getTwoFactorResponseRecoveryCodesLeftMin = 0;
 
 
 export const GetTwoFactorResponse = zod.object({
-  "enabled": zod.boolean(),
+  "enabled": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
   "required": zod.boolean().describe('The platform asks it of every admin. Without it an admin may do nothing but set it up.'),
-  "enabled_at": zod.iso.datetime({"offset":true}).nullable(),
-  "recovery_codes_left": zod.int().min(getTwoFactorResponseRecoveryCodesLeftMin)
-})
+  "enabled_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was switched on; null while it is off.'),
+  "recovery_codes_left": zod.int().min(getTwoFactorResponseRecoveryCodesLeftMin).describe('Recovery codes that have not been used yet.')
+}).describe('The second factor of the signed-in account.')
 
 /**
  * Makes a new secret; it counts once a code from the app confirms it.
@@ -342,13 +399,13 @@ export const startTwoFactorBodyPasswordMax = 200;
 
 
 export const StartTwoFactorBody = zod.object({
-  "password": zod.string().min(1).max(startTwoFactorBodyPasswordMax)
+  "password": zod.string().min(1).max(startTwoFactorBodyPasswordMax).describe('Current password of the account.')
 }).describe('The password of the own account.')
 
 export const StartTwoFactorResponse = zod.object({
   "secret": zod.string().describe('Base32, for typing into the app.'),
   "otpauth_url": zod.string().describe('The same for the app to scan as a QR code.')
-})
+}).describe('A second factor that is being set up. It counts once a code from the app has confirmed it.')
 
 /**
  * From now on signing in takes a code. Every other session ends.
@@ -364,7 +421,7 @@ export const ConfirmTwoFactorBody = zod.object({
 
 export const ConfirmTwoFactorResponse = zod.object({
   "recovery_codes": zod.array(zod.string()).describe('Shown this once: each signs in once without the app.')
-})
+}).describe('Codes that sign in once each when the authenticator app is not at hand.')
 
 /**
  * The earlier ones no longer work.
@@ -379,16 +436,17 @@ export const renewRecoveryCodesBodyRecoveryCodeMax = 60;
 
 
 export const RenewRecoveryCodesBody = zod.object({
-  "password": zod.string().min(1).max(renewRecoveryCodesBodyPasswordMax),
+  "password": zod.string().min(1).max(renewRecoveryCodesBodyPasswordMax).describe('Current password of the account.'),
   "totp_code": zod.string().min(1).max(renewRecoveryCodesBodyTotpCodeMax).optional().describe('The six digits that the authenticator app shows. Blanks do not count.'),
   "recovery_code": zod.string().min(1).max(renewRecoveryCodesBodyRecoveryCodeMax).optional().describe('One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count.')
-}).describe('The own password, and a code of either kind.')
+}).describe('The password of the own account, and a code of either kind.')
 
 export const RenewRecoveryCodesResponse = zod.object({
   "recovery_codes": zod.array(zod.string()).describe('Shown this once: each signs in once without the app.')
-})
+}).describe('Codes that sign in once each when the authenticator app is not at hand.')
 
 /**
+ * Takes the password and a code of either kind. Where the platform requires a second factor of admins, they have to set one up again before they may do anything else.
  * @summary Switch two-factor sign-in off
  */
 export const disableTwoFactorBodyPasswordMax = 200;
@@ -400,14 +458,15 @@ export const disableTwoFactorBodyRecoveryCodeMax = 60;
 
 
 export const DisableTwoFactorBody = zod.object({
-  "password": zod.string().min(1).max(disableTwoFactorBodyPasswordMax),
+  "password": zod.string().min(1).max(disableTwoFactorBodyPasswordMax).describe('Current password of the account.'),
   "totp_code": zod.string().min(1).max(disableTwoFactorBodyTotpCodeMax).optional().describe('The six digits that the authenticator app shows. Blanks do not count.'),
   "recovery_code": zod.string().min(1).max(disableTwoFactorBodyRecoveryCodeMax).optional().describe('One of the codes shown when two-factor was set up. Case, blanks and hyphens do not count.')
-}).describe('The own password, and a code of either kind.')
+}).describe('The password of the own account, and a code of either kind.')
 
 export const DisableTwoFactorResponse = zod.void()
 
 /**
+ * The same as GET /admin/users, for callers of the former address.
  * @summary The same answer as GET /admin/users
  */
 export const listUsersFallbackQueryPageDefault = 1;
@@ -448,34 +507,37 @@ export const listUsersFallbackResponseStatsExpertMin = 0;
 
 export const ListUsersFallbackResponse = zod.object({
   "users": zod.array(zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(listUsersFallbackResponseUsersItemCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true}),
+  "credits_balance": zod.number().min(listUsersFallbackResponseUsersItemCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
   "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
-  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.')
-}).describe('An account as admins see it.')),
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
+  "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
+  "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
+}).describe('An account as admins see it.')).describe('The accounts of this page.'),
   "meta": zod.object({
-  "page": zod.int().min(1),
-  "pages": zod.int().min(1).describe('At least 1.'),
-  "total": zod.int().min(listUsersFallbackResponseMetaTotalMin).describe('How many match.')
-}),
+  "page": zod.int().min(1).describe('Number of this page, from 1.'),
+  "pages": zod.int().min(1).describe('Number of pages, at least 1.'),
+  "total": zod.int().min(listUsersFallbackResponseMetaTotalMin).describe('Entries that match the search and the filters.')
+}).describe('Which page of a list this is.'),
   "stats": zod.object({
-  "total": zod.int().min(listUsersFallbackResponseStatsTotalMin),
-  "starter": zod.int().min(listUsersFallbackResponseStatsStarterMin),
-  "pro": zod.int().min(listUsersFallbackResponseStatsProMin),
-  "expert": zod.int().min(listUsersFallbackResponseStatsExpertMin)
+  "total": zod.int().min(listUsersFallbackResponseStatsTotalMin).describe('All accounts.'),
+  "starter": zod.int().min(listUsersFallbackResponseStatsStarterMin).describe('Accounts with the plan Starter.'),
+  "pro": zod.int().min(listUsersFallbackResponseStatsProMin).describe('Accounts with the plan Professional.'),
+  "expert": zod.int().min(listUsersFallbackResponseStatsExpertMin).describe('Accounts with the plan Expert.')
 }).describe('Of all accounts, whatever was searched for.')
-})
+}).describe('A page of the accounts.')
 
 /**
- * Grants nothing and signs nobody in: a letter with a link sets the password. `plan` is intent only. The answer repeats what
+ * Grants nothing and signs nobody in: an email with a link sets the password. `plan` is intent only. The answer repeats what
  * was sent and is the same whether or not there was an account; its `id` refers to nothing else.
  * @summary Make an account that is claimed by e-mail
  */
@@ -486,8 +548,8 @@ export const createUnclaimedUserBodyFullNameMax = 120;
 
 
 export const CreateUnclaimedUserBody = zod.object({
-  "email": zod.email().max(createUnclaimedUserBodyEmailMax),
-  "full_name": zod.string().min(1).max(createUnclaimedUserBodyFullNameMax),
+  "email": zod.email().max(createUnclaimedUserBodyEmailMax).describe('E-mail address of the account; a link to set a password can be sent to it.'),
+  "full_name": zod.string().min(1).max(createUnclaimedUserBodyFullNameMax).describe('Name of the user.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('Intent only; it grants nothing. `professional` is an alias of `pro`.')
 }).describe('An account for somebody who sets a password later, by an e-mailed link.')
 
@@ -497,20 +559,22 @@ export const createUnclaimedUserResponseUserCreditsBalanceMin = 0;
 
 export const CreateUnclaimedUserResponse = zod.object({
   "user": zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('A link mailed to the address was redeemed. Until then nothing that was bought with the address elsewhere is in the account.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(createUnclaimedUserResponseUserCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true})
-})
-})
+  "credits_balance": zod.number().min(createUnclaimedUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.')
+}).describe('The own account.')
+}).describe('One account.')
 
 /**
+ * One page of the accounts. Search, filters and sorting work on all of them.
  * @summary The accounts, newest first, as JSON or CSV
  */
 export const listUsersQueryPageDefault = 1;
@@ -551,34 +615,37 @@ export const listUsersResponseStatsExpertMin = 0;
 
 export const ListUsersResponse = zod.object({
   "users": zod.array(zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(listUsersResponseUsersItemCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true}),
+  "credits_balance": zod.number().min(listUsersResponseUsersItemCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
   "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
-  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.')
-}).describe('An account as admins see it.')),
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
+  "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
+  "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
+}).describe('An account as admins see it.')).describe('The accounts of this page.'),
   "meta": zod.object({
-  "page": zod.int().min(1),
-  "pages": zod.int().min(1).describe('At least 1.'),
-  "total": zod.int().min(listUsersResponseMetaTotalMin).describe('How many match.')
-}),
+  "page": zod.int().min(1).describe('Number of this page, from 1.'),
+  "pages": zod.int().min(1).describe('Number of pages, at least 1.'),
+  "total": zod.int().min(listUsersResponseMetaTotalMin).describe('Entries that match the search and the filters.')
+}).describe('Which page of a list this is.'),
   "stats": zod.object({
-  "total": zod.int().min(listUsersResponseStatsTotalMin),
-  "starter": zod.int().min(listUsersResponseStatsStarterMin),
-  "pro": zod.int().min(listUsersResponseStatsProMin),
-  "expert": zod.int().min(listUsersResponseStatsExpertMin)
+  "total": zod.int().min(listUsersResponseStatsTotalMin).describe('All accounts.'),
+  "starter": zod.int().min(listUsersResponseStatsStarterMin).describe('Accounts with the plan Starter.'),
+  "pro": zod.int().min(listUsersResponseStatsProMin).describe('Accounts with the plan Professional.'),
+  "expert": zod.int().min(listUsersResponseStatsExpertMin).describe('Accounts with the plan Expert.')
 }).describe('Of all accounts, whatever was searched for.')
-})
+}).describe('A page of the accounts.')
 
 /**
- * The typed password works; the welcome letter carries a link to set one's own and never the password.
+ * The typed password works; the welcome email carries a link to set one's own and never the password.
  * @summary Make an account for somebody
  */
 export const createUserBodyFullNameMax = 120;
@@ -596,13 +663,13 @@ export const createUserBodyCreditsBalanceMax = 1000000;
 export const createUserBodyCreditsUnlimitedDefault = false;
 
 export const CreateUserBody = zod.object({
-  "full_name": zod.string().min(1).max(createUserBodyFullNameMax),
-  "email": zod.email().max(createUserBodyEmailMax),
+  "full_name": zod.string().min(1).max(createUserBodyFullNameMax).describe('Name of the user.'),
+  "email": zod.email().max(createUserBodyEmailMax).describe('E-mail address to sign in with.'),
   "password": zod.string().min(createUserBodyPasswordMin).max(createUserBodyPasswordMax).describe('At least 6 characters and not a common one.'),
-  "user_type": zod.enum(['user', 'admin']).default(createUserBodyUserTypeDefault),
+  "user_type": zod.enum(['user', 'admin']).default(createUserBodyUserTypeDefault).describe('The role of the account; partners are created by createBrand.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'professional', 'expert']).optional().describe('A subscription tier; `professional` is an alias of `pro`.'),
   "credits_balance": zod.int().min(createUserBodyCreditsBalanceMin).max(createUserBodyCreditsBalanceMax).default(createUserBodyCreditsBalanceDefault).describe('Credits to begin with. They do not expire. Not counted when credits_unlimited is true.'),
-  "credits_unlimited": zod.boolean().default(createUserBodyCreditsUnlimitedDefault)
+  "credits_unlimited": zod.boolean().default(createUserBodyCreditsUnlimitedDefault).describe('Whether analyses cost no credits.')
 }).describe('An account that an admin makes.')
 
 export const createUserResponseUserCreditsBalanceMin = 0;
@@ -611,22 +678,26 @@ export const createUserResponseUserCreditsBalanceMin = 0;
 
 export const CreateUserResponse = zod.object({
   "user": zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(createUserResponseUserCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true}),
+  "credits_balance": zod.number().min(createUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
   "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
-  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.')
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
+  "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
+  "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
 }).describe('An account as admins see it.')
-})
+}).describe('One account, as admins see it.')
 
 /**
+ * Any account, by its id.
  * @summary One account
  */
 export const GetUserParams = zod.object({
@@ -639,20 +710,23 @@ export const getUserResponseUserCreditsBalanceMin = 0;
 
 export const GetUserResponse = zod.object({
   "user": zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(getUserResponseUserCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true}),
+  "credits_balance": zod.number().min(getUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
   "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
-  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.')
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
+  "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
+  "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
 }).describe('An account as admins see it.')
-})
+}).describe('One account, as admins see it.')
 
 /**
  * Changes the tier alone, no credits are given or taken.
@@ -672,22 +746,26 @@ export const changeUserTierResponseUserCreditsBalanceMin = 0;
 
 export const ChangeUserTierResponse = zod.object({
   "user": zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(changeUserTierResponseUserCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true}),
+  "credits_balance": zod.number().min(changeUserTierResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
   "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
-  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.')
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
+  "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
+  "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
 }).describe('An account as admins see it.')
-})
+}).describe('One account, as admins see it.')
 
 /**
+ * Gives an account credits that do not expire, or takes credits from what expires first. Entered in the ledger and the audit log with the reason.
  * @summary Give or take credits
  */
 export const AdjustUserCreditsParams = zod.object({
@@ -722,22 +800,26 @@ export const adjustUserCreditsResponseUserCreditsBalanceMin = 0;
 
 export const AdjustUserCreditsResponse = zod.object({
   "user": zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
-  "full_name": zod.string(),
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
   "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
   "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
-  "role": zod.enum(['user', 'brand', 'admin']),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
   "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
-  "credits_balance": zod.number().min(adjustUserCreditsResponseUserCreditsBalanceMin),
-  "credits_unlimited": zod.boolean(),
-  "created_at": zod.iso.datetime({"offset":true}),
+  "credits_balance": zod.number().min(adjustUserCreditsResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
   "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
-  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.')
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
+  "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
+  "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
 }).describe('An account as admins see it.')
-})
+}).describe('One account, as admins see it.')
 
 /**
+ * Every browser and program that is signed in to somebody's account.
  * @summary Where somebody is signed in, last used first
  */
 export const ListUserSessionsParams = zod.object({
@@ -746,15 +828,16 @@ export const ListUserSessionsParams = zod.object({
 
 export const ListUserSessionsResponse = zod.object({
   "sessions": zod.array(zod.object({
-  "id": zod.uuid(),
-  "created_at": zod.iso.datetime({"offset":true}),
-  "last_used_at": zod.iso.datetime({"offset":true}).describe('To the minute.'),
+  "id": zod.uuid().describe('Id of the sign-in.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the sign-in began.'),
+  "last_used_at": zod.iso.datetime({"offset":true}).describe('When it was last used, to the minute.'),
   "device": zod.string().nullable().describe('Browser and system as they named themselves, such as Chrome on Windows; null when they did not.'),
-  "current": zod.boolean().describe('The one that asks.')
-}).describe('A browser or program that is signed in.'))
+  "current": zod.boolean().describe('Whether this request was made with it.')
+}).describe('A browser or program that is signed in.')).describe('The sessions that have not ended.')
 })
 
 /**
+ * Ends every session of somebody's account.
  * @summary Sign somebody out everywhere
  */
 export const RevokeUserSessionsParams = zod.object({
@@ -764,6 +847,7 @@ export const RevokeUserSessionsParams = zod.object({
 export const RevokeUserSessionsResponse = zod.void()
 
 /**
+ * Ends one session of somebody's account.
  * @summary Sign one of somebody's browsers or programs out
  */
 export const RevokeUserSessionParams = zod.object({
@@ -772,6 +856,90 @@ export const RevokeUserSessionParams = zod.object({
 })
 
 export const RevokeUserSessionResponse = zod.void()
+
+/**
+ * Signs the account out everywhere, ends its API keys, and lets nobody sign in to it until it is reinstated. Orders, credits and data stay as they are, and can be refunded or exported by admins. The owner is notified by email. Not the own account, nor the last admin's.
+ * @summary Suspend an account
+ */
+export const SuspendUserParams = zod.object({
+  "user_id": zod.uuid().describe('The account.')
+})
+
+export const suspendUserBodyReasonMax = 200;
+
+
+export const suspendUserBodyReasonRegExp = new RegExp('\\S');
+
+
+export const SuspendUserBody = zod.object({
+  "reason": zod.string().min(1).max(suspendUserBodyReasonMax).regex(suspendUserBodyReasonRegExp).describe('For the audit log and other admins; the owner is not shown it.')
+}).describe('Why an admin does something to an account.')
+
+export const suspendUserResponseUserCreditsBalanceMin = 0;
+
+
+
+export const SuspendUserResponse = zod.object({
+  "user": zod.object({
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
+  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(suspendUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
+  "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
+  "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
+}).describe('An account as admins see it.')
+}).describe('One account, as admins see it.')
+
+/**
+ * The account's password signs in again. API keys that ended stay ended. The owner is notified by email.
+ * @summary Reinstate a suspended account
+ */
+export const ReinstateUserParams = zod.object({
+  "user_id": zod.uuid().describe('The account.')
+})
+
+export const reinstateUserBodyReasonMax = 200;
+
+
+export const reinstateUserBodyReasonRegExp = new RegExp('\\S');
+
+
+export const ReinstateUserBody = zod.object({
+  "reason": zod.string().min(1).max(reinstateUserBodyReasonMax).regex(reinstateUserBodyReasonRegExp).describe('For the audit log and other admins; the owner is not shown it.')
+}).describe('Why an admin does something to an account.')
+
+export const reinstateUserResponseUserCreditsBalanceMin = 0;
+
+
+
+export const ReinstateUserResponse = zod.object({
+  "user": zod.object({
+  "id": zod.uuid().describe('Id of the account.'),
+  "email": zod.email().describe('E-mail address to sign in with.'),
+  "email_confirmed": zod.boolean().describe('Whether a link mailed to the address was redeemed.'),
+  "full_name": zod.string().describe('Name as the user gave it.'),
+  "plan": zod.enum(['none', 'starter', 'pro', 'expert']).describe('The same value as subscription_tier.'),
+  "subscription_tier": zod.enum(['none', 'starter', 'pro', 'expert']).describe('What the account\'s plan gives; none is treated as starter for limits.'),
+  "role": zod.enum(['user', 'brand', 'admin']).describe('What the account may do: `user` reads charts, `brand` is a partner, `admin` runs the site.'),
+  "user_type": zod.enum(['user', 'brand', 'admin']).describe('The same value as role.'),
+  "credits_balance": zod.number().min(reinstateUserResponseUserCreditsBalanceMin).describe('Credits that can be spent now.'),
+  "credits_unlimited": zod.boolean().describe('Whether analyses cost no credits.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the account was created.'),
+  "claimed": zod.boolean().describe('Whether somebody has set a password; false while an e-mailed link waits.'),
+  "two_factor": zod.boolean().describe('Whether signing in takes a code from an authenticator app.'),
+  "suspended_at": zod.iso.datetime({"offset":true}).nullable().describe('Since when nobody may sign in to the account; null while it works.'),
+  "suspension_reason": zod.string().nullable().describe('Why an admin suspended it; null while it works.')
+}).describe('An account as admins see it.')
+}).describe('One account, as admins see it.')
 
 /**
  * For an admin who has lost the app and the recovery codes. Signs them out everywhere and tells them by e-mail.

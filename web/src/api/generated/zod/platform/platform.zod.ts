@@ -23,39 +23,43 @@ import * as zod from 'zod';
 
 
 /**
+ * Asks the database, the store of pictures and the chart reader.
  * @summary Health of this process and of what it needs
  */
 export const GetHealthResponse = zod.object({
-  "status": zod.enum(['ok', 'degraded', 'down']),
+  "status": zod.enum(['ok', 'degraded', 'down']).describe('`ok` when everything that was checked works, `degraded` when requests are served all the same.'),
   "checks": zod.record(zod.string(), zod.object({
-  "status": zod.enum(['ok', 'down']),
-  "detail": zod.string().optional()
+  "status": zod.enum(['ok', 'down']).describe('Whether it works.'),
+  "detail": zod.string().optional().describe('What is wrong with it.')
 })).describe('One entry per thing looked at.')
-})
+}).describe('Whether the process can serve requests.')
 
 /**
+ * For a supervisor that starts the process again when it hangs. Asks nothing else.
  * @summary The process is alive
  */
 export const GetLivenessResponse = zod.object({
-  "status": zod.enum(['ok', 'degraded', 'down']),
+  "status": zod.enum(['ok', 'degraded', 'down']).describe('`ok` when everything that was checked works, `degraded` when requests are served all the same.'),
   "checks": zod.record(zod.string(), zod.object({
-  "status": zod.enum(['ok', 'down']),
-  "detail": zod.string().optional()
+  "status": zod.enum(['ok', 'down']).describe('Whether it works.'),
+  "detail": zod.string().optional().describe('What is wrong with it.')
 })).describe('One entry per thing looked at.')
-})
+}).describe('Whether the process can serve requests.')
 
 /**
+ * For a load balancer: whether this process should be sent requests. A process that is about to stop says no.
  * @summary Ready to take requests
  */
 export const GetReadinessResponse = zod.object({
-  "status": zod.enum(['ok', 'degraded', 'down']),
+  "status": zod.enum(['ok', 'degraded', 'down']).describe('`ok` when everything that was checked works, `degraded` when requests are served all the same.'),
   "checks": zod.record(zod.string(), zod.object({
-  "status": zod.enum(['ok', 'down']),
-  "detail": zod.string().optional()
+  "status": zod.enum(['ok', 'down']).describe('Whether it works.'),
+  "detail": zod.string().optional().describe('What is wrong with it.')
 })).describe('One entry per thing looked at.')
-})
+}).describe('Whether the process can serve requests.')
 
 /**
+ * What admins can change while the product runs.
  * @summary The settings of the platform
  */
 export const getSettingsResponseSettingsPlatformNameMax = 60;
@@ -76,17 +80,17 @@ export const getSettingsResponseSettingsVersionMin = 0;
 
 export const GetSettingsResponse = zod.object({
   "settings": zod.object({
-  "platform_name": zod.string().min(1).max(getSettingsResponseSettingsPlatformNameMax).regex(getSettingsResponseSettingsPlatformNameRegExp),
+  "platform_name": zod.string().min(1).max(getSettingsResponseSettingsPlatformNameMax).regex(getSettingsResponseSettingsPlatformNameRegExp).describe('Name as pages and emails show it.'),
   "admin_email": zod.email().max(getSettingsResponseSettingsAdminEmailMax).describe('Where contact messages and alerts go.'),
-  "session_timeout_minutes": zod.union([zod.literal(30),zod.literal(60),zod.literal(240)]).describe('An unused sign-in ends after this time.'),
+  "session_timeout_minutes": zod.union([zod.literal(30),zod.literal(60),zod.literal(240)]).describe('Minutes after which an unused sign-in ends.'),
   "two_factor_required": zod.boolean().describe('Whether admins need a second factor.'),
-  "demo_limit": zod.int().min(getSettingsResponseSettingsDemoLimitMin).max(getSettingsResponseSettingsDemoLimitMax).describe('Chart analyses of a visitor in 30 days.'),
-  "tutor_limit": zod.int().min(getSettingsResponseSettingsTutorLimitMin).max(getSettingsResponseSettingsTutorLimitMax).describe('Messages of a visitor to the tutor in 30 days.'),
-  "version": zod.int().min(getSettingsResponseSettingsVersionMin).describe('0: never saved, the defaults of the installation.'),
-  "updated_at": zod.iso.datetime({"offset":true}).nullable(),
-  "updated_by": zod.string().nullable().describe('E-mail address of the admin who saved last.')
-})
-})
+  "demo_limit": zod.int().min(getSettingsResponseSettingsDemoLimitMin).max(getSettingsResponseSettingsDemoLimitMax).describe('Chart analyses that a visitor without an account may make in 30 days.'),
+  "tutor_limit": zod.int().min(getSettingsResponseSettingsTutorLimitMin).max(getSettingsResponseSettingsTutorLimitMax).describe('Messages that a visitor without an account may send to the tutor in 30 days.'),
+  "version": zod.int().min(getSettingsResponseSettingsVersionMin).describe('Counts the saves. 0 means never saved: the installation\'s defaults hold.'),
+  "updated_at": zod.iso.datetime({"offset":true}).nullable().describe('When they were saved last; null when never.'),
+  "updated_by": zod.string().nullable().describe('E-mail address of the admin who saved last; null when nobody has.')
+}).describe('Settings that admins change in the console.')
+}).describe('The settings as stored now.')
 
 /**
  * All settings at once; they are in force from the next request on, in every process. `version` is the one that was read: when
@@ -107,17 +111,18 @@ export const saveSettingsBodyTutorLimitMin = 0;
 export const saveSettingsBodyTutorLimitMax = 1000000;
 
 export const saveSettingsBodyVersionMin = 0;
+export const saveSettingsBodyVersionMax = 2147483646;
 
 
 
 export const SaveSettingsBody = zod.object({
-  "platform_name": zod.string().min(1).max(saveSettingsBodyPlatformNameMax).regex(saveSettingsBodyPlatformNameRegExp),
+  "platform_name": zod.string().min(1).max(saveSettingsBodyPlatformNameMax).regex(saveSettingsBodyPlatformNameRegExp).describe('Name as pages and emails show it.'),
   "admin_email": zod.email().max(saveSettingsBodyAdminEmailMax).describe('Where contact messages and alerts go.'),
-  "session_timeout_minutes": zod.union([zod.literal(30),zod.literal(60),zod.literal(240)]).describe('An unused sign-in ends after this time.'),
+  "session_timeout_minutes": zod.union([zod.literal(30),zod.literal(60),zod.literal(240)]).describe('Minutes after which an unused sign-in ends.'),
   "two_factor_required": zod.boolean().describe('Whether admins need a second factor.'),
-  "demo_limit": zod.int().min(saveSettingsBodyDemoLimitMin).max(saveSettingsBodyDemoLimitMax).describe('Chart analyses of a visitor in 30 days.'),
-  "tutor_limit": zod.int().min(saveSettingsBodyTutorLimitMin).max(saveSettingsBodyTutorLimitMax).describe('Messages of a visitor to the tutor in 30 days.'),
-  "version": zod.int().min(saveSettingsBodyVersionMin).describe('The version that the change was made from.')
+  "demo_limit": zod.int().min(saveSettingsBodyDemoLimitMin).max(saveSettingsBodyDemoLimitMax).describe('Chart analyses that a visitor without an account may make in 30 days.'),
+  "tutor_limit": zod.int().min(saveSettingsBodyTutorLimitMin).max(saveSettingsBodyTutorLimitMax).describe('Messages that a visitor without an account may send to the tutor in 30 days.'),
+  "version": zod.int().min(saveSettingsBodyVersionMin).max(saveSettingsBodyVersionMax).describe('The version that the change was made from; refused when another admin has saved since.')
 }).describe('Settings to change; what is left out stays.')
 
 export const saveSettingsResponseSettingsPlatformNameMax = 60;
@@ -138,25 +143,31 @@ export const saveSettingsResponseSettingsVersionMin = 0;
 
 export const SaveSettingsResponse = zod.object({
   "settings": zod.object({
-  "platform_name": zod.string().min(1).max(saveSettingsResponseSettingsPlatformNameMax).regex(saveSettingsResponseSettingsPlatformNameRegExp),
+  "platform_name": zod.string().min(1).max(saveSettingsResponseSettingsPlatformNameMax).regex(saveSettingsResponseSettingsPlatformNameRegExp).describe('Name as pages and emails show it.'),
   "admin_email": zod.email().max(saveSettingsResponseSettingsAdminEmailMax).describe('Where contact messages and alerts go.'),
-  "session_timeout_minutes": zod.union([zod.literal(30),zod.literal(60),zod.literal(240)]).describe('An unused sign-in ends after this time.'),
+  "session_timeout_minutes": zod.union([zod.literal(30),zod.literal(60),zod.literal(240)]).describe('Minutes after which an unused sign-in ends.'),
   "two_factor_required": zod.boolean().describe('Whether admins need a second factor.'),
-  "demo_limit": zod.int().min(saveSettingsResponseSettingsDemoLimitMin).max(saveSettingsResponseSettingsDemoLimitMax).describe('Chart analyses of a visitor in 30 days.'),
-  "tutor_limit": zod.int().min(saveSettingsResponseSettingsTutorLimitMin).max(saveSettingsResponseSettingsTutorLimitMax).describe('Messages of a visitor to the tutor in 30 days.'),
-  "version": zod.int().min(saveSettingsResponseSettingsVersionMin).describe('0: never saved, the defaults of the installation.'),
-  "updated_at": zod.iso.datetime({"offset":true}).nullable(),
-  "updated_by": zod.string().nullable().describe('E-mail address of the admin who saved last.')
-})
-})
+  "demo_limit": zod.int().min(saveSettingsResponseSettingsDemoLimitMin).max(saveSettingsResponseSettingsDemoLimitMax).describe('Chart analyses that a visitor without an account may make in 30 days.'),
+  "tutor_limit": zod.int().min(saveSettingsResponseSettingsTutorLimitMin).max(saveSettingsResponseSettingsTutorLimitMax).describe('Messages that a visitor without an account may send to the tutor in 30 days.'),
+  "version": zod.int().min(saveSettingsResponseSettingsVersionMin).describe('Counts the saves. 0 means never saved: the installation\'s defaults hold.'),
+  "updated_at": zod.iso.datetime({"offset":true}).nullable().describe('When they were saved last; null when never.'),
+  "updated_by": zod.string().nullable().describe('E-mail address of the admin who saved last; null when nobody has.')
+}).describe('Settings that admins change in the console.')
+}).describe('The settings as stored now.')
 
 /**
+ * For admins: more than the health check, with figures.
  * @summary How every part of the installation is doing
  */
 
 export const getSystemHealthResponseMailWaitingMin = 0;
 
 export const getSystemHealthResponseMailRefusedMin = 0;
+
+export const getSystemHealthResponsePaymentsUnbookedMin = 0;
+
+
+export const getSystemHealthResponsePaymentsFailuresMax = 20;
 
 export const getSystemHealthResponseJobsWaitingMin = 0;
 
@@ -170,51 +181,60 @@ export const getSystemHealthResponseJobsFailedMin = 0;
 
 export const GetSystemHealthResponse = zod.object({
   "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
-  "checked_at": zod.iso.datetime({"offset":true}),
+  "checked_at": zod.iso.datetime({"offset":true}).describe('When the parts were looked at.'),
   "database": zod.object({
   "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
-  "size_bytes": zod.int().nullable().describe('Of all tables and indexes; null when it does not answer.')
-}),
+  "size_bytes": zod.int().nullable().describe('Bytes of all tables and indexes; null when it does not answer.')
+}).describe('The database.'),
   "storage": zod.object({
   "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
-  "driver": zod.enum(['fs', 's3'])
-}),
+  "driver": zod.enum(['fs', 's3']).describe('`fs`: below DATA_DIR; `s3`: a bucket.')
+}).describe('Where pictures are stored.'),
   "reader": zod.object({
   "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.')
-}),
+}).describe('The chart reader.'),
   "provider": zod.object({
   "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
-  "name": zod.enum(['local', 'anthropic']),
-  "model": zod.string().nullable(),
+  "name": zod.enum(['local', 'anthropic']).describe('Who writes and answers.'),
+  "model": zod.string().nullable().describe('The model that is asked; null without one.'),
   "failures": zod.array(zod.object({
-  "purpose": zod.enum(['narrative', 'tutor']),
-  "provider": zod.string(),
+  "purpose": zod.enum(['narrative', 'tutor']).describe('What it was asked for.'),
+  "provider": zod.string().describe('Who was asked.'),
   "message": zod.string().describe('In the provider\'s own words.'),
-  "at": zod.iso.datetime({"offset":true}),
+  "at": zod.iso.datetime({"offset":true}).describe('When it failed last.'),
   "times": zod.int().min(1).describe('How often it has failed so far.')
-}))
+}).describe('The last time a model was asked in vain.')).describe('The last failure of each purpose; none when nothing has failed.')
 }).describe('Who writes narratives and answers learners, and the last failure of each.'),
   "mail": zod.object({
   "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
-  "driver": zod.enum(['outbox', 'smtp']).describe('`outbox`: letters are put into a directory.'),
-  "waiting": zod.int().min(getSystemHealthResponseMailWaitingMin),
-  "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('When the oldest waiting letter was posted.'),
-  "refused": zod.int().min(getSystemHealthResponseMailRefusedMin).describe('Letters of the last 7 days that no mail server took.')
-}),
+  "driver": zod.enum(['outbox', 'smtp']).describe('`outbox`: emails are put into a directory.'),
+  "waiting": zod.int().min(getSystemHealthResponseMailWaitingMin).describe('Emails that wait to be sent.'),
+  "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('When the oldest waiting email was posted.'),
+  "refused": zod.int().min(getSystemHealthResponseMailRefusedMin).describe('Emails of the last 7 days that no mail server took.')
+}).describe('Sending emails.'),
   "payments": zod.object({
   "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
-  "provider": zod.enum(['sandbox', 'stripe']),
-  "mode": zod.enum(['test', 'live']).describe('`test`: no money moves.')
-}),
+  "provider": zod.enum(['sandbox', 'stripe']).describe('Who takes payments.'),
+  "mode": zod.enum(['test', 'live']).describe('`test`: no money moves.'),
+  "unbooked": zod.int().min(getSystemHealthResponsePaymentsUnbookedMin).describe('Orders and refunds that could not be booked.'),
+  "failures": zod.array(zod.object({
+  "kind": zod.enum(['order', 'refund', 'late_charge']).describe('What could not be booked.'),
+  "order_id": zod.uuid().describe('The order that it belongs to.'),
+  "message": zod.string().describe('What went wrong last.'),
+  "tries": zod.int().min(1).describe('How often it was tried.'),
+  "since": zod.iso.datetime({"offset":true}).describe('When it failed first.'),
+  "next_try_at": zod.iso.datetime({"offset":true}).describe('When it is tried again.')
+}).describe('An order, a refund or a late charge that the gateway has answered and that could not be booked. It is tried again.')).max(getSystemHealthResponsePaymentsFailuresMax).describe('Those that have failed longest.')
+}).describe('Taking payments.'),
   "jobs": zod.object({
   "status": zod.enum(['ok', 'attention', 'down']).describe('`attention`: it works, but somebody should look.'),
-  "waiting": zod.int().min(getSystemHealthResponseJobsWaitingMin).describe('Due and not begun.'),
-  "running": zod.int().min(getSystemHealthResponseJobsRunningMin),
-  "scheduled": zod.int().min(getSystemHealthResponseJobsScheduledMin).describe('Due later.'),
-  "failed": zod.int().min(getSystemHealthResponseJobsFailedMin).describe('Given up after all tries.'),
+  "waiting": zod.int().min(getSystemHealthResponseJobsWaitingMin).describe('Jobs that are due and have not begun.'),
+  "running": zod.int().min(getSystemHealthResponseJobsRunningMin).describe('Jobs that are running.'),
+  "scheduled": zod.int().min(getSystemHealthResponseJobsScheduledMin).describe('Jobs that are due later.'),
+  "failed": zod.int().min(getSystemHealthResponseJobsFailedMin).describe('Jobs given up after all tries.'),
   "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('When the oldest waiting one was due.')
-})
-})
+}).describe('Work that runs in the background.')
+}).describe('How each part of the product is doing.')
 
 /**
  * Changes nothing in the books. That it was asked for, and what came out, goes into the audit log.
@@ -227,16 +247,17 @@ export const proveBooksResponseBooksItemDifferencesMax = 100;
 
 
 export const ProveBooksResponse = zod.object({
-  "balanced": zod.boolean(),
-  "proved_at": zod.iso.datetime({"offset":true}),
+  "balanced": zod.boolean().describe('Whether no difference was found.'),
+  "proved_at": zod.iso.datetime({"offset":true}).describe('When it was computed.'),
   "books": zod.array(zod.object({
-  "book": zod.string(),
+  "book": zod.string().describe('Name of the book.'),
   "found": zod.int().min(proveBooksResponseBooksItemFoundMin).describe('How many differences there are.'),
-  "differences": zod.array(zod.string()).max(proveBooksResponseBooksItemDifferencesMax).describe('The first hundred, each a sentence.')
-}))
-})
+  "differences": zod.array(zod.string()).max(proveBooksResponseBooksItemDifferencesMax).describe('The first hundred differences, each as a sentence.')
+})).describe('One for each book that was computed again.')
+}).describe('Every balance computed again from its entries.')
 
 /**
+ * Every write by an admin, and what the product did by itself with money.
  * @summary What people with power did, latest first
  */
 export const listAuditLogQueryPageDefault = 1;
@@ -271,49 +292,51 @@ export const listAuditLogResponseMetaTotalMin = 0;
 
 export const ListAuditLogResponse = zod.object({
   "entries": zod.array(zod.object({
-  "id": zod.int(),
-  "at": zod.iso.datetime({"offset":true}),
+  "id": zod.int().describe('Number of the entry; higher is later.'),
+  "at": zod.iso.datetime({"offset":true}).describe('When it was done.'),
   "actor": zod.union([zod.object({
-  "id": zod.uuid(),
-  "name": zod.string().nullable().describe('null when the account is gone.'),
-  "email": zod.string().nullable()
+  "id": zod.uuid().describe('Id of the account.'),
+  "name": zod.string().nullable().describe('Name of the account; null when the account is gone.'),
+  "email": zod.string().nullable().describe('E-mail address of the account; null when the account is gone.')
 }),zod.null()]).describe('Who did it; null for the product itself.'),
-  "action": zod.string(),
-  "object": zod.string(),
+  "action": zod.string().describe('What was done, as context.deed.'),
+  "object": zod.string().describe('What it was done to: a kind and an id, or one of the two.'),
   "details": zod.record(zod.string(), zod.union([zod.string(),zod.number(),zod.boolean()]).nullable()).describe('Figures and names that explain it.')
-})),
+}).describe('One line of the audit log.')).describe('The entries of this page, newest first.'),
   "meta": zod.object({
-  "page": zod.int().min(1),
-  "pages": zod.int().min(1).describe('At least 1.'),
-  "total": zod.int().min(listAuditLogResponseMetaTotalMin).describe('How many match.')
-}),
+  "page": zod.int().min(1).describe('Number of this page, from 1.'),
+  "pages": zod.int().min(1).describe('Number of pages, at least 1.'),
+  "total": zod.int().min(listAuditLogResponseMetaTotalMin).describe('Entries that match the search and the filters.')
+}).describe('Which page of a list this is.'),
   "actions": zod.array(zod.string()).describe('Every kind of action that the log holds.')
-})
+}).describe('A page of the audit log.')
 
 /**
+ * What pages show to anybody: names, limits of uploads, the company that runs the site.
  * @summary Names, limits and the company block that pages show
  */
 export const GetPublicSettingsResponse = zod.object({
-  "platform_name": zod.string(),
+  "platform_name": zod.string().describe('Name of the platform.'),
   "company": zod.object({
-  "name": zod.string(),
-  "number": zod.string(),
-  "address": zod.string()
-}),
-  "support_email": zod.email(),
+  "name": zod.string().describe('Its name.'),
+  "number": zod.string().describe('Its registration number.'),
+  "address": zod.string().describe('Its registered address.')
+}).describe('The company that runs the site.'),
+  "support_email": zod.email().describe('Where people can write for help.'),
   "limits": zod.object({
-  "upload_bytes": zod.int(),
-  "upload_pixels": zod.int(),
+  "upload_bytes": zod.int().describe('Largest picture, in bytes.'),
+  "upload_pixels": zod.int().describe('Largest picture, in pixels (width times height).'),
   "daily_analyses": zod.object({
-  "none": zod.int().nullable(),
-  "starter": zod.int().nullable(),
-  "pro": zod.int().nullable(),
-  "expert": zod.int().nullable()
+  "none": zod.int().nullable().describe('Without a plan.'),
+  "starter": zod.int().nullable().describe('With the plan Starter.'),
+  "pro": zod.int().nullable().describe('With the plan Professional.'),
+  "expert": zod.int().nullable().describe('With the plan Expert.')
 }).describe('Analyses a day by tier; null means unlimited.')
-})
-})
+}).describe('What may be uploaded and analysed.')
+}).describe('What the site needs to know before anybody signs in.')
 
 /**
+ * What this documentation is drawn from.
  * @summary This contract as JSON
  */
 export const GetContractResponse = zod.record(zod.string(), zod.unknown())

@@ -42,16 +42,16 @@ export const sendContactMessageBodyMessageRegExp = new RegExp('\\S');
 
 
 export const SendContactMessageBody = zod.object({
-  "name": zod.string().min(1).max(sendContactMessageBodyNameMax).regex(sendContactMessageBodyNameRegExp),
-  "email": zod.email().max(sendContactMessageBodyEmailMax),
-  "subject": zod.string().max(sendContactMessageBodySubjectMax).optional(),
-  "message": zod.string().min(1).max(sendContactMessageBodyMessageMax).regex(sendContactMessageBodyMessageRegExp)
+  "name": zod.string().min(1).max(sendContactMessageBodyNameMax).regex(sendContactMessageBodyNameRegExp).describe('Name of the sender.'),
+  "email": zod.email().max(sendContactMessageBodyEmailMax).describe('Address that the answer goes to.'),
+  "subject": zod.string().max(sendContactMessageBodySubjectMax).optional().describe('What it is about.'),
+  "message": zod.string().min(1).max(sendContactMessageBodyMessageMax).regex(sendContactMessageBodyMessageRegExp).describe('The message as plain text.')
 }).describe('A message to the people who run the site.')
 
 export const SendContactMessageResponse = zod.void()
 
 /**
- * Sends a letter with a link that confirms the address; nothing else is sent before that. Answers the same whether or not the
+ * Sends an email with a link that confirms the address; nothing else is sent before that. Answers the same whether or not the
  * address is known.
  * @summary Ask for the newsletter
  */
@@ -60,14 +60,14 @@ export const subscribeNewsletterBodyEmailMax = 254;
 
 
 export const SubscribeNewsletterBody = zod.object({
-  "email": zod.email().max(subscribeNewsletterBodyEmailMax)
+  "email": zod.email().max(subscribeNewsletterBodyEmailMax).describe('Address that the newsletter is to go to.')
 }).describe('An address that wants the newsletter.')
 
 export const SubscribeNewsletterResponse = zod.void()
 
 /**
  * The link is good once, for seven days.
- * @summary Confirm the address with the link from the letter
+ * @summary Confirm the address with the link from the email
  */
 export const confirmNewsletterBodyTokenMax = 200;
 
@@ -81,7 +81,7 @@ export const ConfirmNewsletterResponse = zod.void()
 
 /**
  * The address is forgotten. The link is good once.
- * @summary End the newsletter with the link from a letter
+ * @summary End the newsletter with the link from an email
  */
 export const unsubscribeNewsletterBodyTokenMax = 200;
 
@@ -105,18 +105,18 @@ export const askSupportBodyQuestionRegExp = new RegExp('\\S');
 
 
 export const AskSupportBody = zod.object({
-  "question": zod.string().min(1).max(askSupportBodyQuestionMax).regex(askSupportBodyQuestionRegExp)
+  "question": zod.string().min(1).max(askSupportBodyQuestionMax).regex(askSupportBodyQuestionRegExp).describe('The question as plain text.')
 }).describe('A question to the support chat.')
 
 export const AskSupportResponse = zod.object({
   "answer": zod.string().describe('Plain text; paragraphs are separated by an empty line.'),
   "sources": zod.array(zod.object({
-  "kind": zod.enum(['faq', 'lesson']),
-  "title": zod.string(),
+  "kind": zod.enum(['faq', 'lesson']).describe('An answer of the FAQ, or a lesson.'),
+  "title": zod.string().describe('Title of the page.'),
   "href": zod.string().describe('Path on this site.')
-})).describe('Where the answer is from, best first; empty at a handover.'),
+}).describe('A page that the answer was taken from.')).describe('Where the answer is from, best first; empty at a handover.'),
   "handover": zod.boolean().describe('Nothing fits; the contact form reaches people.')
-})
+}).describe('The answer of the support chat.')
 
 /**
  * Binds the visitor by a signed cookie that scripts cannot read. What is counted is counted by that cookie and by a keyed hash of the network address.
@@ -131,7 +131,7 @@ export const getDemoVisitResponseDemoTriesMin = 0;
 export const GetDemoVisitResponse = zod.object({
   "limit": zod.int().min(getDemoVisitResponseLimitMin).describe('Analyses that a visitor may make.'),
   "demo_tries": zod.int().min(getDemoVisitResponseDemoTriesMin).describe('Analyses made, by this visitor or from this network address, whichever is more; at most the limit.')
-})
+}).describe('How many chart analyses a visitor has left.')
 
 /**
  * Binds the visitor by a signed cookie that scripts cannot read. What is counted is counted by that cookie and by a keyed hash of the network address.
@@ -151,7 +151,7 @@ export const VisitDemoBody = zod.object({
   "ip_info": zod.record(zod.string(), zod.union([zod.string().max(visitDemoBodyIpInfoMaxTwo),zod.number().max(visitDemoBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
 
 }),zod.array(zod.unknown()).max(visitDemoBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
-  "client_ip": zod.string().max(visitDemoBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
+  "client_ip": zod.string().max(visitDemoBodyClientIpMax).nullish().describe('Accepted and ignored.')
 }).describe('Where a visitor came from.')
 
 export const visitDemoResponseLimitMin = 0;
@@ -163,10 +163,10 @@ export const visitDemoResponseDemoTriesMin = 0;
 export const VisitDemoResponse = zod.object({
   "limit": zod.int().min(visitDemoResponseLimitMin).describe('Analyses that a visitor may make.'),
   "demo_tries": zod.int().min(visitDemoResponseDemoTriesMin).describe('Analyses made, by this visitor or from this network address, whichever is more; at most the limit.')
-})
+}).describe('How many chart analyses a visitor has left.')
 
 /**
- * Measures the picture as for users and answers the same analysis. Neither picture nor analysis is kept. A picture that cannot be read is refused with 422, and a failure on our side answers 5xx: neither uses up a try. When the tries are used up it is 429.
+ * Measures the picture as for users and answers the same analysis. Neither picture nor analysis is stored. A picture that cannot be read is refused with 422, and a failure on our side answers 5xx: neither uses up a try. When the tries are used up it is 429.
  * @summary Read a chart picture as a visitor
  */
 export const analyzeDemoBodyImageDataUrlMax = 14100000;
@@ -191,7 +191,7 @@ export const AnalyzeDemoBody = zod.object({
   "ip_info": zod.record(zod.string(), zod.union([zod.string().max(analyzeDemoBodyIpInfoMaxTwo),zod.number().max(analyzeDemoBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
 
 }),zod.array(zod.unknown()).max(analyzeDemoBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
-  "client_ip": zod.string().max(analyzeDemoBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
+  "client_ip": zod.string().max(analyzeDemoBodyClientIpMax).nullish().describe('Accepted and ignored.')
 }).describe('A chart picture of a visitor without an account.')
 
 export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMin = 0;
@@ -207,9 +207,44 @@ export const analyzeDemoResponseAnalysisAnalysisJsonOneHighestHighSigmaMin = 0;
 
 export const analyzeDemoResponseAnalysisAnalysisJsonOneLowestLowSigmaMin = 0;
 
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneTrendWholeZSigmaMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneTrendWholeDriftlessShareMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneTrendWholeDriftlessShareMax = 1;
+
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneTrendLastThirdOneZSigmaMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOneTrendLastThirdOneDriftlessShareMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOneTrendLastThirdOneDriftlessShareMax = 1;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOnePer100BarsMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHigherAfterMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHigherAfterMax = 1;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneLowMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneLowMax = 1;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHighMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHighMax = 1;
+
+
 export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanRiskRewardOneSigmaMin = 0;
 
 export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanRiskReward2OneSigmaMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneBarsMin = 0;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneTargetMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneTargetMax = 1;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneStopMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneStopMax = 1;
+
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneNeitherMin = 0;
+export const analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneNeitherMax = 1;
 
 export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMin = 0;
 export const analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMax = 1;
@@ -243,346 +278,371 @@ export const analyzeDemoResponseMetaDemoTriesMin = 0;
 
 export const AnalyzeDemoResponse = zod.object({
   "analysis": zod.object({
-  "id": zod.uuid(),
-  "created_at": zod.iso.datetime({"offset":true}),
+  "id": zod.uuid().describe('Id of the analysis.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was begun.'),
   "symbol": zod.string().describe('`Unknown` when the caller named none.'),
-  "status": zod.enum(['analyzing', 'completed', 'failed']),
+  "status": zod.enum(['analyzing', 'completed', 'failed']).describe('`failed`: the picture was refused, or the analysis broke off.'),
   "image_url": zod.string().nullable().describe('For the owner only; null when the picture could not be stored.'),
   "picture": zod.object({
-  "width": zod.int(),
-  "height": zod.int(),
-  "mime_type": zod.string()
-}),
+  "width": zod.int().describe('Width in pixels.'),
+  "height": zod.int().describe('Height in pixels.'),
+  "mime_type": zod.string().describe('Type of the file.')
+}).describe('The picture that was measured.'),
   "analysis_json": zod.union([zod.object({
-  "trend_direction": zod.enum(['bullish', 'bearish', 'sideways']),
-  "confidence_level": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMax),
-  "coin_symbol": zod.string().nullable().describe('As printed or given; null when neither.'),
-  "coin_name": zod.string().nullable(),
-  "time_frame": zod.string().nullable(),
-  "entry_price": zod.number().nullable().describe('Null when the rule proposes no trade.'),
-  "stop_loss": zod.number().nullable(),
-  "take_profit_1": zod.number().nullable(),
-  "take_profit_2": zod.number().nullable(),
-  "risk_reward_ratio": zod.number().nullable(),
-  "trading_strategy": zod.string(),
-  "analysis_summary": zod.string(),
+  "trend_direction": zod.enum(['bullish', 'bearish', 'mixed', 'sideways']).describe('Direction of the visible bars.'),
+  "confidence_level": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceLevelMax).describe('How sure the direction is, from 0 to 1: reading_quality times evidence.'),
+  "coin_symbol": zod.string().nullable().describe('Instrument as printed on the picture, else as given by the caller; null when neither.'),
+  "coin_name": zod.string().nullable().describe('Name of the instrument where it is a known coin; null otherwise.'),
+  "time_frame": zod.string().nullable().describe('Length of one bar as printed on the picture; null when it was not found.'),
+  "entry_price": zod.number().nullable().describe('Entry of the plan; null when the rule proposes no trade.'),
+  "stop_loss": zod.number().nullable().describe('Stop of the plan; null without a plan.'),
+  "take_profit_1": zod.number().nullable().describe('First target of the plan; null without a plan.'),
+  "take_profit_2": zod.number().nullable().describe('Second target of the plan; null without a plan.'),
+  "risk_reward_ratio": zod.number().nullable().describe('Distance to the first target over distance to the stop; null without a plan.'),
+  "trading_strategy": zod.string().describe('The plan in a few sentences.'),
+  "analysis_summary": zod.string().describe('What was measured, in a few sentences.'),
   "key_levels": zod.array(zod.object({
-  "type": zod.enum(['support', 'resistance']),
-  "strength": zod.enum(['weak', 'moderate', 'strong']),
-  "price": zod.number(),
-  "sigma": zod.number(),
+  "type": zod.enum(['support', 'resistance']).describe('Whether price turned up or down there.'),
+  "strength": zod.enum(['weak', 'moderate', 'strong']).describe('How much it counts, by touches and age.'),
+  "price": zod.number().describe('Price of the level.'),
+  "sigma": zod.number().describe('One standard deviation of the price.'),
   "touches": zod.int().min(1).describe('Swing pivots that turned here.'),
-  "first_touch_bar": zod.int(),
-  "last_touch_bar": zod.int()
-}).describe('A price at which the series turned. Bars count from 0 at the left.')),
-  "bar_count": zod.int().min(1),
-  "missing_bars": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneMissingBarsMin),
+  "first_touch_bar": zod.int().describe('First bar that turned there, from 0.'),
+  "last_touch_bar": zod.int().describe('Last bar that turned there, from 0.')
+}).describe('A price at which the series turned. Bars count from 0 at the left.')).describe('Support and resistance.'),
+  "bar_count": zod.int().min(1).describe('Bars that were read.'),
+  "missing_bars": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneMissingBarsMin).describe('Places between the first and the last bar where none could be read.'),
   "close_only": zod.boolean().describe('Line or area chart: only closes were measured.'),
   "last_price": zod.object({
-  "value": zod.number(),
-  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneLastPriceSigmaMin)
+  "value": zod.number().describe('The value.'),
+  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneLastPriceSigmaMin).describe('One standard deviation.')
 }).describe('A number with its error: one standard deviation in the same unit.'),
   "highest_high": zod.object({
-  "value": zod.number(),
-  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneHighestHighSigmaMin)
+  "value": zod.number().describe('The value.'),
+  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneHighestHighSigmaMin).describe('One standard deviation.')
 }).describe('A number with its error: one standard deviation in the same unit.'),
   "lowest_low": zod.object({
-  "value": zod.number(),
-  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneLowestLowSigmaMin)
+  "value": zod.number().describe('The value.'),
+  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneLowestLowSigmaMin).describe('One standard deviation.')
 }).describe('A number with its error: one standard deviation in the same unit.'),
   "axis": zod.object({
-  "high": zod.number(),
-  "low": zod.number(),
-  "scale": zod.enum(['linear', 'log'])
+  "high": zod.number().describe('Price at the top edge.'),
+  "low": zod.number().describe('Price at the bottom edge.'),
+  "scale": zod.enum(['linear', 'log']).describe('How prices lie on the axis.')
 }).describe('Prices at the top and bottom edge of the price pane.'),
   "trend": zod.object({
-  "score": zod.number(),
-  "score_sigma": zod.number(),
-  "slope_per_bar": zod.number(),
-  "slope_sigma": zod.number(),
-  "r_squared": zod.number(),
-  "higher_highs": zod.int(),
-  "lower_highs": zod.int(),
-  "higher_lows": zod.int(),
-  "lower_lows": zod.int(),
-  "structure_bias": zod.enum(['bullish', 'bearish', 'neutral'])
-}).describe('Least-squares line through the visible closes; score = slope x (bars - 1) / (highest high - lowest low), bullish above 0.15, bearish below -0.15.'),
+  "whole": zod.object({
+  "bars": zod.int().min(1).describe('Bars of the stretch.'),
+  "z": zod.number().describe('(last close - first close) / square root of the sum of squared changes from close to close, in the scale of the axis; mean 0 and variance 1 without drift.'),
+  "z_sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneTrendWholeZSigmaMin).describe('One standard deviation of z from measuring.'),
+  "driftless_share": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneTrendWholeDriftlessShareMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneTrendWholeDriftlessShareMax).describe('Share of charts without drift that move at least as far, either way.')
+}).optional().describe('Over all visible bars.'),
+  "last_third": zod.union([zod.object({
+  "bars": zod.int().min(1).describe('Bars of the stretch.'),
+  "z": zod.number().describe('(last close - first close) / square root of the sum of squared changes from close to close, in the scale of the axis; mean 0 and variance 1 without drift.'),
+  "z_sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneTrendLastThirdOneZSigmaMin).describe('One standard deviation of z from measuring.'),
+  "driftless_share": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneTrendLastThirdOneDriftlessShareMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneTrendLastThirdOneDriftlessShareMax).describe('Share of charts without drift that move at least as far, either way.')
+}).describe('How far price went over a stretch, beside how far it goes without any drift.'),zod.null()]).optional().describe('Over the last third, at least 12 bars; null below 24 bars.'),
+  "score": zod.number().describe('Where the line ends relative to the visible range, about -1 to 1.'),
+  "score_sigma": zod.number().describe('One standard deviation of the score.'),
+  "slope_per_bar": zod.number().describe('Price change per bar of the line.'),
+  "slope_sigma": zod.number().describe('One standard deviation of the slope.'),
+  "r_squared": zod.number().describe('Part of the variance of the closes that the line explains, from 0 to 1.'),
+  "higher_highs": zod.int().describe('Swing highs above the one before.'),
+  "lower_highs": zod.int().describe('Swing highs below the one before.'),
+  "higher_lows": zod.int().describe('Swing lows above the one before.'),
+  "lower_lows": zod.int().describe('Swing lows below the one before.'),
+  "structure_bias": zod.enum(['bullish', 'bearish', 'neutral']).describe('What the swing highs and lows alone speak for.')
+}).describe('Net move of the whole picture and of its last third, by which the direction is decided; beside them the least-squares line through the closes (score = slope x (bars - 1) / (highest high - lowest low)) and the swings.'),
   "volatility": zod.object({
-  "class": zod.enum(['low', 'moderate', 'high']),
-  "average_true_range": zod.number(),
-  "average_true_range_sigma": zod.number(),
-  "share_of_range": zod.number(),
-  "share_of_price": zod.number(),
-  "expansion": zod.number().nullable()
-}),
+  "class": zod.enum(['low', 'moderate', 'high']).describe('Against the past of the picture: low when the last bars are less than 0.7 times as tall as those before, high above 1.4.'),
+  "average_true_range": zod.number().describe('Average true range at the last bar (Wilder, 14 bars), in price units.'),
+  "average_true_range_sigma": zod.number().describe('One standard deviation of it.'),
+  "share_of_range": zod.number().describe('The average true range as a part of the visible price range.'),
+  "share_of_price": zod.number().describe('The average true range as a part of the last price.'),
+  "expansion": zod.number().nullable().describe('Mean true range of the last 14 bars over that of the bars before them; null below 42 bars.')
+}).describe('How far price moves from bar to bar.'),
   "indicators": zod.array(zod.object({
-  "id": zod.string(),
-  "label": zod.string(),
-  "family": zod.enum(['trend', 'momentum', 'volatility', 'channel']),
-  "parameters": zod.record(zod.string(), zod.number()),
-  "unit": zod.enum(['price', 'percent', 'index', 'ratio']),
+  "id": zod.string().describe('Name of the indicator with its parameters.'),
+  "label": zod.string().describe('Name for people.'),
+  "family": zod.enum(['trend', 'momentum', 'volatility', 'channel']).describe('What kind of indicator it is.'),
+  "parameters": zod.record(zod.string(), zod.number()).describe('Its parameters by name.'),
+  "unit": zod.enum(['price', 'percent', 'index', 'ratio']).describe('Unit of its outputs: a price, percent, an index from 0 to 100, or a bare ratio.'),
   "outputs": zod.array(zod.object({
-  "name": zod.string(),
-  "value": zod.number().nullable(),
-  "sigma": zod.number().nullable()
-}).describe('At the last bar; null before warm-up.')),
-  "warm_up_bars": zod.int(),
-  "long_memory": zod.boolean().describe('Depends on bars before the visible ones; the figure on another screen may differ.'),
-  "bias": zod.union([zod.enum(['bullish', 'bearish', 'neutral']),zod.null()])
-})),
+  "name": zod.string().describe('Name of the line; `value` when there is only one.'),
+  "value": zod.number().nullable().describe('Its value; null when there are too few bars.'),
+  "sigma": zod.number().nullable().describe('One standard deviation of the value; null without a value.')
+}).describe('One line of an indicator at the last bar.')).describe('Its lines; most indicators have one.'),
+  "warm_up_bars": zod.int().describe('Bars before the first value.'),
+  "long_memory": zod.boolean().describe('Whether it depends on bars before the visible ones, so that the value on another screen may differ.'),
+  "bias": zod.union([zod.enum(['bullish', 'bearish', 'neutral']).describe('What something speaks for.'),zod.null()]).describe('What it speaks for; null when it says nothing about direction.')
+}).describe('An indicator at the last bar.')).describe('Indicators at the last bar.'),
   "pivots": zod.array(zod.object({
-  "kind": zod.enum(['high', 'low']),
-  "bar": zod.int(),
-  "price": zod.number(),
-  "sigma": zod.number(),
-  "prominence": zod.number()
-})),
+  "kind": zod.enum(['high', 'low']).describe('Whether it is a swing high or a swing low.'),
+  "bar": zod.int().describe('The bar, from 0.'),
+  "price": zod.number().describe('The price at which it turned.'),
+  "sigma": zod.number().describe('One standard deviation of the price.'),
+  "prominence": zod.number().describe('How far price moved away on the lesser side, in price units.')
+}).describe('A bar at which price turned.')).describe('Swing highs and lows, in the order of the bars.'),
   "fibonacci": zod.union([zod.object({
-  "from_bar": zod.int(),
-  "to_bar": zod.int(),
-  "from_price": zod.number(),
-  "to_price": zod.number(),
+  "from_bar": zod.int().describe('Bar at which the swing begins, from 0.'),
+  "to_bar": zod.int().describe('Bar at which it ends, from 0.'),
+  "from_price": zod.number().describe('Price at which the swing begins.'),
+  "to_price": zod.number().describe('Price at which it ends.'),
   "levels": zod.array(zod.object({
-  "ratio": zod.number(),
-  "price": zod.number(),
-  "sigma": zod.number()
-}))
-}).describe('Retracements of the widest visible swing.'),zod.null()]),
+  "ratio": zod.number().describe('Part of the swing.'),
+  "price": zod.number().describe('Its price.'),
+  "sigma": zod.number().describe('One standard deviation of the price.')
+})).describe('The retracements, from the end of the swing back.')
+}).describe('Retracements of the widest visible swing.'),zod.null()]).describe('Retracements of the widest visible swing; null when there is no swing.'),
   "patterns": zod.array(zod.object({
-  "id": zod.string(),
-  "name": zod.string(),
-  "family": zod.enum(['candlestick', 'chart']),
-  "direction": zod.enum(['bullish', 'bearish', 'neutral']),
-  "mirror_id": zod.string(),
-  "first_bar": zod.int(),
-  "last_bar": zod.int(),
+  "id": zod.string().describe('Name of the pattern.'),
+  "name": zod.string().describe('Name for people.'),
+  "family": zod.enum(['candlestick', 'chart']).describe('Of one to three candles, or of many bars.'),
+  "direction": zod.enum(['bullish', 'bearish', 'neutral']).describe('What it speaks for.'),
+  "mirror_id": zod.string().describe('Name of the same pattern upside down.'),
+  "first_bar": zod.int().describe('First bar of it, from 0.'),
+  "last_bar": zod.int().describe('Last bar of it, from 0.'),
   "certain": zod.boolean().describe('False when a shift of the prices by one sigma could undo it.'),
-  "definition": zod.string(),
-  "source": zod.string(),
+  "definition": zod.string().describe('The rule that it was found by.'),
+  "source": zod.string().describe('Where the rule is from.'),
+  "rate": zod.union([zod.object({
+  "per_100_bars": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOnePer100BarsMin).describe('Found in 100 bars.'),
+  "higher_after": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHigherAfterMin).max(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHigherAfterMax).describe('Share after which the close stood higher after_bars later.'),
+  "low": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneLowMin).max(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneLowMax).describe('Lower end of its 95 % interval.'),
+  "high": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHighMin).max(analyzeDemoResponseAnalysisAnalysisJsonOnePatternsItemRateOneHighMax).describe('Upper end of it.'),
+  "after_bars": zod.int().min(1).describe('Bars after the last one of the pattern.')
+}).describe('What chance alone gives of a pattern: counted on bars without drift.'),zod.null()]).optional().describe('What chance alone gives of it; null when it was not counted.'),
   "prices": zod.array(zod.object({
-  "name": zod.string(),
-  "price": zod.number(),
-  "sigma": zod.number()
-}))
-})),
+  "name": zod.string().describe('What the price is.'),
+  "price": zod.number().describe('The price.'),
+  "sigma": zod.number().describe('One standard deviation of the price.')
+}).describe('A price that belongs to a pattern.')).describe('Prices that belong to the pattern.')
+}).describe('A pattern that was found in the bars.')).describe('Patterns that were found.'),
   "plan": zod.object({
-  "direction": zod.enum(['long', 'short', 'none']),
+  "direction": zod.enum(['long', 'short', 'none']).describe('Side of the trade; none when the rule proposes no trade.'),
   "entry": zod.union([zod.object({
-  "price": zod.number(),
-  "sigma": zod.number(),
+  "price": zod.number().describe('The price.'),
+  "sigma": zod.number().describe('One standard deviation of the price.'),
   "projected": zod.boolean().describe('Outside the visible price axis.')
-}),zod.null()]),
+}).describe('A price of the plan.'),zod.null()]).describe('Where to enter; null without a trade.'),
   "stop": zod.union([zod.object({
-  "price": zod.number(),
-  "sigma": zod.number(),
+  "price": zod.number().describe('The price.'),
+  "sigma": zod.number().describe('One standard deviation of the price.'),
   "projected": zod.boolean().describe('Outside the visible price axis.')
-}),zod.null()]),
+}).describe('A price of the plan.'),zod.null()]).describe('Where to give up; null without a trade.'),
   "take_profit_1": zod.union([zod.object({
-  "price": zod.number(),
-  "sigma": zod.number(),
+  "price": zod.number().describe('The price.'),
+  "sigma": zod.number().describe('One standard deviation of the price.'),
   "projected": zod.boolean().describe('Outside the visible price axis.')
-}),zod.null()]),
+}).describe('A price of the plan.'),zod.null()]).describe('First target; null without a trade.'),
   "take_profit_2": zod.union([zod.object({
-  "price": zod.number(),
-  "sigma": zod.number(),
+  "price": zod.number().describe('The price.'),
+  "sigma": zod.number().describe('One standard deviation of the price.'),
   "projected": zod.boolean().describe('Outside the visible price axis.')
-}),zod.null()]),
+}).describe('A price of the plan.'),zod.null()]).describe('Second target; null without a trade.'),
   "risk_reward": zod.union([zod.object({
-  "value": zod.number(),
-  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePlanRiskRewardOneSigmaMin)
-}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]),
+  "value": zod.number().describe('The value.'),
+  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePlanRiskRewardOneSigmaMin).describe('One standard deviation.')
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]).describe('Distance to the first target over distance to the stop; null without a trade.'),
   "risk_reward_2": zod.union([zod.object({
-  "value": zod.number(),
-  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePlanRiskReward2OneSigmaMin)
-}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]),
+  "value": zod.number().describe('The value.'),
+  "sigma": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePlanRiskReward2OneSigmaMin).describe('One standard deviation.')
+}).describe('A number with its error: one standard deviation in the same unit.'),zod.null()]).describe('The same for the second target; null without a trade.'),
+  "chance": zod.union([zod.object({
+  "bars": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneBarsMin).describe('Bars after the last analysed one.'),
+  "target": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneTargetMin).max(analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneTargetMax).describe('Share that meets the first target first.'),
+  "stop": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneStopMin).max(analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneStopMax).describe('Share that meets the stop first.'),
+  "neither": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneNeitherMin).max(analyzeDemoResponseAnalysisAnalysisJsonOnePlanChanceOneNeitherMax).describe('Share that meets neither.')
+}).describe('What chance alone gives: which level a price without drift meets first within so many bars. The three shares add to 1.'),zod.null()]).optional().describe('The first target and the stop within 20 bars; null without a trade.'),
   "reasons": zod.array(zod.object({
-  "code": zod.enum(['trend', 'structure', 'stop_basis', 'target_basis', 'sideways', 'too_few_bars', 'poor_reading', 'trend_uncertain', 'structure_disagrees', 'no_pivot', 'stop_too_far', 'no_room', 'poor_reward', 'error_too_large']),
-  "text": zod.string()
-}))
+  "code": zod.enum(['trend', 'structure', 'stop_basis', 'target_basis', 'sideways', 'mixed', 'too_few_bars', 'poor_reading', 'trend_uncertain', 'structure_disagrees', 'no_pivot', 'stop_too_far', 'no_room', 'poor_reward', 'error_too_large']).describe('Stable name of the reason.'),
+  "text": zod.string().describe('The reason as a sentence.')
+}).describe('A reason for the plan, or against a trade.')).describe('What led to it, in the order of the rule.')
 }).describe('Long: stop < entry < take_profit_1 < take_profit_2; short the mirror image. With direction none every level is null and the reasons say why.'),
   "confidence": zod.object({
-  "reading_quality": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMax),
-  "evidence": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMax),
+  "reading_quality": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceReadingQualityMax).describe('Probability that the picture was read right.'),
+  "evidence": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneConfidenceEvidenceMax).describe('Probability that a second reading of the same chart gives the same trend word.'),
   "features": zod.array(zod.object({
-  "name": zod.string(),
-  "value": zod.number(),
-  "weight": zod.number()
-}))
-}).describe('confidence_level = reading_quality x evidence; the features say what the evidence is made of.'),
+  "name": zod.string().describe('Name of the feature.'),
+  "value": zod.number().describe('Its value, from 0 to 1.'),
+  "weight": zod.number().describe('How much it counts.')
+})).optional().describe('What the evidence was made of, in analyses stored when it was a weighted sum.')
+}).describe('How sure the reading is: confidence_level = reading_quality x evidence. Nothing in it is a probability of what a price will do.'),
   "observations": zod.array(zod.object({
-  "topic": zod.enum(['reading', 'trend', 'structure', 'levels', 'volatility', 'momentum', 'patterns', 'plan', 'not_measured']),
-  "text": zod.string()
-})),
+  "topic": zod.enum(['reading', 'trend', 'structure', 'levels', 'volatility', 'momentum', 'patterns', 'plan', 'not_measured']).describe('What it is about.'),
+  "text": zod.string().describe('The sentence.')
+}).describe('A sentence about what was measured.')).describe('Sentences about what was measured, by topic.'),
   "reading": zod.object({
   "size": zod.object({
-  "width": zod.int(),
-  "height": zod.int()
-}),
-  "kind": zod.enum(['candles', 'hollow', 'heikin_ashi', 'bars', 'line', 'area', 'renko']),
+  "width": zod.int().describe('Width in pixels.'),
+  "height": zod.int().describe('Height in pixels.')
+}).describe('Size of the picture.'),
+  "kind": zod.enum(['candles', 'hollow', 'heikin_ashi', 'bars', 'line', 'area', 'renko']).describe('How the series is drawn.'),
   "price_pane": zod.object({
-  "x0": zod.number(),
-  "y0": zod.number(),
-  "x1": zod.number(),
-  "y1": zod.number()
+  "x0": zod.number().describe('Left edge.'),
+  "y0": zod.number().describe('Top edge.'),
+  "x1": zod.number().describe('Right edge, not included.'),
+  "y1": zod.number().describe('Bottom edge, not included.')
 }).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),
   "axis_strip": zod.object({
-  "x0": zod.number(),
-  "y0": zod.number(),
-  "x1": zod.number(),
-  "y1": zod.number()
+  "x0": zod.number().describe('Left edge.'),
+  "y0": zod.number().describe('Top edge.'),
+  "x1": zod.number().describe('Right edge, not included.'),
+  "y1": zod.number().describe('Bottom edge, not included.')
 }).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),
-  "axis_side": zod.enum(['left', 'right']),
+  "axis_side": zod.enum(['left', 'right']).describe('Side of the price axis.'),
   "other_panes": zod.array(zod.object({
-  "x0": zod.number(),
-  "y0": zod.number(),
-  "x1": zod.number(),
-  "y1": zod.number()
-}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')),
+  "x0": zod.number().describe('Left edge.'),
+  "y0": zod.number().describe('Top edge.'),
+  "x1": zod.number().describe('Right edge, not included.'),
+  "y1": zod.number().describe('Bottom edge, not included.')
+}).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')).describe('Panes below or above the price pane, such as volume.'),
   "axis": zod.object({
-  "scale": zod.enum(['linear', 'log']),
+  "scale": zod.enum(['linear', 'log']).describe('How prices lie on the axis.'),
   "a": zod.object({
-  "y_px": zod.number(),
-  "price": zod.number(),
-  "x_px": zod.number().optional()
-}),
+  "y_px": zod.number().describe('Pixels from the top.'),
+  "price": zod.number().describe('Price at that height.'),
+  "x_px": zod.number().optional().describe('Pixels from the left.')
+}).describe('The first point of the axis.'),
   "b": zod.object({
-  "y_px": zod.number(),
-  "price": zod.number(),
-  "x_px": zod.number().optional()
-}),
-  "residual_px": zod.number().describe('Root mean square distance of the labels from the fit.'),
-  "sigma": zod.number().describe('One standard deviation of the axis at mid-height, price units.'),
-  "decimals": zod.int(),
-  "labels_used": zod.int(),
-  "labels_found": zod.int()
+  "y_px": zod.number().describe('Pixels from the top.'),
+  "price": zod.number().describe('Price at that height.'),
+  "x_px": zod.number().optional().describe('Pixels from the left.')
+}).describe('The second point of the axis.'),
+  "residual_px": zod.number().describe('Root mean square distance of the labels from the fit, in pixels.'),
+  "sigma": zod.number().describe('One standard deviation of the axis at mid-height, in price units.'),
+  "decimals": zod.int().describe('Decimals printed on the labels.'),
+  "labels_used": zod.int().describe('Labels that the axis rests on.'),
+  "labels_found": zod.int().describe('Labels that were found.')
 }).describe('price(y): linear between a and b in the price, or in its logarithm when scale is log.'),
   "labels": zod.array(zod.object({
   "box": zod.object({
-  "x0": zod.number(),
-  "y0": zod.number(),
-  "x1": zod.number(),
-  "y1": zod.number()
+  "x0": zod.number().describe('Left edge.'),
+  "y0": zod.number().describe('Top edge.'),
+  "x1": zod.number().describe('Right edge, not included.'),
+  "y1": zod.number().describe('Bottom edge, not included.')
 }).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.'),
-  "y_px": zod.number(),
-  "text": zod.string(),
-  "price": zod.number().nullable(),
-  "probability": zod.number(),
-  "inlier": zod.boolean()
-})),
-  "bar_spacing_px": zod.number(),
+  "y_px": zod.number().describe('Middle of the label, pixels from the top.'),
+  "text": zod.string().describe('What was read.'),
+  "price": zod.number().nullable().describe('The price it stands for; null when it is none.'),
+  "probability": zod.number().describe('Probability that it was read right.'),
+  "inlier": zod.boolean().describe('Whether the axis rests on it.')
+})).describe('The labels of the price axis.'),
+  "bar_spacing_px": zod.number().describe('Pixels from bar to bar.'),
   "bars": zod.array(zod.object({
-  "slot": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin),
+  "slot": zod.int().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemSlotMin).describe('Place of the bar on the time axis, from 0 at the left.'),
   "time": zod.string().regex(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemTimeRegExp).nullish().describe('Begin of the bar on the chart\'s own clock, ISO 8601 without a zone, as far as the picture prints it: `2024-03-12T14:30`, `--03-12T14:30` without the year, `---12T14:30` without the month, `T14:30` without the day; no clock from daily bars on. Null where the labels do not tell it; missing on analyses from before times were read.'),
-  "x_px": zod.number(),
-  "open": zod.number().nullable(),
-  "open_sigma": zod.number().nullable(),
-  "high": zod.number().nullable(),
-  "high_sigma": zod.number().nullable(),
-  "low": zod.number().nullable(),
-  "low_sigma": zod.number().nullable(),
-  "close": zod.number(),
-  "close_sigma": zod.number(),
-  "direction": zod.enum(['up', 'down', 'flat']),
-  "confidence": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMax)
-}).describe('One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts.')),
+  "x_px": zod.number().describe('Middle of the bar, pixels from the left.'),
+  "open": zod.number().nullable().describe('Opening price.'),
+  "open_sigma": zod.number().nullable().describe('One standard deviation of open.'),
+  "high": zod.number().nullable().describe('Highest price.'),
+  "high_sigma": zod.number().nullable().describe('One standard deviation of high.'),
+  "low": zod.number().nullable().describe('Lowest price.'),
+  "low_sigma": zod.number().nullable().describe('One standard deviation of low.'),
+  "close": zod.number().describe('Closing price.'),
+  "close_sigma": zod.number().describe('One standard deviation of close.'),
+  "direction": zod.enum(['up', 'down', 'flat']).describe('Whether it closed above, below or at its open.'),
+  "confidence": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingBarsItemConfidenceMax).describe('Probability that it was read right.')
+}).describe('One bar as measured. `*_sigma` is one standard deviation in price units; open, high and low are null on line and area charts.')).describe('The bars from left to right.'),
   "last_price": zod.union([zod.object({
-  "price": zod.number(),
-  "y_px": zod.number(),
-  "sigma": zod.number(),
-  "confidence": zod.number()
-}),zod.null()]),
+  "price": zod.number().describe('The price.'),
+  "y_px": zod.number().describe('Its height, pixels from the top.'),
+  "sigma": zod.number().describe('One standard deviation, in price units.'),
+  "confidence": zod.number().describe('Probability that it is right.')
+}),zod.null()]).describe('The price printed on the axis as the current one; null when there is none.'),
   "symbol": zod.union([zod.object({
-  "text": zod.string(),
-  "confidence": zod.number(),
+  "text": zod.string().describe('The text.'),
+  "confidence": zod.number().describe('Probability that it was read right.'),
   "box": zod.object({
-  "x0": zod.number(),
-  "y0": zod.number(),
-  "x1": zod.number(),
-  "y1": zod.number()
+  "x0": zod.number().describe('Left edge.'),
+  "y0": zod.number().describe('Top edge.'),
+  "x1": zod.number().describe('Right edge, not included.'),
+  "y1": zod.number().describe('Bottom edge, not included.')
 }).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
-}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]),
+}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]).describe('The name of the instrument as printed; null when it was not found.'),
   "timeframe": zod.union([zod.object({
-  "text": zod.string(),
-  "confidence": zod.number(),
+  "text": zod.string().describe('The text.'),
+  "confidence": zod.number().describe('Probability that it was read right.'),
   "box": zod.object({
-  "x0": zod.number(),
-  "y0": zod.number(),
-  "x1": zod.number(),
-  "y1": zod.number()
+  "x0": zod.number().describe('Left edge.'),
+  "y0": zod.number().describe('Top edge.'),
+  "x1": zod.number().describe('Right edge, not included.'),
+  "y1": zod.number().describe('Bottom edge, not included.')
 }).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
-}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]),
+}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]).describe('The length of one bar as printed; null when it was not found.'),
   "quality": zod.object({
   "score": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingQualityScoreMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingQualityScoreMax).describe('Calibrated probability that the reading is right.'),
-  "verdict": zod.enum(['good', 'fair', 'poor']),
+  "verdict": zod.enum(['good', 'fair', 'poor']).describe('The score in a word.'),
   "notes": zod.array(zod.string()).describe('What was weak, or left out, and why.')
-}),
+}).describe('How far the reading can be trusted.'),
   "stages": zod.array(zod.object({
   "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.'),
-  "confidence": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMax),
-  "evidence": zod.array(zod.string())
-}).describe('How sure a stage is, and what that rests on.'))
+  "confidence": zod.number().min(analyzeDemoResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMin).max(analyzeDemoResponseAnalysisAnalysisJsonOneReadingStagesItemConfidenceMax).describe('How sure the stage is, from 0 to 1.'),
+  "evidence": zod.array(zod.string()).describe('What that rests on, one sentence each.')
+}).describe('How sure a stage is, and what that rests on.')).describe('The stages of the reading, in the order in which they ran.')
 }).optional().describe('What was measured on the picture; left out of lists.')
 }).describe('The analysis. The first thirteen fields are the summary; the rest are the measurements behind it.\nPrices are in the units of the chart\'s axis; every sigma is one standard deviation.\n'),zod.null()]).describe('Null until completed, and for refused pictures. Lists leave `reading` out.'),
   "refusal": zod.union([zod.object({
-  "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'category_chart', 'heat_map', 'order_book', 'table', 'account_curve', 'percent_axis', 'photo_unsupported', 'time_limit']),
+  "code": zod.enum(['unreadable_file', 'too_small', 'too_large', 'not_a_chart', 'no_price_axis', 'axis_uncertain', 'no_series', 'series_uncertain', 'unsupported_kind', 'category_chart', 'heat_map', 'order_book', 'table', 'account_curve', 'percent_axis', 'photo_unsupported', 'time_limit']).describe('Stable name of the reason.'),
   "reason": zod.string().describe('What was found, as a sentence.'),
   "advice": zod.string().describe('What to do about it.'),
   "stage": zod.enum(['decode', 'kind', 'layout', 'labels', 'calibration', 'candles', 'last-price', 'header', 'time-axis', 'quality']).describe('A stage of reading the picture, in the order they run.'),
   "found": zod.object({
   "axis": zod.union([zod.object({
-  "scale": zod.enum(['linear', 'log']),
+  "scale": zod.enum(['linear', 'log']).describe('How prices lie on the axis.'),
   "top": zod.object({
-  "y_px": zod.number(),
-  "price": zod.number(),
-  "x_px": zod.number().optional()
-}),
+  "y_px": zod.number().describe('Pixels from the top.'),
+  "price": zod.number().describe('Price at that height.'),
+  "x_px": zod.number().optional().describe('Pixels from the left.')
+}).describe('The highest label.'),
   "bottom": zod.object({
-  "y_px": zod.number(),
-  "price": zod.number(),
-  "x_px": zod.number().optional()
-}),
+  "y_px": zod.number().describe('Pixels from the top.'),
+  "price": zod.number().describe('Price at that height.'),
+  "x_px": zod.number().optional().describe('Pixels from the left.')
+}).describe('The lowest label.'),
   "decimals": zod.int().describe('Decimals printed on the labels.'),
-  "labels_used": zod.int(),
-  "confidence": zod.number().min(analyzeDemoResponseAnalysisRefusalOneFoundAxisOneConfidenceMin).max(analyzeDemoResponseAnalysisRefusalOneFoundAxisOneConfidenceMax)
-}).describe('The price axis, by the highest and the lowest of the labels it rests on.'),zod.null()]),
+  "labels_used": zod.int().describe('Labels that the axis rests on.'),
+  "confidence": zod.number().min(analyzeDemoResponseAnalysisRefusalOneFoundAxisOneConfidenceMin).max(analyzeDemoResponseAnalysisRefusalOneFoundAxisOneConfidenceMax).describe('Probability that the axis is right.')
+}).describe('The price axis, by the highest and the lowest of the labels it rests on.'),zod.null()]).describe('The price axis; null when it was not found.'),
   "last_price": zod.union([zod.object({
-  "price": zod.number(),
+  "price": zod.number().describe('The price.'),
   "sigma": zod.number().describe('One standard deviation in price units.'),
-  "confidence": zod.number().min(analyzeDemoResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMin).max(analyzeDemoResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMax)
-}),zod.null()]),
+  "confidence": zod.number().min(analyzeDemoResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMin).max(analyzeDemoResponseAnalysisRefusalOneFoundLastPriceOneConfidenceMax).describe('Probability that it is right.')
+}),zod.null()]).describe('The last price; null when it was not found.'),
   "symbol": zod.union([zod.object({
-  "text": zod.string(),
-  "confidence": zod.number(),
+  "text": zod.string().describe('The text.'),
+  "confidence": zod.number().describe('Probability that it was read right.'),
   "box": zod.object({
-  "x0": zod.number(),
-  "y0": zod.number(),
-  "x1": zod.number(),
-  "y1": zod.number()
+  "x0": zod.number().describe('Left edge.'),
+  "y0": zod.number().describe('Top edge.'),
+  "x1": zod.number().describe('Right edge, not included.'),
+  "y1": zod.number().describe('Bottom edge, not included.')
 }).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
-}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]),
+}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]).describe('The name of the instrument as printed; null when it was not found.'),
   "timeframe": zod.union([zod.object({
-  "text": zod.string(),
-  "confidence": zod.number(),
+  "text": zod.string().describe('The text.'),
+  "confidence": zod.number().describe('Probability that it was read right.'),
   "box": zod.object({
-  "x0": zod.number(),
-  "y0": zod.number(),
-  "x1": zod.number(),
-  "y1": zod.number()
+  "x0": zod.number().describe('Left edge.'),
+  "y0": zod.number().describe('Top edge.'),
+  "x1": zod.number().describe('Right edge, not included.'),
+  "y1": zod.number().describe('Bottom edge, not included.')
 }).describe('Axis-parallel box in pixels of the picture, x0 <= x < x1, y0 <= y < y1.')
-}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()])
+}).describe('A text printed on the picture, and how sure its reading is.'),zod.null()]).describe('The length of one bar as printed; null when it was not found.')
 }).optional().describe('What could be read of a picture whose series was refused. Each part stands by itself, with the probability that it is right; null where it was not found.')
-}).describe('Why the picture was not read. Nothing is charged for it.'),zod.null()]),
+}).describe('Why the picture was not read. Nothing is charged for it.'),zod.null()]).describe('Why the picture was not read; null unless it was refused.'),
   "notices": zod.array(zod.object({
-  "code": zod.string(),
-  "message": zod.string()
-}).describe('Something that went differently than asked, said openly.')),
-  "provider_notice": zod.string().optional().describe('What the narrative provider answered when it failed.')
+  "code": zod.string().describe('Stable name of the notice.'),
+  "message": zod.string().describe('What happened, as a sentence.')
+}).describe('Something that went differently than asked.')).describe('What went differently than asked.'),
+  "provider_notice": zod.string().optional().describe('Error message of the narrative provider, as it came.')
 }).describe('As users get it. It is not stored, so its id names nothing and image_url is null.'),
   "meta": zod.object({
   "limit": zod.int().min(analyzeDemoResponseMetaLimitMin).describe('Analyses that a visitor may make.'),
   "demo_tries": zod.int().min(analyzeDemoResponseMetaDemoTriesMin).describe('Analyses made, by this visitor or from this network address, whichever is more; at most the limit.')
-})
-})
+}).describe('How many chart analyses a visitor has left.')
+}).describe('The analysis of a visitor\'s picture.')
 
 /**
  * Binds the visitor by a signed cookie that scripts cannot read. What is counted is counted by that cookie and by a keyed hash of the network address.
@@ -597,7 +657,7 @@ export const getTutorVisitResponseTutorMessagesUsedMin = 0;
 export const GetTutorVisitResponse = zod.object({
   "limit": zod.int().min(getTutorVisitResponseLimitMin).describe('Messages that a visitor may send to the tutor.'),
   "tutor_messages_used": zod.int().min(getTutorVisitResponseTutorMessagesUsedMin).describe('Messages answered, to this visitor or to this network address, whichever is more; at most the limit.')
-})
+}).describe('How many messages to the tutor a visitor has left.')
 
 /**
  * Binds the visitor by a signed cookie that scripts cannot read. What is counted is counted by that cookie and by a keyed hash of the network address.
@@ -617,7 +677,7 @@ export const VisitTutorBody = zod.object({
   "ip_info": zod.record(zod.string(), zod.union([zod.string().max(visitTutorBodyIpInfoMaxTwo),zod.number().max(visitTutorBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
 
 }),zod.array(zod.unknown()).max(visitTutorBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
-  "client_ip": zod.string().max(visitTutorBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
+  "client_ip": zod.string().max(visitTutorBodyClientIpMax).nullish().describe('Accepted and ignored.')
 }).describe('Where a visitor came from.')
 
 export const visitTutorResponseLimitMin = 0;
@@ -629,10 +689,10 @@ export const visitTutorResponseTutorMessagesUsedMin = 0;
 export const VisitTutorResponse = zod.object({
   "limit": zod.int().min(visitTutorResponseLimitMin).describe('Messages that a visitor may send to the tutor.'),
   "tutor_messages_used": zod.int().min(visitTutorResponseTutorMessagesUsedMin).describe('Messages answered, to this visitor or to this network address, whichever is more; at most the limit.')
-})
+}).describe('How many messages to the tutor a visitor has left.')
 
 /**
- * Answers from the curriculum, with the lessons that the answer rests on. Question and reply are kept for the visitor's own history until they expire. When the messages are used up it is 429.
+ * Answers from the curriculum, with the lessons that the answer rests on. Question and reply are stored for the visitor's own history until they expire. When the messages are used up it is 429.
  * @summary Ask the tutor as a visitor
  */
 export const sendVisitorMessageBodyMessageMax = 2000;
@@ -654,15 +714,15 @@ export const sendVisitorMessageBodyClientIpMax = 64;
 
 
 export const SendVisitorMessageBody = zod.object({
-  "message": zod.string().min(1).max(sendVisitorMessageBodyMessageMax).regex(sendVisitorMessageBodyMessageRegExp),
+  "message": zod.string().min(1).max(sendVisitorMessageBodyMessageMax).regex(sendVisitorMessageBodyMessageRegExp).describe('The question as plain text.'),
   "previous_messages": zod.array(zod.object({
   "role": zod.enum(['user', 'ai', 'assistant']).describe('`assistant` means the same as `ai`.'),
-  "content": zod.string().max(sendVisitorMessageBodyPreviousMessagesItemContentMax)
+  "content": zod.string().max(sendVisitorMessageBodyPreviousMessagesItemContentMax).describe('The message as plain text.')
 }).describe('What was said before in the conversation.')).max(sendVisitorMessageBodyPreviousMessagesMax).optional().describe('What was said before, oldest first.'),
   "ip_info": zod.record(zod.string(), zod.union([zod.string().max(sendVisitorMessageBodyIpInfoMaxTwo),zod.number().max(sendVisitorMessageBodyIpInfoMaxThree),zod.boolean(),zod.looseObject({
 
 }),zod.array(zod.unknown()).max(sendVisitorMessageBodyIpInfoMaxSix)]).nullable()).nullish().describe('What a browser may know of its own address. Accepted because callers send it, of any shape that fits; never trusted, used or\nstored: the server counts by the address that it sees itself.\n'),
-  "client_ip": zod.string().max(sendVisitorMessageBodyClientIpMax).nullish().describe('Accepted, never trusted, used or stored.')
+  "client_ip": zod.string().max(sendVisitorMessageBodyClientIpMax).nullish().describe('Accepted and ignored.')
 }).describe('A visitor’s question to the tutor.')
 
 export const sendVisitorMessageResponseMetaLimitMin = 0;
@@ -674,31 +734,32 @@ export const sendVisitorMessageResponseMetaTutorMessagesUsedMin = 0;
 export const SendVisitorMessageResponse = zod.object({
   "reply": zod.string().describe('Plain text.'),
   "lessons": zod.array(zod.object({
-  "id": zod.string().describe('Kebab-case, part of its address.'),
-  "topic": zod.string(),
-  "title": zod.string()
+  "id": zod.string().describe('Lower-case name with hyphens, part of its address.'),
+  "topic": zod.string().describe('Topic of the lesson.'),
+  "title": zod.string().describe('Title of the lesson.')
 }).describe('A pointer to a lesson that an answer rests on.')).describe('The lessons that the reply rests on.'),
-  "provider_notice": zod.string().optional().describe('What the provider said when it failed and the curriculum answered.'),
+  "provider_notice": zod.string().optional().describe('What the visitor is told of the AI provider, when the curriculum answered in its place, or part of its answer was left out; never the words of the provider.'),
   "meta": zod.object({
   "limit": zod.int().min(sendVisitorMessageResponseMetaLimitMin).describe('Messages that a visitor may send to the tutor.'),
   "tutor_messages_used": zod.int().min(sendVisitorMessageResponseMetaTutorMessagesUsedMin).describe('Messages answered, to this visitor or to this network address, whichever is more; at most the limit.')
-})
-})
+}).describe('How many messages to the tutor a visitor has left.')
+}).describe('The tutor\'s reply to a visitor.')
 
 /**
+ * Known by the visitor's cookie. Messages expire 30 days after they were written.
  * @summary What this visitor and the tutor said
  */
 export const GetVisitorHistoryResponse = zod.object({
   "history": zod.array(zod.object({
-  "role": zod.enum(['user', 'ai']),
+  "role": zod.enum(['user', 'ai']).describe('Who wrote it: the visitor, or the tutor.'),
   "content": zod.string().describe('Plain text.'),
   "lessons": zod.array(zod.object({
-  "id": zod.string().describe('Kebab-case, part of its address.'),
-  "topic": zod.string(),
-  "title": zod.string()
+  "id": zod.string().describe('Lower-case name with hyphens, part of its address.'),
+  "topic": zod.string().describe('Topic of the lesson.'),
+  "title": zod.string().describe('Title of the lesson.')
 }).describe('A pointer to a lesson that an answer rests on.')).optional().describe('The lessons that a reply rests on; absent on questions.')
-})).describe('Oldest first; empty for somebody who has not written yet, or not for long.')
-})
+}).describe('One message of a visitor\'s conversation.')).describe('Oldest first; empty for somebody who has not written yet, or not for long.')
+}).describe('The conversation of a visitor with the tutor.')
 
 /**
  * The same as with GET; a body is not looked at.
@@ -706,17 +767,18 @@ export const GetVisitorHistoryResponse = zod.object({
  */
 export const OpenVisitorHistoryResponse = zod.object({
   "history": zod.array(zod.object({
-  "role": zod.enum(['user', 'ai']),
+  "role": zod.enum(['user', 'ai']).describe('Who wrote it: the visitor, or the tutor.'),
   "content": zod.string().describe('Plain text.'),
   "lessons": zod.array(zod.object({
-  "id": zod.string().describe('Kebab-case, part of its address.'),
-  "topic": zod.string(),
-  "title": zod.string()
+  "id": zod.string().describe('Lower-case name with hyphens, part of its address.'),
+  "topic": zod.string().describe('Topic of the lesson.'),
+  "title": zod.string().describe('Title of the lesson.')
 }).describe('A pointer to a lesson that an answer rests on.')).optional().describe('The lessons that a reply rests on; absent on questions.')
-})).describe('Oldest first; empty for somebody who has not written yet, or not for long.')
-})
+}).describe('One message of a visitor\'s conversation.')).describe('Oldest first; empty for somebody who has not written yet, or not for long.')
+}).describe('The conversation of a visitor with the tutor.')
 
 /**
+ * For admins: what arrived by the contact form.
  * @summary Messages from the contact form, latest first
  */
 export const listContactMessagesQueryPageDefault = 1;
@@ -748,28 +810,29 @@ export const listContactMessagesResponseCountsHandledMin = 0;
 
 export const ListContactMessagesResponse = zod.object({
   "messages": zod.array(zod.object({
-  "id": zod.uuid(),
-  "name": zod.string(),
-  "email": zod.email(),
+  "id": zod.uuid().describe('Id of the message.'),
+  "name": zod.string().describe('Name of the sender.'),
+  "email": zod.email().describe('Address that the answer goes to.'),
   "subject": zod.string().describe('Empty when none was given.'),
-  "message": zod.string(),
-  "received_at": zod.iso.datetime({"offset":true}),
-  "status": zod.enum(['open', 'handled']),
-  "handled_at": zod.iso.datetime({"offset":true}).nullable(),
-  "handled_by": zod.string().nullable().describe('E-mail address of the admin.')
-})),
+  "message": zod.string().describe('The message as plain text.'),
+  "received_at": zod.iso.datetime({"offset":true}).describe('When it arrived.'),
+  "status": zod.enum(['open', 'handled']).describe('Whether an admin has dealt with the message.'),
+  "handled_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was marked as handled; null while it is open.'),
+  "handled_by": zod.string().nullable().describe('E-mail address of the admin who marked it; null while it is open.')
+}).describe('A contact message, as admins see it.')).describe('The messages of this page, newest first.'),
   "meta": zod.object({
-  "page": zod.int().min(1),
-  "pages": zod.int().min(1).describe('At least 1.'),
-  "total": zod.int().min(listContactMessagesResponseMetaTotalMin).describe('How many match.')
-}),
+  "page": zod.int().min(1).describe('Number of this page, from 1.'),
+  "pages": zod.int().min(1).describe('Number of pages, at least 1.'),
+  "total": zod.int().min(listContactMessagesResponseMetaTotalMin).describe('Entries that match the search and the filters.')
+}).describe('Which page of a list this is.'),
   "counts": zod.object({
-  "open": zod.int().min(listContactMessagesResponseCountsOpenMin),
-  "handled": zod.int().min(listContactMessagesResponseCountsHandledMin)
+  "open": zod.int().min(listContactMessagesResponseCountsOpenMin).describe('Messages that nobody has handled.'),
+  "handled": zod.int().min(listContactMessagesResponseCountsHandledMin).describe('Messages that were handled.')
 }).describe('Of all messages, whatever the filter.')
-})
+}).describe('A page of the contact messages.')
 
 /**
+ * Says that an admin has dealt with a message, or takes that back.
  * @summary Mark a message as handled, or open it again
  */
 export const UpdateContactMessageParams = zod.object({
@@ -777,24 +840,25 @@ export const UpdateContactMessageParams = zod.object({
 })
 
 export const UpdateContactMessageBody = zod.object({
-  "status": zod.enum(['open', 'handled'])
+  "status": zod.enum(['open', 'handled']).describe('Whether an admin has dealt with the message.')
 })
 
 export const UpdateContactMessageResponse = zod.object({
   "message": zod.object({
-  "id": zod.uuid(),
-  "name": zod.string(),
-  "email": zod.email(),
+  "id": zod.uuid().describe('Id of the message.'),
+  "name": zod.string().describe('Name of the sender.'),
+  "email": zod.email().describe('Address that the answer goes to.'),
   "subject": zod.string().describe('Empty when none was given.'),
-  "message": zod.string(),
-  "received_at": zod.iso.datetime({"offset":true}),
-  "status": zod.enum(['open', 'handled']),
-  "handled_at": zod.iso.datetime({"offset":true}).nullable(),
-  "handled_by": zod.string().nullable().describe('E-mail address of the admin.')
-})
-})
+  "message": zod.string().describe('The message as plain text.'),
+  "received_at": zod.iso.datetime({"offset":true}).describe('When it arrived.'),
+  "status": zod.enum(['open', 'handled']).describe('Whether an admin has dealt with the message.'),
+  "handled_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was marked as handled; null while it is open.'),
+  "handled_by": zod.string().nullable().describe('E-mail address of the admin who marked it; null while it is open.')
+}).describe('A contact message, as admins see it.')
+}).describe('One contact message.')
 
 /**
+ * For admins: confirmed addresses, and those that have not been confirmed.
  * @summary Who gets the newsletter, or asked for it, latest first
  */
 export const listSubscribersQueryPageDefault = 1;
@@ -826,20 +890,20 @@ export const listSubscribersResponseCountsWaitingMin = 0;
 
 export const ListSubscribersResponse = zod.object({
   "subscribers": zod.array(zod.object({
-  "id": zod.uuid(),
-  "email": zod.email(),
+  "id": zod.uuid().describe('Id of the subscription.'),
+  "email": zod.email().describe('Address that the newsletter goes to.'),
   "status": zod.enum(['confirmed', 'waiting']).describe('`waiting`: the link to confirm was sent and not opened yet.'),
-  "requested_at": zod.iso.datetime({"offset":true}),
-  "confirmed_at": zod.iso.datetime({"offset":true}).nullable()
-})),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When the newsletter was asked for.'),
+  "confirmed_at": zod.iso.datetime({"offset":true}).nullable().describe('When the address was confirmed; null while it is not.')
+})).describe('The subscribers of this page.'),
   "meta": zod.object({
-  "page": zod.int().min(1),
-  "pages": zod.int().min(1).describe('At least 1.'),
-  "total": zod.int().min(listSubscribersResponseMetaTotalMin).describe('How many match.')
-}),
+  "page": zod.int().min(1).describe('Number of this page, from 1.'),
+  "pages": zod.int().min(1).describe('Number of pages, at least 1.'),
+  "total": zod.int().min(listSubscribersResponseMetaTotalMin).describe('Entries that match the search and the filters.')
+}).describe('Which page of a list this is.'),
   "counts": zod.object({
-  "confirmed": zod.int().min(listSubscribersResponseCountsConfirmedMin),
-  "waiting": zod.int().min(listSubscribersResponseCountsWaitingMin)
+  "confirmed": zod.int().min(listSubscribersResponseCountsConfirmedMin).describe('Confirmed addresses.'),
+  "waiting": zod.int().min(listSubscribersResponseCountsWaitingMin).describe('Addresses that have not been confirmed.')
 }).describe('Of all, whatever the filter.')
-})
+}).describe('A page of the newsletter\'s subscribers.')
 

@@ -1,6 +1,5 @@
 import type { AdminAnalytics, Overview, RecentOrder } from '../../../../api/insights-admin.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../../../../api/domain/shared-with-web/time.ts';
 
 /** One of a row of orders, placed `n` days before the first. */
 export function buildRecentOrder(n: number, part: Partial<RecentOrder> = {}): RecentOrder {

@@ -16,19 +16,16 @@ const leaning = (bias: string | null): { trend: Trend; label: string } => {
 };
 
 const facts: [string, string, string][] = [
-  [
-    'Trend',
-    'Bullish',
-    `score ${trend.score.toFixed(2)}, line explains ${Math.round(trend.rSquared * 100)}% of the closes`,
-  ],
+  ['Trend', leaning(trend.direction).label, `${trend.driftlessPercent}% of charts without drift move as far`],
   [
     'Structure',
-    'Mixed',
+    trend.structureBias === 'neutral' ? 'Mixed' : leaning(trend.structureBias).label,
     `${trend.higherHighs} higher and ${trend.lowerHighs} lower highs, ${trend.higherLows} higher and ${trend.lowerLows} lower lows`,
   ],
   [
     'Volatility',
-    volatility.class === 'moderate' ? 'Moderate' : volatility.class,
+    { low: 'Lower than before', moderate: 'Much as before', high: 'Higher than before' }[volatility.class] ??
+      '',
     `average true range ${formatPrice(volatility.atr)} ± ${formatBand(volatility.sigma, 2)}, ${volatility.percentOfPrice}% of the price`,
   ],
 ];
@@ -138,8 +135,8 @@ export function MarketAssessment() {
     <>
       <chakra.h3 textStyle="title">What this market is doing, by measurement</chakra.h3>
       <chakra.p textStyle="body" color="fg.muted" mt="1" mb="6" maxW="measure">
-        The chart at the top of the page, assessed. Indicators disagree here, and the page says so: an
-        assessment for study, not a forecast.
+        The chart at the top of the page, assessed, with what chance alone gives beside it: an assessment for
+        study, not a forecast.
       </chakra.p>
       <chakra.div
         display="grid"

@@ -2,7 +2,7 @@ import { heroReading } from '../../../../content/hero-reading.ts';
 import { chakra } from '../../../../ui/layout.ts';
 import { chartName } from './marks.ts';
 
-const { axis, bars, levels, confidence } = heroReading;
+const { axis, bars, levels, quality } = heroReading;
 
 /** What each stage found, and when the replay reaches it (seconds). */
 const stages = [
@@ -18,7 +18,7 @@ export function StageList() {
     <chakra.div px={{ base: '4', md: '5' }} pt="4" pb="3">
       <chakra.p display="flex" justifyContent="space-between" gap="4" textStyle="price" color="fg.muted">
         <chakra.span color="fg">{chartName}</chakra.span>
-        <span>{`confidence ${confidence.toFixed(2)}`}</span>
+        <span>{`read correctly: ${Math.round(quality * 100)}%`}</span>
       </chakra.p>
       <chakra.ol mt="3" display="flex" flexDirection="column" gap="1.5">
         {stages.map(({ name, found, at }) => (

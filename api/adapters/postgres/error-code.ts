@@ -1,0 +1,10 @@
+/** The error as the driver threw it: objection wraps what it does not know. */
+export function nativeErrorOf(error: unknown): unknown {
+  return error instanceof Error && 'nativeError' in error ? error.nativeError : error;
+}
+
+/** The SQLSTATE of a refused query, or node's code of a broken connection; empty when there is none. */
+export function errorCodeOf(error: unknown): string {
+  const native = nativeErrorOf(error);
+  return native instanceof Error && 'code' in native ? String(native.code) : '';
+}

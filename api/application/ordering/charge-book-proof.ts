@@ -1,0 +1,39 @@
+import { chargeDifferences } from '../../domain/ordering/charge-proof.ts';
+import { DAY_MS } from '../../domain/shared-with-web/time.ts';
+import type { BookProof } from '../../ports/credits/book-proof.ts';
+import type { ChargedOrders } from '../../ports/ordering/charged-orders.ts';
+import type { PaymentGateway } from '../../ports/payments/payment-gateway.ts';
+import type { Clock } from '../../ports/shared/clock.ts';
+
+const MINUTE_MS = 60_000;
+/** So long a charge may wait to be booked; a minute is ordinary. */
+const BOOKED_WITHIN_MS = 10 * MINUTE_MS;
+/** How far back is compared: longer than customers can ask for their money. */
+const COMPARED_MS = 35 * DAY_MS;
+
+interface Deps {
+  gateway: PaymentGateway;
+  chargedOrders: ChargedOrders;
+  clock: Clock;
+}
+
+/** The charges and refunds of the gateway's own books against the orders, whichever gateway it is. */
+export class ChargeBookProof implements BookProof {
+  readonly book = 'charges';
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async differences(): Promise<string[]> {
+    const { gateway, chargedOrders, clock } = this.deps;
+    const now = clock.now().getTime();
+    const times = { since: new Date(now - COMPARED_MS), settled: new Date(now - BOOKED_WITHIN_MS) };
+    const charges = await gateway.taken(times.since);
+    if (!charges) return ['The payment gateway does not answer, so its charges are not compared'];
+    const ids = charges.map(({ orderId }) => orderId);
+    const orders = await chargedOrders.since(times, ids);
+    return chargeDifferences(charges, orders, { ...times, named: (reference) => gateway.named(reference) });
+  }
+}

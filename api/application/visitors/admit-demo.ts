@@ -1,0 +1,30 @@
+import type { Throttled } from '../../domain/accounts/errors.ts';
+import type { ThrottleRule } from '../../domain/accounts/throttle-rules.ts';
+import { err, ok, type Result } from '../../domain/shared/result.ts';
+import { isOpen, quotaReached, type QuotaReached } from '../../domain/visitors/quota.ts';
+import type { TryCounter } from '../accounts/try-counter.ts';
+import type { Visitor } from './identify-visitor.ts';
+import type { VisitorQuota } from './visitor-quota.ts';
+
+/** Pictures from one address, refused ones too: they use up no try, but receiving and looking at them is work. */
+export const demoByAddress: ThrottleRule = { name: 'demo-address', limit: 30, windowMs: 3_600_000 };
+
+interface Deps {
+  quota: Pick<VisitorQuota, 'look'>;
+  tries: TryCounter;
+}
+
+/** Decides before a visitor's picture is received whether it will be looked at; the quota is spent only with the analysis. */
+export class AdmitDemo {
+  private readonly deps: Deps;
+
+  constructor(deps: Deps) {
+    this.deps = deps;
+  }
+
+  async run(visitor: Visitor): Promise<Result<void, Throttled | QuotaReached>> {
+    const counted = await this.deps.tries.count([{ rule: demoByAddress, subject: visitor.address }]);
+    if (!counted.ok) return counted;
+    return isOpen(await this.deps.quota.look(visitor, 'demo')) ? ok(undefined) : err(quotaReached('demo'));
+  }
+}

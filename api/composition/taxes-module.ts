@@ -1,0 +1,36 @@
+import { ContainerModule } from 'inversify';
+import { taxesHandlers } from '../adapters/http/taxes/taxes-handlers.ts';
+import { PooledInvoicePrinter } from '../adapters/invoices/pooled-invoice-printer.ts';
+import { invoiceRecords } from '../adapters/postgres/taxes/personal-records.ts';
+import { PostgresInvoiceStore } from '../adapters/postgres/taxes/postgres-invoice-store.ts';
+import { PostgresTaxSettings } from '../adapters/postgres/taxes/postgres-tax-settings.ts';
+import { TaxBookProof } from '../adapters/postgres/taxes/tax-book-proof.ts';
+import { stdnumVatNumbers } from '../adapters/vat-numbers/stdnum-vat-numbers.ts';
+import { FindOwnOrder } from '../application/ordering/find-own-order.ts';
+import { DownloadInvoice } from '../application/taxes/download-invoice.ts';
+import { OrderInvoices } from '../application/taxes/order-invoices.ts';
+import { SaveTaxSettings } from '../application/taxes/save-tax-settings.ts';
+import type { Environment } from './environment.ts';
+import { tokens } from './tokens.ts';
+import { call, fromSettings, provide, type Source, wire } from './wire.ts';
+
+/** Value added tax, invoices and credit notes. */
+export const taxesModule = new ContainerModule(({ bind }) => {
+  wire(bind, tokens.taxSettings, PostgresTaxSettings);
+  bind(tokens.vatNumbers).toConstantValue(stdnumVatNumbers);
+  wire(bind, SaveTaxSettings);
+  wire(bind, tokens.invoices, PostgresInvoiceStore);
+  wire(bind, tokens.invoicePrinter, PooledInvoicePrinter, { pool: tokens.picturePool });
+  wire(bind, tokens.invoiceEffects, OrderInvoices, { company: fromSettings(companyOf) });
+  wire(bind, DownloadInvoice, { findOwnOrder: FindOwnOrder });
+  wire(bind, tokens.bookProof, TaxBookProof);
+  provide(bind, tokens.personalDataSource, invoiceRecords);
+});
+
+/** The operations of taxes. */
+export const taxesOperations = (from: Source) =>
+  call(from, taxesHandlers, { SaveTaxSettings, DownloadInvoice });
+
+function companyOf({ companyName: name, companyNumber: number, companyAddress: address }: Environment) {
+  return { name, number, address };
+}

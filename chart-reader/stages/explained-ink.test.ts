@@ -1,0 +1,49 @@
+import { inkOf } from '../image/ink.ts';
+import { toPicture } from '../image/picture.ts';
+import { Canvas } from '../testing/canvas.ts';
+import type { Colour } from '../testing/canvas.ts';
+import { explainedInk } from './explained-ink.ts';
+import type { PixelBar } from './pixel-bar.ts';
+import { NO_COVER } from './slot-marks.ts';
+
+const RED: Colour = [220, 50, 60];
+const GREEN: Colour = [30, 160, 90];
+const SPACING = 16;
+
+/** Twenty bars in two colours with something else beside them, and what of the ink they account for. */
+function explained(other: Colour | null): ReturnType<typeof explainedInk> {
+  const canvas = new Canvas(400, 200, [250, 250, 250]);
+  const bars = Array.from({ length: 20 }, (_, slot): PixelBar => {
+    const x = 20 + slot * SPACING;
+    const colour = slot % 2 ? RED : GREEN;
+    const [top, bottom] = [60 + 2 * slot, 90 + 2 * slot];
+    canvas.fill(x - 4, top, x + 4, bottom, colour);
+    const body = { bodyTop: top, bodyBottom: bottom, hasBody: true, hollow: false };
+    const rest = { openY: null, closeY: null, clean: 1, covered: NO_COVER, ...body };
+    const mark = { slot, x, top, bottom, colour: [...colour] as [number, number, number], ...rest };
+    return { slot, x, highY: top, lowY: bottom, openY: top, closeY: bottom, mark };
+  });
+  if (other) canvas.fill(30, 150, 330, 190, other);
+  const picture = toPicture(canvas.raster);
+  const ink = inkOf(picture, { x0: 0, y0: 0, x1: 400, y1: 200 });
+  const comb = { spacing: SPACING, origin: 20, slots: 20, peak: 1 };
+  return explainedInk(picture, { ink, bars, comb, widths: { wick: 1, body: 8 } });
+}
+
+describe('explainedInk', () => {
+  it('is whole where nothing but the bars is drawn', () => {
+    const { explained: all, ownExplained } = explained(null);
+    expect(all).toBeCloseTo(1, 1);
+    expect(ownExplained).toBeCloseTo(1, 1);
+  });
+
+  it('counts a band in another colour against all ink, but not against that of the bars’ own colours', () => {
+    const { explained: all, ownExplained } = explained([40, 90, 220]);
+    expect(all).toBeLessThan(0.6);
+    expect(ownExplained).toBeCloseTo(1, 1);
+  });
+
+  it('counts what is drawn in the bars’ own colours against them', () => {
+    expect(explained(RED).ownExplained).toBeLessThan(0.6);
+  });
+});

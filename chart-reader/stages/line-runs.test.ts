@@ -1,0 +1,38 @@
+import { inkOf } from '../image/ink.ts';
+import { toPicture } from '../image/picture.ts';
+import { Canvas } from '../testing/canvas.ts';
+import { colourLayers } from './line-layers.ts';
+import { lineRuns } from './line-runs.ts';
+
+const WIDTH = 420;
+const HEIGHT = 260;
+const WIDE = 31;
+
+/** Runs in each column of a wide rectangle that begins at column `begin`, a line of its colour below it. */
+function runsOfShape(begin: number): number[] {
+  const canvas = new Canvas(WIDTH, HEIGHT, [255, 255, 255]);
+  canvas.polyline(
+    [
+      [10, 200],
+      [400, 210],
+    ],
+    1.6,
+    [41, 98, 255],
+  );
+  canvas.fill(begin, 60, begin + WIDE, 120, [41, 98, 255]);
+  const picture = toPicture(canvas.raster);
+  const ink = inkOf(picture, { x0: 0, y0: 0, x1: WIDTH, y1: HEIGHT });
+  const [runs] = lineRuns(picture, ink, colourLayers(picture, ink));
+  const { column, top } = runs!;
+  return Array.from({ length: WIDE }, (_, k) => {
+    const x = begin + k;
+    return top.subarray(column[x]!, column[x + 1]!).filter((y) => y < 130).length;
+  });
+}
+
+describe('lineRuns', () => {
+  it('finds the same runs wherever a shape lies', () => {
+    const expected = runsOfShape(60);
+    for (let begin = 94; begin < 131; begin += 3) expect(runsOfShape(begin)).toEqual(expected);
+  });
+});

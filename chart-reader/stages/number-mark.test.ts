@@ -1,0 +1,69 @@
+import type { Calibration } from './calibration.ts';
+import { calibrate } from './calibration.ts';
+import type { Header } from './header.ts';
+import type { ReadLabel } from './label-readings.ts';
+import { settleMark } from './number-mark.ts';
+
+const none: Header = { symbol: null, timeframe: null, frames: [], prices: null, quotes: [], marks: 0 };
+
+const named = (text: string): Header => ({
+  ...none,
+  symbol: { value: { text, box: { x0: 0, y0: 0, x1: 1, y1: 1 } }, confidence: 0.9, evidence: [] },
+});
+
+function axisOf(texts: string[]): Calibration {
+  const labels = texts.map((text, i): ReadLabel => {
+    const y = 60 + 40 * i;
+    const box = { x0: 20, y0: y - 5, x1: 60, y1: y + 5 };
+    const shape = { box, y, height: 10, columns: { least: 0, most: 300 }, back: 255, plate: null };
+    return { shape, read: { text, probability: 0.99, alternatives: [] } };
+  });
+  return calibrate(labels)[0]!;
+}
+
+function firstPrice(texts: string[], header: Header): number {
+  const calibration = axisOf(texts);
+  settleMark(calibration, header);
+  return calibration.fit.inliers[0]!.value;
+}
+
+const comma = ['114,000', '113,000', '112,000', '111,000', '110,000'];
+const point = ['42.000', '41.000', '40.000', '39.000', '38.000'];
+
+describe('settleMark', () => {
+  it('takes the comma for the decimal mark where the header writes -0,42 %', () => {
+    expect(firstPrice(comma, { ...none, marks: -2 })).toBeCloseTo(114);
+    expect(firstPrice(comma, { ...none, marks: 2 })).toBeCloseTo(114_000);
+  });
+
+  it('takes the point for that of thousands where the header writes commas elsewhere', () => {
+    expect(firstPrice(point, { ...none, marks: -2 })).toBeCloseTo(42_000);
+    expect(firstPrice(point, { ...none, marks: 2 })).toBeCloseTo(42);
+  });
+
+  it('goes by the usual price of the instrument where no other number is printed', () => {
+    expect(firstPrice(comma, named('USDJPY'))).toBeCloseTo(114);
+    expect(firstPrice(comma, named('BTCUSDT'))).toBeCloseTo(114_000);
+    expect(firstPrice(point, named('NI225'))).toBeCloseTo(42_000);
+    expect(firstPrice(point, named('XAG/USD'))).toBeCloseTo(42);
+  });
+
+  it('goes by a price of the header that can mean one thing only', () => {
+    const quote = { figures: '41250', probability: 0.98, why: '' };
+    expect(firstPrice(point, { ...none, quotes: [quote as Header['quotes'][number]] })).toBeCloseTo(42_000);
+  });
+
+  it('leaves what nothing tells as it is usual, and ambiguous', () => {
+    const calibration = axisOf(comma);
+    expect(settleMark(calibration, named('ZZZZ'))).toBe(false);
+    expect(calibration.ambiguous).toBe(true);
+  });
+
+  it('turns tags and decimals with the axis', () => {
+    const calibration = axisOf(comma);
+    expect(settleMark(calibration, { ...none, marks: -1 })).toBe(true);
+    expect(calibration.style).toBe('comma');
+    expect(calibration.fit.inliers[0]!.decimals).toBe(3);
+    expect(calibration.labels[1]!.price).toBeCloseTo(113);
+  });
+});

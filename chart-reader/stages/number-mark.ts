@@ -1,0 +1,63 @@
+/** Whether the only mark of an axis parts decimals or thousands, where its figures leave it open (`2.251`, `61,250`). */
+import { applyOffset } from './axis-offset.ts';
+import type { Calibration } from './calibration.ts';
+import type { Header } from './header.ts';
+import { pricesOfQuote } from './header-quotes.ts';
+import { usualPrice } from './usual-prices.ts';
+
+/** Powers of ten by which one meaning must be nearer to the usual price than the other. */
+const CLEARLY_NEARER = 1.5;
+const GROUP = 1000;
+/** How many times beyond the labels a printed price may lie and still be of their magnitude. */
+const SAME_MAGNITUDE = 5;
+const SURE = 0.9;
+
+/**
+ * Reads the axis with the mark that the header's prices, other numbers or the usual price of the instrument show: a
+ * thousandfold or a thousandth of what its figures were taken for. True when the prices changed. What nothing tells stays as
+ * it is usual, and stays ambiguous.
+ */
+export function settleMark(calibration: Calibration, header: Header): boolean {
+  if (!calibration.ambiguous) return false;
+  const { fit, labels } = calibration;
+  const comma = labels.some((l) => l.inlier && l.text.includes(','));
+  const decimal = fit.inliers.every((c) => c.decimals > 0);
+  const values = fit.inliers.map((c) => Math.abs(c.value));
+  const asDecimals = Math.max(...values) / (decimal ? 1 : GROUP);
+  const wanted =
+    nearPrinted(asDecimals, header) ??
+    (header.marks !== 0 ? header.marks < 0 === comma : nearerToUsual(asDecimals, header.symbol?.value.text));
+  if (wanted === null) return false;
+  calibration.ambiguous = false;
+  if (wanted === decimal) return false;
+  applyOffset(calibration, { factor: wanted ? 1 / GROUP : GROUP, offset: 0 });
+  for (const c of fit.inliers) c.decimals = wanted ? 3 : 0;
+  calibration.style = wanted === comma ? 'comma' : 'point';
+  return true;
+}
+
+/** Whether a price of the header that can mean one thing only has the magnitude of decimals or of thousands; null where none has. */
+function nearPrinted(asDecimals: number, { prices, quotes }: Header): boolean | null {
+  const printed = [
+    ...(prices && !prices.ambiguous && prices.probability >= SURE && prices.close
+      ? [prices.close.price]
+      : []),
+    ...quotes.flatMap((q) => {
+      const meant = q.probability >= SURE ? pricesOfQuote(q) : [];
+      return new Set(meant.map((m) => m.price)).size === 1 ? [meant[0]!.price] : [];
+    }),
+  ];
+  const near = (price: number): boolean =>
+    printed.some((p) => p < SAME_MAGNITUDE * price && p > price / SAME_MAGNITUDE);
+  const [decimals, thousands] = [near(asDecimals), near(GROUP * asDecimals)];
+  return decimals === thousands ? null : decimals;
+}
+
+/** Whether decimals make the price that is usual for the symbol, rather than thousands; null where neither clearly does. */
+function nearerToUsual(asDecimals: number, symbol: string | undefined): boolean | null {
+  const usual = symbol === undefined ? null : usualPrice(symbol);
+  if (usual === null) return null;
+  const far = (price: number): number => Math.abs(Math.log10(price / usual));
+  const lead = far(GROUP * asDecimals) - far(asDecimals);
+  return Math.abs(lead) < CLEARLY_NEARER ? null : lead > 0;
+}

@@ -1,0 +1,25 @@
+import { filledShare } from './regular-gaps.ts';
+
+const days = Array.from({ length: 70 }, (_, i) => i);
+const weekdays = days.filter((i) => i % 7 < 5);
+
+describe('filledShare', () => {
+  it('is whole where no place is empty', () => {
+    expect(filledShare(days)).toBe(1);
+  });
+
+  it('does not count weekends as places that were missed, also with a holiday between them', () => {
+    expect(filledShare(weekdays)).toBe(1);
+    expect(filledShare(weekdays.filter((i) => i !== 16))).toBeGreaterThan(0.97);
+  });
+
+  it('counts places that are empty without an order', () => {
+    const hidden = new Set([3, 4, 9, 17, 18, 19, 30, 41, 42, 50, 55, 56, 57, 58, 63]);
+    expect(filledShare(days.filter((i) => !hidden.has(i)))).toBeCloseTo(55 / 70);
+  });
+
+  it('counts bars that are missing beside weekends', () => {
+    const hidden = new Set([1, 2, 15, 30, 38, 45]);
+    expect(filledShare(weekdays.filter((i) => !hidden.has(i)))).toBeLessThan(0.9);
+  });
+});

@@ -1,0 +1,44 @@
+/** Places on the time axis that stay empty by the calendar: an axis true to time shows two after every five days. */
+
+const LEAST_GAPS = 3;
+/** Share of the gaps that must have the usual length and distance: holidays and hidden bars make others. */
+const REGULAR = 0.6;
+
+interface Gap {
+  length: number;
+  /** Bars since the gap before. */
+  after: number;
+}
+
+/** Share of the places between the first and the last bar that are filled, those left empty at regular distances not counted. */
+export function filledShare(slots: readonly number[]): number {
+  const span = slots.length === 0 ? 1 : slots.at(-1)! - slots[0]! + 1;
+  const empty = gapsOf(slots);
+  const between = empty.slice(1);
+  const length = usual(between.map((g) => g.length));
+  const distance = usual(between.map((g) => g.after));
+  const regular = between.filter((g) => g.length === length && g.after === distance).length;
+  if (between.length < LEAST_GAPS || regular < REGULAR * between.length) return slots.length / span;
+  const closed = empty.filter((g) => g.length === length).length * length;
+  return Math.min(1, slots.length / Math.max(1, span - closed));
+}
+
+function gapsOf(slots: readonly number[]): Gap[] {
+  const out: Gap[] = [];
+  let after = 1;
+  for (let i = 1; i < slots.length; i++) {
+    const length = slots[i]! - slots[i - 1]! - 1;
+    if (length > 0) {
+      out.push({ length, after });
+      after = 0;
+    }
+    after++;
+  }
+  return out;
+}
+
+function usual(values: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const v of values) counts.set(v, (counts.get(v) ?? 0) + 1);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
+}

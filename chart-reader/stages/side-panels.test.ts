@@ -1,0 +1,42 @@
+import { toPicture } from '../image/picture.ts';
+import type { Word } from '../image/words.ts';
+import { Canvas } from '../testing/canvas.ts';
+import { withoutSidePanel } from './side-panels.ts';
+
+/** Words of a list in so many rows, 20 px apart, from column 10 to 90. */
+function list(rows: number): Word[] {
+  return Array.from({ length: 2 * rows }, (_, i): Word => {
+    const middle = 50 + 20 * Math.floor(i / 2);
+    const x0 = 10 + 42 * (i % 2);
+    return {
+      box: { x0, y0: middle - 5, x1: x0 + 36, y1: middle + 5 },
+      height: 10,
+      middle,
+      glyphs: 5,
+      shapes: [],
+    };
+  });
+}
+
+/** The columns left of a chart 600 px wide whose axis is on the right, with an upright line at column 100. */
+function columns(line: boolean, words: Word[]): { x0: number; x1: number } {
+  const canvas = new Canvas(600, 300, [255, 255, 255]);
+  if (line) canvas.fill(100, 0, 101, 300, [120, 120, 120]);
+  const rows = [40, 140, 260];
+  return withoutSidePanel(toPicture(canvas.raster), words, { x0: 0, x1: 560 }, rows, 'right');
+}
+
+describe('withoutSidePanel', () => {
+  it('leaves out a list of text beside the chart', () => {
+    expect(columns(true, list(10)).x0).toBeGreaterThanOrEqual(100);
+    expect(columns(true, list(10)).x0).toBeLessThanOrEqual(104);
+  });
+
+  it('keeps a chart whose legend stands beside an upright line', () => {
+    expect(columns(true, list(4)).x0).toBe(0);
+  });
+
+  it('keeps the whole chart where no edge parts the words from it', () => {
+    expect(columns(false, list(10)).x0).toBe(0);
+  });
+});
