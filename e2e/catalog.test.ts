@@ -8,6 +8,7 @@ import { openSection, signIn } from './support/console.ts';
 import { chooseCurrency } from './support/money.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
+import { eventually } from './support/until.ts';
 
 jest.setTimeout(120_000);
 
@@ -50,7 +51,10 @@ it('[D-052] syncs rates and edits one, and the prices follow', async () => {
   await page.getByRole('button', { name: 'Sync Rates from API', exact: true }).click();
   await page.getByText('Last Sync Successful').waitFor();
   await page.getByText('Successfully synced 30 currency rates from USD').waitFor();
-  expect(await row(page, 'Euro').getByText('Never').count()).toBe(0);
+  await eventually(
+    () => row(page, 'Euro').getByText('Never').count(),
+    (seen) => expect(seen).toBe(0),
+  );
 
   await page.getByRole('button', { name: 'Edit the rate of EUR', exact: true }).click();
   await page.getByRole('spinbutton', { name: 'Exchange rate of EUR', exact: true }).fill('0.9');
@@ -116,6 +120,9 @@ it('[O-076] [O-124] creates a credit package, shows it to visitors, and takes it
   await page.getByRole('article', { name: 'Weekend', exact: true }).getByText('INACTIVE').waitFor();
   await shop.page.goto('/pricing');
   await shop.page.getByRole('button', { name: /^Add to Cart: Basic/ }).waitFor();
-  expect(await inShop().count()).toBe(0);
+  await eventually(
+    () => inShop().count(),
+    (seen) => expect(seen).toBe(0),
+  );
   expect(await axeFindings(page, { part: 'main' })).toEqual([]);
 });

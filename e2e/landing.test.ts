@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core';
 import { openBrowser, visit } from './support/browser.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-import { until } from './support/until.ts';
+import { eventually, until } from './support/until.ts';
 
 jest.setTimeout(240_000);
 
@@ -70,11 +70,18 @@ it('[V-008] [V-091] reads without scripts: fifteen parts', async () => {
   const guest = await visit(browser, product.url, { javaScriptEnabled: false });
   await guest.page.goto('/');
   const { page } = guest;
-  expect(await page.locator('[data-section]').count()).toBe(15);
-  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
-  expect(
-    await page.getByRole('heading', { name: 'Questions people ask first', exact: true }).isVisible(),
-  ).toBe(true);
+  await eventually(
+    () => page.locator('[data-section]').count(),
+    (seen) => expect(seen).toBe(15),
+  );
+  await eventually(
+    () => page.getByRole('heading', { level: 1 }).isVisible(),
+    (seen) => expect(seen).toBe(true),
+  );
+  await eventually(
+    () => page.getByRole('heading', { name: 'Questions people ask first', exact: true }).isVisible(),
+    (seen) => expect(seen).toBe(true),
+  );
   await guest.close();
 });
 
@@ -93,7 +100,10 @@ it('[V-090] [V-093] hydrates the prerendered page as it is, without a message in
   const { page } = guest;
   await page.goto('/', { waitUntil: 'networkidle' });
   for (const anchor of ['home', 'features', 'pricing', 'about', 'contact']) {
-    expect(await page.locator(`section#${anchor}`).count()).toBe(1);
+    await eventually(
+      () => page.locator(`section#${anchor}`).count(),
+      (seen) => expect(seen).toBe(1),
+    );
   }
   await page.locator('[data-counter]').first().scrollIntoViewIfNeeded();
   await until(
@@ -127,7 +137,10 @@ it('[V-090] finds its parts by their anchors, though they are laid out only when
     const top = `document.getElementById('${anchor}').getBoundingClientRect().top`;
     // Right under the bar that stays in view.
     await until(page, `Math.abs(${top} - 64) < 8`);
-    expect(await page.locator(`#${anchor}`).getByRole('heading').first().isVisible()).toBe(true);
+    await eventually(
+      () => page.locator(`#${anchor}`).getByRole('heading').first().isVisible(),
+      (seen) => expect(seen).toBe(true),
+    );
   }
   await guest.close();
 });

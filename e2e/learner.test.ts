@@ -6,6 +6,7 @@ import type { Visit } from './support/browser.ts';
 import { register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
+import { eventually } from './support/until.ts';
 
 jest.setTimeout(180_000);
 
@@ -39,9 +40,10 @@ const ask = async (question: string): Promise<void> => {
 it('[V-014] opens the assistant under its other address too', async () => {
   await page.goto('/aitutor');
   await page.getByRole('heading', { name: 'Welcome to your AI Education Assistant', exact: true }).waitFor();
-  expect(
-    await page.getByRole('link', { name: 'AI Assistant', exact: true }).getAttribute('aria-current'),
-  ).toBe('page');
+  await eventually(
+    () => page.getByRole('link', { name: 'AI Assistant', exact: true }).getAttribute('aria-current'),
+    (seen) => expect(seen).toBe('page'),
+  );
 });
 
 it('[V-155][D-096] asks, is answered with a lesson, follows it to its calculator and to a quiz', async () => {
@@ -54,7 +56,10 @@ it('[V-155][D-096] asks, is answered with a lesson, follows it to its calculator
   expect((await streamed).headers()['content-type']).toContain('text/event-stream');
   const said = page.getByRole('region', { name: 'Conversation', exact: true });
   await said.getByText('Position size: 50 units').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Your question', exact: true }).isEnabled()).toBe(true);
+  await eventually(
+    () => page.getByRole('textbox', { name: 'Your question', exact: true }).isEnabled(),
+    (seen) => expect(seen).toBe(true),
+  );
 
   await said.getByRole('link', { name: /^Position sizing/ }).click();
   await page.waitForURL('**/ai-tutor/lessons/position-sizing');
@@ -67,7 +72,10 @@ it('[V-155][D-096] asks, is answered with a lesson, follows it to its calculator
   await page.getByRole('link', { name: 'Practice', exact: true }).click();
   await page.getByRole('button', { name: 'Start quiz', exact: true }).click();
   await takeQuiz();
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toMatch(/^\d of 5 right$/);
+  await eventually(
+    () => page.getByRole('heading', { level: 1 }).textContent(),
+    (seen) => expect(seen).toMatch(/^\d of 5 right$/),
+  );
   expect(learner.errors).toEqual([]);
   expect(learner.foreignRequests).toEqual([]);
 });
@@ -101,7 +109,10 @@ it('[D-097][V-172] stops an answer, asks again after a failure, and learns which
   await page.getByRole('alert').getByText('Something broke.').waitFor();
   await page.getByRole('button', { name: 'Retry', exact: true }).click();
   await page.getByText('From the lessons').waitFor();
-  expect(await page.getByRole('article', { name: 'You', exact: true }).count()).toBe(1);
+  await eventually(
+    () => page.getByRole('article', { name: 'You', exact: true }).count(),
+    (seen) => expect(seen).toBe(1),
+  );
 
   await page.getByRole('button', { name: /^Strategy Development/ }).click();
   await page.getByRole('alertdialog').getByText(LOCKED).waitFor();

@@ -11,6 +11,7 @@ import { analyze, choosePicture, logIn, logOut, register, somebody } from './sup
 import { dropPicture, pastePicture, takePhoto } from './support/pictures.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
+import { eventually } from './support/until.ts';
 
 jest.setTimeout(180_000);
 
@@ -78,7 +79,10 @@ it('registers, uploads a screenshot, gets the right prices within their error ba
   await choosePicture(page, chart);
   await analyze(page);
   await page.getByText('Analysis Complete').waitFor();
-  expect(await page.getByText('Bullish').first().isVisible()).toBe(true);
+  await eventually(
+    () => page.getByText('Bullish').first().isVisible(),
+    (seen) => expect(seen).toBe(true),
+  );
 
   const analysis = await newestAnalysis();
   const { bars } = analysis.analysis_json.reading;
@@ -120,11 +124,17 @@ it('[V-059, V-070] refuses a picture that is no chart, says why and what to do, 
   await analyze(page);
   const alert = page.getByRole('alert').first();
   await alert.waitFor();
-  expect(await alert.innerText()).toContain('Failed to analyze chart. Please try again. Error: ');
+  await eventually(
+    () => alert.innerText(),
+    (seen) => expect(seen).toContain('Failed to analyze chart. Please try again. Error: '),
+  );
   await page.getByRole('heading', { name: 'Ready to Analyze', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Reset', exact: true }).click();
   await page.getByText('Drag & Drop Chart').waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  await eventually(
+    () => page.getByRole('alert').count(),
+    (seen) => expect(seen).toBe(0),
+  );
   await page.goto('/history');
   await page
     .getByText(/failed/i)
@@ -142,7 +152,10 @@ it('says so when the server is down, keeps the picture, and works again when it 
   await product.start();
   await analyze(page);
   await page.getByText('Analysis Complete').waitFor();
-  expect(await page.getByText('Failed to upload file. Please try again.').count()).toBe(0);
+  await eventually(
+    () => page.getByText('Failed to upload file. Please try again.').count(),
+    (seen) => expect(seen).toBe(0),
+  );
 });
 
 /** Saves what a press of a button downloads. */
@@ -181,7 +194,10 @@ it('keeps an analysis: found in the history, exported, and graded by a later scr
   await page.getByLabel('Later screenshot', { exact: true }).setInputFiles(chart);
   const grade = page.getByRole('article', { name: /^Grade: / });
   await grade.waitFor();
-  expect(await grade.innerText()).toMatch(new RegExp(`New bars\\s+${LATER_BARS}`));
+  await eventually(
+    () => grade.innerText(),
+    (seen) => expect(seen).toMatch(new RegExp(`New bars\\s+${LATER_BARS}`)),
+  );
   await page.reload();
   await grade.waitFor();
   expect(guest.errors).toEqual([]);

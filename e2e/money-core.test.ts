@@ -8,7 +8,7 @@ import { CARDS, chooseCurrency, choosePlan, fillPayment, linkSecret, pay } from 
 import { analyze, choosePicture, logIn, register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-import { until } from './support/until.ts';
+import { eventually, until } from './support/until.ts';
 
 jest.setTimeout(180_000);
 
@@ -62,9 +62,15 @@ it('[V-139] lets a visitor buy in euro, claim the account, spend a credit and re
   await fillPayment(page, email, CARDS.succeeds);
   await pay(page);
   await thanks();
-  expect(await page.getByText(/€/).count()).toBeGreaterThan(0);
+  await eventually(
+    () => page.getByText(/€/).count(),
+    (seen) => expect(seen).toBeGreaterThan(0),
+  );
   await page.getByText(`We sent a link to ${email}`, { exact: false }).waitFor();
-  expect(await page.evaluate<string>('localStorage.getItem("wickwise.cart")')).not.toContain('professional');
+  await eventually(
+    () => page.evaluate<string>('localStorage.getItem("wickwise.cart")'),
+    (cart) => expect(cart).not.toContain('professional'),
+  );
 
   await page.goto(`/claim#token=${await linkSecret(product.dataDir, email)}`);
   await page.getByLabel('Password', { exact: true }).fill('a chart a day');
@@ -90,21 +96,32 @@ it('[V-139] lets a visitor buy in euro, claim the account, spend a credit and re
 async function seePartner(name: string, primary: string, secondary: string): Promise<void> {
   const band = page.getByRole('complementary', { name: `In partnership with ${name}`, exact: true });
   await band.waitFor();
-  expect(await band.innerText()).toContain(name);
+  await eventually(
+    () => band.innerText(),
+    (seen) => expect(seen).toContain(name),
+  );
   const logo = band.getByRole('img', { name: `Logo of ${name}`, exact: true });
   await logo.waitFor();
   await until(page, '[...document.images].every(({ complete }) => complete)');
   const width = `[...document.images].find(({ alt }) => alt === 'Logo of ${name}').naturalWidth`;
-  expect(await page.evaluate<number>(width)).toBeGreaterThan(0);
+  await eventually(
+    () => page.evaluate<number>(width),
+    (seen) => expect(seen).toBeGreaterThan(0),
+  );
   const style = `getComputedStyle(document.querySelector('aside[aria-label^="In partnership"]'))`;
-  const colours = await page.evaluate<string[]>(`[${style}.backgroundColor, ${style}.borderBottomColor]`);
-  expect(colours).toEqual([primary, secondary]);
+  await eventually(
+    () => page.evaluate<string[]>(`[${style}.backgroundColor, ${style}.borderBottomColor]`),
+    (colours) => expect(colours).toEqual([primary, secondary]),
+  );
 }
 
 it('keeps the form when the bank declines, and takes another card', async () => {
   await buyCredits('declined@example.com', CARDS.declined);
   await page.getByText('Failed to complete purchase:', { exact: false }).waitFor();
-  expect(await page.getByLabel('First name', { exact: true }).inputValue()).toBe('Ada');
+  await eventually(
+    () => page.getByLabel('First name', { exact: true }).inputValue(),
+    (seen) => expect(seen).toBe('Ada'),
+  );
   await page.getByLabel('Card number', { exact: true }).fill(CARDS.succeeds);
   await pay(page);
   await thanks();
@@ -175,7 +192,10 @@ it('[V-011] takes money on a phone 390 px wide, nothing cut off', async () => {
   const overflow = () => page.evaluate<number>('document.documentElement.scrollWidth - 390');
   expect(await overflow()).toBeLessThanOrEqual(0);
   expect(scripts.some((url) => /checkout-screen/.test(url))).toBe(true);
-  expect(await page.getByRole('navigation', { name: 'Menu', exact: true }).count()).toBe(0);
+  await eventually(
+    () => page.getByRole('navigation', { name: 'Menu', exact: true }).count(),
+    (seen) => expect(seen).toBe(0),
+  );
   await fillPayment(page, 'phone@example.com', CARDS.succeeds);
   await pay(page);
   await thanks();

@@ -7,7 +7,7 @@ import type { Visit } from './support/browser.ts';
 import { openSection, signIn } from './support/console.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-import { until } from './support/until.ts';
+import { eventually, until } from './support/until.ts';
 
 jest.setTimeout(120_000);
 
@@ -44,8 +44,14 @@ it('[O-040] [D-109] changes the name, the session timeout and the limits, and th
 
   await page.reload();
   await page.getByLabel('Platform name', { exact: true }).waitFor();
-  expect(await page.getByLabel('Platform name', { exact: true }).inputValue()).toBe('Chartreuse');
-  expect(await page.getByRole('radio', { name: '30 minutes', exact: true }).isChecked()).toBe(true);
+  await eventually(
+    () => page.getByLabel('Platform name', { exact: true }).inputValue(),
+    (seen) => expect(seen).toBe('Chartreuse'),
+  );
+  await eventually(
+    () => page.getByRole('radio', { name: '30 minutes', exact: true }).isChecked(),
+    (seen) => expect(seen).toBe(true),
+  );
   expect(await page.title()).toMatch(/ · Chartreuse$/);
   expect(await axeFindings(page)).toEqual([]);
 

@@ -7,7 +7,7 @@ import type { Visit } from './support/browser.ts';
 import { register, somebody } from './support/people.ts';
 import { startProduct } from './support/product.ts';
 import type { Product } from './support/product.ts';
-import { until } from './support/until.ts';
+import { eventually, until } from './support/until.ts';
 
 jest.setTimeout(240_000);
 
@@ -87,7 +87,10 @@ it('[V-169] [V-213] the tutor, to its limit', async () => {
     await field.press('Enter');
     await page.getByText(`${20 - count} of 20 free messages left`).waitFor();
   }
-  expect(await replies.count()).toBe(20);
+  await eventually(
+    () => replies.count(),
+    (seen) => expect(seen).toBe(20),
+  );
   const text =
     'You have reached your 20 free tutor messages. Please purchase a package to get premium account.';
   await page.getByText(text).waitFor();
@@ -137,7 +140,10 @@ async function endQuietly(guest: Visit): Promise<void> {
 it('[V-090] [V-091] the landing page has fifteen parts, and its menu leads to them', async () => {
   const guest = await landing();
   const { page } = guest;
-  expect(await page.locator('[data-section]').count()).toBe(15);
+  await eventually(
+    () => page.locator('[data-section]').count(),
+    (seen) => expect(seen).toBe(15),
+  );
   for (const id of ['features', 'pricing', 'about', 'contact']) {
     await page.locator(`header a[href="#${id}"]`).first().click();
     await seesTopOf(page, id);
@@ -153,9 +159,15 @@ it('[V-094] [V-095] the landing page shows four features in tabs, and how it wor
   for (const name of ['Chart Analysis', 'AI Tutor', 'Market Assessment', 'Portfolio Tools']) {
     await page.getByRole('tab', { name }).click();
     await page.getByRole('tabpanel', { name }).getByRole('heading').first().waitFor();
-    expect(await page.getByRole('tabpanel').count()).toBe(1);
+    await eventually(
+      () => page.getByRole('tabpanel').count(),
+      (seen) => expect(seen).toBe(1),
+    );
   }
-  expect(await page.locator('#how-it-works ol > li').count()).toBe(3);
+  await eventually(
+    () => page.locator('#how-it-works ol > li').count(),
+    (seen) => expect(seen).toBe(3),
+  );
   await endQuietly(guest);
 });
 
@@ -222,6 +234,9 @@ it('[V-092] [V-099] the landing page leads to an account, and to the dashboard w
   await register(page, somebody());
   await page.goto('/');
   await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
-  expect(await page.getByRole('link', { name: 'Login', exact: true }).count()).toBe(0);
+  await eventually(
+    () => page.getByRole('link', { name: 'Login', exact: true }).count(),
+    (seen) => expect(seen).toBe(0),
+  );
   await guest.close();
 });

@@ -12,3 +12,21 @@ export async function until(page: Page, expression: string): Promise<void> {
   }
   throw new Error(`Never came true: ${expression}`);
 }
+
+/**
+ * Reads the page until `check` accepts what was read. What a page shows arrives piece by piece, so a single reading may
+ * come too early; after 30 s the error of the last check is thrown.
+ */
+export async function eventually<T>(read: () => Promise<T>, check: (seen: T) => void): Promise<void> {
+  const end = Date.now() + 30_000;
+  for (;;) {
+    const seen = await read();
+    try {
+      check(seen);
+      return;
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}

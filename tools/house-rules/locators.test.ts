@@ -1,4 +1,7 @@
-/** Journeys find what they press by its whole name: a part of a name may fit a second element that arrives a moment later. */
+/**
+ * Journeys find what they press by its whole name, because a part of a name may fit a second element that arrives a moment
+ * later, and expect things of the page with `eventually`, because a single reading may come a moment too early.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -21,6 +24,30 @@ function hasLooseName(options: ts.ObjectLiteralExpression): boolean {
   return name !== undefined && isText(name) && value('exact')?.kind !== ts.SyntaxKind.TrueKeyword;
 }
 
+const READS = [
+  'isVisible',
+  'isEnabled',
+  'isDisabled',
+  'isChecked',
+  'isHidden',
+  'count',
+  'textContent',
+  'innerText',
+  'inputValue',
+  'getAttribute',
+];
+
+/** `expect(await locator.isEnabled())` and the like: a single reading, which may come before the page has changed. */
+function expectsOneReading(node: ts.CallExpression): boolean {
+  const [what] = node.arguments;
+  return (
+    node.expression.getText() === 'expect' &&
+    what !== undefined &&
+    ts.isAwaitExpression(what) &&
+    READS.includes(called(what.expression))
+  );
+}
+
 /** What is wrong in a file, one sentence each. */
 function faultsOf(path: string, text: string): string[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
@@ -35,6 +62,7 @@ function faultsOf(path: string, text: string): string[] {
           ts.isObjectLiteralExpression(options) &&
           hasLooseName(options)) ||
         (method === 'getByLabel' && first !== undefined && isText(first) && options === undefined);
+      if (expectsOneReading(node)) faults.push(`${path}: ${node.getText(source)} reads the page once`);
       if (loose) faults.push(`${path}: ${node.getText(source).slice(-80)} is not exact`);
     }
     ts.forEachChild(node, see);
@@ -57,6 +85,14 @@ describe('the journeys', () => {
     "page.getByLabel('Email')",
   ])('may not ask for %s', (code) => {
     expect(faultsOf('e2e/x.test.ts', code)).toEqual([expect.stringContaining('is not exact')]);
+  });
+
+  it.each([
+    'expect(await page.getByRole(/a/).isEnabled()).toBe(true)',
+    'expect(await replies.count()).toBe(20)',
+    "expect(await page.locator('a').getAttribute('href')).toBe('/')",
+  ])('may not expect anything of a single reading, as in %s', (code) => {
+    expect(faultsOf('e2e/x.test.ts', code)).toEqual([expect.stringContaining('reads the page once')]);
   });
 
   it.each([
