@@ -66,7 +66,7 @@ export const sessionsAndCalendar = lesson({
     example(
       'An employment report',
       ['Published 240, expected 180, usual miss 75', 'Surprise: (240 − 180) ÷ 75 = 0.8'],
-      'The report surprised by 0.8 standard deviations: more than usual, not extraordinary.',
+      'The report missed the consensus by 0.8 of the usual miss: a little less than usual, and nothing extraordinary.',
     ),
     list(
       'Look at the calendar before you open a position, and once each morning.',

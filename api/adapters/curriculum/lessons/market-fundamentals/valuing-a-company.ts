@@ -31,7 +31,7 @@ export const valuingACompany = lesson({
       'The market values the company at 1,000 million, twenty times its profit.',
     ),
     paragraph(
-      'A P/E of 20 means that today’s profit would pay back the price in twenty years if it stayed the same. A high P/E can mean that growth is expected, or that the profit is low just now, or that the share is dear. A low one can mean cheap or dying. Compare with companies of the same kind and with the own past.',
+      'A P/E of 20 means that twenty years of today’s profit add up to the price. The profit belongs to the company, though: a shareholder gets the part that is paid out. A high P/E can mean that growth is expected, or that the profit is low just now, or that the share is dear. A low one can mean cheap or dying. Compare with companies of the same kind and with the own past.',
     ),
     heading('A value from growth'),
     formula('value = D ÷ (r − g)', {
@@ -45,7 +45,7 @@ export const valuingACompany = lesson({
     example(
       'One company, three guesses about growth',
       ['Growth 2%: 1 ÷ (8% − 2%) ≈ 16.67', 'Growth 4%: 1 ÷ (8% − 4%) = 25', 'Growth 6%: 1 ÷ (8% − 6%) = 50'],
-      'Payments of 1 next year are worth 16.67, 25 or 50. Two points more of growth double the value.',
+      'Payments of 1 next year are worth 16.67, 25 or 50. The step from 2% to 4% adds half to the value, the equal step from 4% to 6% doubles it.',
     ),
     figure({
       kind: 'curve',
@@ -69,7 +69,7 @@ export const valuingACompany = lesson({
     example(
       'What a price of 40 assumes',
       ['Payment as a share of the price: 1 ÷ 40 = 2.5%', 'Growth: 8% − 2.5% = 5.5%'],
-      'At 40 the price assumes growth of 5.5% a year for ever, which is more than most economies grow.',
+      'At 40 the price assumes growth of 5.5% a year for ever. A company that for ever grows faster than the economy around it would end up larger than that economy.',
     ),
     heading('Traps in the numbers'),
     list(

@@ -7,7 +7,8 @@ export const portfolioHeat = lesson({
   title: 'Portfolio heat: the risk of everything that is open',
   summary: 'Add up the risk of open positions, count related ones together, and keep the sum under a limit.',
   terms: {
-    'Portfolio heat': 'the sum that is lost if every open position hits its stop, in percent of the balance.',
+    'Portfolio heat':
+      'what is lost from the entries if every open position hits its stop, in percent of the balance; a stop that locks in a profit adds nothing.',
     'Open risk': 'what one open position loses from the present price to its stop.',
     Exposure: 'the value of all positions, whatever their stops.',
     Cluster: 'positions that depend on the same driver and are counted as one.',
@@ -16,9 +17,10 @@ export const portfolioHeat = lesson({
     paragraph(
       'Risking one percent a trade says nothing about the account if ten trades are open. Portfolio heat is the answer to one question: what is lost if all stops are hit? It is the number to keep a limit on, because it is the size of a bad day.',
     ),
-    formula('heat = sum of (units × |entry − stop|) ÷ balance', {
+    formula('heat = sum of (units × loss at the stop) ÷ balance', {
       units: 'size of each position',
-      '|entry − stop|': 'what one unit loses at its stop',
+      'loss at the stop':
+        'entry − stop for a long position, stop − entry for a short one; 0 when the stop has passed the entry, since a profit is no risk',
     }),
     example(
       'Three positions on a balance of 20,000',
@@ -33,16 +35,16 @@ export const portfolioHeat = lesson({
     ),
     heading('Heat moves with the stops'),
     paragraph(
-      'When a stop is moved up to the entry, that position no longer adds to the heat counted from entry. Counted from the present price it still can lose the open gain. Both views are useful: heat from entry protects the balance, open risk from the present price protects what has been gained so far. Say which one you mean.',
+      'When a stop is moved up to the entry or past it, that position no longer adds to the heat counted from entry. The profit it locks in is not set against the heat of the others either: it is only certain when the stop has filled. Counted from the present price it still can lose the open gain. Both views are useful: heat from entry protects the balance, open risk from the present price protects what has been gained so far. Say which one you mean.',
     ),
     example(
       'After the first position has risen to 58 and its stop to 54',
       [
-        'From entry: a stop at 54 locks in a gain of 40 × (54 − 52) = 80',
+        'A stop at 54 is past the entry and locks in a gain of 40 × (54 − 52) = 80; it counts 0 in the heat',
         'Open risk from the price: 40 × (58 − 54) = 160',
         'Heat of the other two: (150 + 200) ÷ 20,000 = 1.75%',
       ],
-      'The heat from entry falls to 1.75%, while 160 of open gain are still at risk.',
+      'The heat from entry falls to 1.75%, while 160 of open gain can still be given back.',
     ),
     heading('Clusters'),
     paragraph(

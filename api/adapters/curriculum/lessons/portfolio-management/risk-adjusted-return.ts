@@ -15,7 +15,7 @@ export const riskAdjustedReturn = lesson({
   },
   blocks: [
     paragraph(
-      'Twenty percent in a year is not better than ten if it came with three times the risk, since the ten could have been leveraged to the same risk and would have earned more. Ratios of return to risk make results comparable. They differ in what they call risk.',
+      'Twenty percent in a year is not better than ten if it came with three times the risk, since the ten could have been leveraged to the same risk and would have earned more, as long as borrowing costs little more than the risk-free rate. Ratios of return to risk make results comparable. They differ in what they call risk.',
     ),
     heading('Sharpe'),
     formula('Sharpe ratio = (mean return − risk-free rate) ÷ standard deviation', {
@@ -41,7 +41,7 @@ export const riskAdjustedReturn = lesson({
         'Mean 0.8% above the risk-free rate, deviation 3%: 0.8 ÷ 3 ≈ 0.267',
         'For a year: 0.267 × √12 ≈ 0.925',
       ],
-      'A monthly 0.267 is about 0.92 a year.',
+      'A monthly 0.267 is about 0.925 a year.',
     ),
     heading('Sortino and Calmar'),
     paragraph(
@@ -60,33 +60,42 @@ export const riskAdjustedReturn = lesson({
     ),
     figure({
       kind: 'curve',
-      caption: 'Two accounts that end at about the same balance. The smooth one has the higher Sharpe ratio.',
+      caption: 'Two accounts that end at the same balance. The smooth one has the higher Sharpe ratio.',
       xLabel: 'Month',
       yLabel: 'Balance',
       series: [
         {
           label: 'Smooth',
-          points: curve(36, 1, (month) => 100 * 1.008 ** month * (1 + 0.01 * Math.sin(month))),
+          points: curve(
+            36,
+            1,
+            (month) => 100 * 1.008 ** month * (1 + 0.01 * Math.sin((month * Math.PI) / 3)),
+          ),
         },
         {
           label: 'Rough',
-          points: curve(36, 1, (month) => 100 * 1.008 ** month * (1 + 0.12 * Math.sin(month / 2))),
+          points: curve(
+            36,
+            1,
+            (month) => 100 * 1.008 ** month * (1 + 0.12 * Math.sin((month * Math.PI) / 6)),
+          ),
         },
       ],
     }),
     heading('How sure is the number?'),
-    formula('standard error of a yearly Sharpe ratio ≈ √((1 + S² ÷ 2) ÷ years)', {
-      S: 'the ratio that was measured',
+    formula('standard error of a yearly Sharpe ratio ≈ √((1 + S² ÷ (2 × k)) ÷ years)', {
+      S: 'the yearly ratio that was measured',
+      k: 'returns in a year: 12 when it was measured from months',
       years: 'length of the record',
     }),
     example(
-      'Three years with a ratio of 1',
+      'Three years of monthly returns with a ratio of 1',
       [
-        'Standard error: √((1 + 1^2 ÷ 2) ÷ 3) ≈ 0.71',
-        'Two errors to either side: 1 − 2 × 0.71 = −0.42',
-        'and 1 + 2 × 0.71 = 2.42',
+        'Standard error: √((1 + 1^2 ÷ (2 × 12)) ÷ 3) ≈ 0.59',
+        'Two errors to either side: 1 − 2 × 0.59 = −0.18',
+        'and 1 + 2 × 0.59 = 2.18',
       ],
-      'The true ratio may be anything from −0.4 to 2.4. Three good years prove very little.',
+      'The true ratio may be anything from −0.18 to 2.18. Three good years prove little. The formula supposes independent returns; for smoothed ones the error is larger.',
     ),
     list(
       'Use one period, one risk-free rate and the same costs for everything that is compared.',

@@ -17,7 +17,7 @@ export const pipsLotsAndLeverage = lesson({
   title: 'Pips, lots, margin and leverage',
   summary: 'Compute what a pip is worth, what margin a position needs, and what leverage does to a loss.',
   terms: {
-    Pip: 'the fourth decimal of a currency pair, or the second when the quote currency is the yen.',
+    Pip: 'the fourth decimal of most currency pairs, or the second when the quote currency is the yen.',
     Lot: '100,000 units of the base currency; a mini lot is 10,000 and a micro lot 1,000.',
     'Pip value': 'what a move of one pip gains or loses on a position.',
     Margin: 'money that the broker sets aside while a leveraged position is open.',
@@ -28,7 +28,7 @@ export const pipsLotsAndLeverage = lesson({
       'In a pair such as EUR/USD the first currency is the base and the second the quote. A price of 1.0850 says that one euro costs 1.0850 dollars. The position is counted in euros, gains and losses in dollars. To turn a chart distance into money you need the pip value.',
     ),
     formula('pip value = pip size × units', {
-      'pip size': '0.0001, or 0.01 when the quote currency is the yen',
+      'pip size': '0.0001 for most pairs, 0.01 when the quote currency is the yen',
       units: 'size of the position in the base currency',
     }),
     example(
@@ -51,7 +51,7 @@ export const pipsLotsAndLeverage = lesson({
     ),
     heading('Margin and leverage'),
     paragraph(
-      'A broker who offers leverage of 30:1 asks for one thirtieth of the position as margin. The rest is borrowed for the time being. Margin is not the risk of the trade: it is a deposit. The risk is the distance to the stop times the pip value, exactly as without leverage.',
+      'A broker who offers leverage of 30:1 asks for one thirtieth of the position as margin. The rest is borrowed for the time being. Margin is not the risk of the trade: it is a deposit. The intended risk is the distance to the stop times the pip value, as without leverage; a gap past the stop costs more, and then leverage decides how much.',
     ),
     formula('leverage used = position value ÷ balance', {
       'position value': 'units times price, in the currency of the account',
@@ -69,12 +69,12 @@ export const pipsLotsAndLeverage = lesson({
     figure({
       kind: 'curve',
       caption:
-        'What a move against the position takes from the balance, by the leverage that is used. At 30 times, little more than 3% is enough to take all of it.',
+        'What a move against the position takes from the balance, by the leverage that is used. At 30 times, a move of 3.33% takes all of it.',
       xLabel: 'Move against the position (%)',
       yLabel: 'Loss (% of the balance)',
       series: [1, 5, 10, 30].map((leverage) => ({
         label: `${leverage}:1`,
-        points: curve(3, 0.25, (move) => move * leverage),
+        points: curve(3.25, 0.25, (move) => move * leverage),
       })),
     }),
     paragraph(
@@ -82,11 +82,11 @@ export const pipsLotsAndLeverage = lesson({
     ),
     heading('The margin call'),
     paragraph(
-      'When losses have eaten the free money and the balance falls towards the margin, the broker asks for more or closes positions. That happens at the worst price of the day, since it happens because of it. A position with a computed size and a stop meets its stop long before.',
+      'When open losses have eaten the free money and what is left falls towards the margin, the broker asks for more or closes positions, at whatever price there is then. A position whose size was computed from a small risk meets its stop before that, unless a gap passes it.',
     ),
     list(
       'Check the pip size of the pair: quotes with five decimals show tenths of a pip.',
-      'Yen pairs have two decimals to the pip; most others four.',
+      'Yen pairs have two decimals to the pip, most others four; for a few currencies brokers do not agree, so read the contract.',
       'Gold, indices and coins have contracts of their own: read what one point is worth in the contract’s terms.',
       'Overnight financing is charged on the whole position, not on the margin.',
     ),

@@ -34,7 +34,7 @@ export const stopPlacement = lesson({
     figure({
       kind: 'candles',
       caption:
-        'A long trade from a support at 98. The stop at 97 lies one average range below it, outside the wicks that tested the level.',
+        'A long trade from a support at 98. The stop at 97 lies 0.6 of an average range below it; the wicks that tested the level went down to 97.7.',
       bars: barsAlong(102, [101.2, 100, 98.8, 98.3, 99.4, 100.6, 101.4, 100.3, 99, 98.4, 99.2, 100.1], 0.6),
       levels: [
         { price: 98, label: 'Support 98' },
@@ -45,9 +45,14 @@ export const stopPlacement = lesson({
         { bar: 9, text: 'Second test' },
       ],
     }),
+    example(
+      'The room below the support of the figure',
+      ['The bars cover 19.84 together: 19.84 ÷ 12 ≈ 1.653', 'Room: (98 − 97) ÷ 1.653 ≈ 0.6'],
+      'The stop has 0.6 of an average range of room. An ordinary bar that begins at the support can reach it.',
+    ),
     heading('Stops by volatility'),
     paragraph(
-      'How much room is enough depends on how much the market moves anyway. The average true range (ATR) measures that: the mean distance that a bar covers, gaps included. A stop one or two ATR from the entry lies outside the movement of an ordinary bar.',
+      'How much room is enough depends on how much the market moves anyway. The average true range (ATR) measures that: the mean distance that a bar covers, gaps included. A stop more than one ATR from the entry lies outside the movement of an ordinary bar; over several bars the price moves farther, so that says nothing of a whole trade.',
     ),
     formula('stop = entry − k × ATR for a long trade; entry + k × ATR for a short one', {
       k: 'how many average ranges of room, often 1.5 to 3',

@@ -1,3 +1,4 @@
+import { rateOf } from '../../../../domain/analysis/patterns/rates.ts';
 import { bars, example, figure, formula, heading, lesson, list, paragraph } from '../../lesson-source.ts';
 
 export const chartPatterns = lesson({
@@ -8,7 +9,8 @@ export const chartPatterns = lesson({
   summary:
     'Define double tops, triangles and head and shoulders by swings, and know what a measured move is.',
   terms: {
-    'Double top': 'two swing highs at about the same price with a swing low between them.',
+    'Double top':
+      'two swing highs at about the same price with a clearly lower swing low between them, completed by a close below that low.',
     Neckline:
       'the level through the swing or swings between the peaks of a pattern, whose break completes it.',
     'Head and shoulders':
@@ -23,36 +25,39 @@ export const chartPatterns = lesson({
     ),
     heading('Double top and double bottom'),
     list(
-      'The two highs differ by less than half an average true range (ATR).',
-      'The low between them lies at least two ATR below.',
+      'Each of the two highs lies within half an average true range (ATR) of their mean. That is the tolerance: no two highs are equal to the last tick.',
+      'The low between them lies at least two ATR below that mean, and the price rose by at least two ATR into the first high.',
       'At least five bars lie between the highs.',
       'The pattern is complete with a close below the low between them, the neckline. Before that it is only a range.',
     ),
     figure({
       kind: 'candles',
       caption:
-        'A double top: highs at 110 and 109.7, the neckline at 105. The last bar closes below the neckline and completes the pattern.',
+        'A double top: highs at 110 and 109.7 with five bars between them, the neckline at 105. The last bar closes below the neckline and completes the pattern.',
       bars: bars(
-        [104, 106.2, 103.8, 106],
-        [106, 108.4, 105.8, 108.2],
-        [108.2, 110, 107.9, 109.2],
-        [109.2, 109.4, 107, 107.2],
-        [107.2, 107.5, 105.6, 105.8],
-        [105.8, 106.4, 105, 106.1],
-        [106.1, 107.9, 105.9, 107.7],
-        [107.7, 109.7, 107.4, 109],
-        [109, 109.2, 107.1, 107.3],
-        [107.3, 107.5, 105.5, 105.7],
-        [105.7, 105.9, 104, 104.3],
+        [101, 103.2, 100.8, 103],
+        [103, 105.4, 102.8, 105.2],
+        [105.2, 107.6, 105, 107.4],
+        [107.4, 109.1, 107.1, 108.9],
+        [108.9, 110, 108.4, 109.2],
+        [109.2, 109.4, 107.5, 107.7],
+        [107.7, 107.9, 106.1, 106.3],
+        [106.3, 106.6, 105, 105.4],
+        [105.4, 107.1, 105.2, 106.9],
+        [106.9, 108.5, 106.7, 108.3],
+        [108.3, 109.7, 108.1, 109],
+        [109, 109.2, 107.3, 107.5],
+        [107.5, 107.7, 105.6, 105.8],
+        [105.8, 106, 104, 104.3],
       ),
       levels: [
         { price: 110, label: 'First high 110' },
         { price: 105, label: 'Neckline 105' },
       ],
       notes: [
-        { bar: 2, text: 'High 1' },
-        { bar: 7, text: 'High 2' },
-        { bar: 10, text: 'Break' },
+        { bar: 4, text: 'High 1' },
+        { bar: 10, text: 'High 2' },
+        { bar: 13, text: 'Break' },
       ],
     }),
     heading('Head and shoulders'),
@@ -72,11 +77,11 @@ export const chartPatterns = lesson({
       [
         'Height: 110 − 105 = 5',
         'Measured price: 105 − 5 = 100',
-        'Risk with a stop at 107.5 and an entry at 104.3: 107.5 − 104.3 = 3.2',
+        'Risk of a short trade from the last close with a stop at 110, above both highs: 110 − 104.3 = 5.7',
         'Reward: 104.3 − 100 = 4.3',
-        'Ratio: 4.3 ÷ 3.2 ≈ 1.34',
+        'Ratio: 4.3 ÷ 5.7 ≈ 0.75',
       ],
-      'The measured move ends at 100. With that stop the plan’s risk/reward ratio is 1.34.',
+      'The measured move ends at 100. Where the pattern would be void, the ratio of reward to risk is only 0.75.',
     ),
     paragraph(
       'A measured move is a custom, not a law. It gives a plan a target that was not chosen by wish, and that is its use. How often it is reached differs widely between markets and between definitions, so a quoted share without its definition says little; your own test can count it.',
@@ -84,18 +89,20 @@ export const chartPatterns = lesson({
     heading('Honest reading'),
     list(
       'A pattern that is not complete is a hope. Say “complete” only after the close beyond the line.',
-      'People find patterns in random walks too. Generate a few coin-toss charts and you will see double tops in each.',
+      `Random walks hold patterns too: by this rule ${rateOf('double_top')?.per100Bars.toFixed(1)} double tops in 100 bars without any drift. Afterwards such a walk is as likely to rise as to fall.`,
       'State the prices of the swings and of the line, so that the claim can be checked and can fail.',
-      'Look for what would make the pattern void, such as a close above the second high, and put the stop there.',
+      'Look for what would make the pattern void, such as a close above the higher of the two highs, and put the stop beyond it.',
     ),
     example(
       'Are the two highs level enough?',
       [
-        'Difference: 110 − 109.7 = 0.3',
-        'Limit at an ATR of 1.8: 1.8 ÷ 2 = 0.9',
-        'Depth of the low in ATR: (109.7 − 105) ÷ 1.8 ≈ 2.61',
+        'The bars of the figure cover 27.8 together; ATR: 27.8 ÷ 14 ≈ 1.99',
+        'Tolerance: 1.99 ÷ 2 = 0.995',
+        'Mean of the highs: (110 + 109.7) ÷ 2 = 109.85',
+        'Distance of each from it: 110 − 109.85 = 0.15',
+        'Depth of the low in ATR: (109.85 − 105) ÷ 1.99 ≈ 2.44',
       ],
-      'The highs differ by 0.3, less than 0.9, and the low is 2.61 ATR deep: by our rule it is a double top.',
+      'Each high is 0.15 from their mean, well within 0.995, and the low is 2.44 ATR deep: by our rule it is a double top.',
     ),
   ],
 });

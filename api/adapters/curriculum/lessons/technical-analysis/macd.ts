@@ -10,10 +10,7 @@ import {
   paragraph,
 } from '../../lesson-source.ts';
 
-const closes = Array.from(
-  { length: 110 },
-  (_, i) => Math.round((100 + 7 * Math.sin(i / 14) + 1.2 * Math.sin(i * 1.3)) * 100) / 100,
-);
+const closes = Array.from({ length: 120 }, (_, i) => Math.round((100 + 7 * Math.sin(i / 14)) * 100) / 100);
 const lines = macd(closes, 12, 26, 9);
 
 export const macdLesson = lesson({
@@ -49,7 +46,7 @@ export const macdLesson = lesson({
     figure({
       kind: 'curve',
       caption:
-        'MACD and signal line of a market that swings. The MACD turns some bars after the price does and crosses its signal a few bars later still.',
+        'MACD and signal line of a market that swings evenly. The price turns up at bar 66. The MACD turned at bar 60 and crossed its signal at bar 64: it measures speed, and a fall loses speed before it ends.',
       xLabel: 'Bar',
       yLabel: 'Price units',
       series: [
@@ -75,12 +72,12 @@ export const macdLesson = lesson({
     ),
     heading('Crossings'),
     paragraph(
-      'The MACD crosses its signal line when its own movement turns. The crossing comes after the turn of the MACD, which comes after the turn of the price. In long trends that delay costs a part of the move. In a range each crossing arrives about when the next swing begins, and a method that follows every crossing loses at each of them.',
+      'The MACD crosses its signal line some bars after the MACD itself has turned. Whether that is before or after the turn of the price depends on how the price turns. In an even swing, as in the figure, it comes a little before. When a steady trend breaks off at once, it comes the bar after, and the zero line is crossed 15 bars after. Markets do neither for long, so the crossing tells little about when the next turn is. In a narrow range crossings follow each other closely, and a method that follows every one pays the spread at each.',
     ),
     list(
       'Values are in units of price: a MACD of 2 is large for a share at 20 and nothing for an index at 20,000. Divide by the price to compare.',
       'Numbers 12, 26 and 9 come from a time of six trading days a week. They are a habit.',
-      'Zero-line crossings are crossings of the two averages; they come later and are fewer.',
+      'Zero-line crossings are crossings of the two averages; in the figure the one after the turn at bar 66 comes at bar 82.',
       'Divergence has the same limits as with the RSI: it is frequent, and hits are remembered better than misses.',
     ),
     heading('Together with price'),

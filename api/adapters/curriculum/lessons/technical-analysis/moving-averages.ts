@@ -45,8 +45,10 @@ export const movingAverages = lesson({
         'Sum: 10 + 11 + 12 + 11 + 13 = 57',
         'Average: 57 ÷ 5 = 11.4',
         'After the next close of 15 the 10 falls out: (57 − 10 + 15) ÷ 5 = 12.4',
+        'Share of the step from the new close: (15 − 11.4) ÷ 5 = 0.72',
+        'Share from the old one: (11.4 − 10) ÷ 5 = 0.28',
       ],
-      'The average rises from 11.4 to 12.4: one unit, half of it because 15 came in well above the average and half because 10 fell out.',
+      'The average rises from 11.4 to 12.4. Of that step 0.72 is there because 15 came in above the old average, and 0.28 because 10, which lay below it, fell out.',
     ),
     paragraph(
       'In a simple average all n closes count alike, and the one that is n bars old suddenly counts nothing. So the line can jump although today’s price did not move: an old extreme has left the window.',
@@ -67,7 +69,7 @@ export const movingAverages = lesson({
     figure({
       kind: 'curve',
       caption:
-        'Closes with a simple and an exponential average of 20. Both are smooth and late; the exponential one turns a little earlier.',
+        'Closes with a simple and an exponential average of 20. Both are late: the highest close of the first swing is at bar 23, the top of the exponential average at bar 27 and that of the simple one at bar 31.',
       xLabel: 'Bar',
       yLabel: 'Price',
       series: [
@@ -90,7 +92,7 @@ export const movingAverages = lesson({
       'Direction: a rising average says that the mean of the last n bars rises. That is a description of the past n bars.',
       'Crossovers: they follow long trends and lose in ranges, again and again. Such a row is called whipsaw.',
       'Support: an average moves with the price, so touches are frequent by construction. Count them before you believe in them.',
-      'Periods: 50 and 200 are customs. If a result holds for 200 but not for 190 and 210, it is a coincidence.',
+      'Periods: 50 and 200 are customs. If a result holds for 200 but not for 190 and 210, it is most likely chance.',
     ),
   ],
 });

@@ -12,7 +12,8 @@ export const readingCandlesticks = lesson({
     Wick: 'the thin part of a bar above or below its body; also called shadow.',
     Doji: 'a bar whose open and close are almost the same.',
     'Engulfing bar': 'a bar whose body covers the whole body of the bar before it, in the other direction.',
-    Hammer: 'a bar with a small body near its high and a lower wick at least twice as long as the body.',
+    Hammer:
+      'after a decline, a bar with a small body near its high and a lower wick at least twice as long as the body; after a rise the same shape is called a hanging man.',
   },
   blocks: [
     paragraph(
@@ -21,19 +22,23 @@ export const readingCandlesticks = lesson({
     figure({
       kind: 'candles',
       caption:
-        'Six bars: a long rising body, a doji, a falling body, a hammer, a rising bar that engulfs the one before it, and a bar with a long upper wick.',
+        'A long rising body, a doji, a decline of five bars, a hammer, a rising bar that engulfs the one before it, and a bar with a long upper wick.',
       bars: bars(
         [100, 104.2, 99.6, 104],
         [104, 105.1, 102.9, 104.1],
-        [104, 104.3, 101.2, 101.6],
-        [101.6, 101.8, 98.4, 101.2],
-        [101.1, 105.2, 101, 105],
-        [105, 108, 104.6, 105.4],
+        [104, 104.3, 102.3, 102.6],
+        [102.6, 102.9, 101, 101.3],
+        [101.3, 101.7, 99.4, 99.8],
+        [99.8, 100, 97.9, 98.2],
+        [98.2, 98.6, 96.5, 96.9],
+        [96.9, 97.1, 93.7, 96.5],
+        [96.4, 100.5, 96.3, 100.3],
+        [100.3, 103.3, 99.9, 100.7],
       ),
       notes: [
         { bar: 1, text: 'Doji' },
-        { bar: 3, text: 'Hammer' },
-        { bar: 4, text: 'Engulfing' },
+        { bar: 7, text: 'Hammer' },
+        { bar: 8, text: 'Engulfing' },
       ],
     }),
     heading('A shape is a set of ratios'),
@@ -49,14 +54,14 @@ export const readingCandlesticks = lesson({
     example(
       'Measuring the hammer of the figure',
       [
-        'Open 101.6, high 101.8, low 98.4, close 101.2',
-        'Range: 101.8 − 98.4 = 3.4',
-        'Body: 101.6 − 101.2 = 0.4',
-        'Lower wick: 101.2 − 98.4 = 2.8',
+        'Open 96.9, high 97.1, low 93.7, close 96.5',
+        'Range: 97.1 − 93.7 = 3.4',
+        'Body: 96.9 − 96.5 = 0.4',
+        'Lower wick: 96.5 − 93.7 = 2.8',
         'Lower wick to body: 2.8 ÷ 0.4 = 7',
         'Body share: 0.4 ÷ 3.4 ≈ 11.8%',
       ],
-      'The lower wick is seven times as long as the body: a hammer by any usual definition.',
+      'The lower wick is seven times as long as the body, and a decline lies before the bar: a hammer. After a rise the same bar would be a hanging man.',
     ),
     heading('What a bar tells'),
     list(

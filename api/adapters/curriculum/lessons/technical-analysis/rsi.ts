@@ -12,7 +12,7 @@ import {
 
 const closes = Array.from(
   { length: 90 },
-  (_, i) => Math.round((100 + 6 * Math.sin(i / 9) + 1.5 * Math.sin(i * 2.1) + i * 0.12) * 100) / 100,
+  (_, i) => Math.round((100 + 8 * Math.sin(i / 9) + 0.8 * Math.sin(i * 2.1) + i * 0.2) * 100) / 100,
 );
 
 export const relativeStrengthIndex = lesson({
@@ -63,14 +63,14 @@ export const relativeStrengthIndex = lesson({
     figure({
       kind: 'curve',
       caption:
-        'RSI 14 of a market that swings around a gentle rise. It passes 70 in each advance and seldom comes near 30.',
+        'RSI 14 of a market that swings around a rise. It goes above 70 in each of the two advances and never comes down to 30.',
       xLabel: 'Bar',
       yLabel: 'RSI',
       series: [{ label: 'RSI 14', points: linePoints(rsi(closes, 14)) }],
     }),
     heading('What 70 and 30 mean'),
     paragraph(
-      'Above 70 the market is called overbought, below 30 oversold. The words suggest that a turn is due. The formula does not say that: it says that gains made up more than 70% of the recent movement. In a strong uptrend the RSI can stay above 70 for weeks while the price goes on rising; in an uptrend it often swings between 40 and 80, in a downtrend between 20 and 60.',
+      'Above 70 the market is called overbought, below 30 oversold. The words suggest that a turn is due. The formula does not say that: it says that gains made up more than 70% of the recent movement. In a strong uptrend the RSI can stay above 70 for weeks while the price goes on rising. Books on the RSI give 40 to 80 as its usual band in an uptrend and 20 to 60 in a downtrend; that is their experience, not part of the formula.',
     ),
     heading('Divergence'),
     paragraph(
@@ -78,10 +78,10 @@ export const relativeStrengthIndex = lesson({
     ),
     heading('Sound use'),
     list(
-      'Say the period with the value: RSI 14 and RSI 5 of the same chart can differ by 20 points.',
+      'Say the period with the value: on the closes of the figure RSI 14 and RSI 5 differ by up to 32 points.',
       'An RSI needs more than n bars: the smoothing remembers, so the first values after a cut-off start are unreliable.',
       'Compare it with the same market’s own past, not with a fixed mark.',
-      'If a rule uses it, test the rule with thresholds from 60 to 80. An effect that lives at 70 only is none.',
+      'If a rule uses it, test the rule with thresholds from 60 to 80. An effect that exists at 70 only is most likely chance.',
     ),
   ],
 });

@@ -26,9 +26,10 @@ export const trendAndStructure = lesson({
     figure({
       kind: 'candles',
       caption:
-        'An uptrend: swing lows at 100.5, 102.5 and 105.5, swing highs at 105.4 and 108.4. Each lies above the one before it.',
+        'An uptrend by swings with n = 2: swing lows at 100.5, 102.5 and 105.5, swing highs at 105.4 and 108.4. Each lies above the one before it of its kind.',
       bars: bars(
-        [101.6, 102, 101, 101.4],
+        [102.6, 102.9, 101.8, 102],
+        [102, 102.3, 101, 101.4],
         [101.4, 101.7, 100.5, 101.2],
         [101.2, 103.4, 101, 103.2],
         [103.2, 105.4, 103, 104.8],
@@ -39,17 +40,18 @@ export const trendAndStructure = lesson({
         [107.6, 107.9, 106.2, 106.4],
         [106.4, 106.8, 105.5, 106.6],
         [106.6, 109, 106.4, 108.8],
+        [108.8, 110.2, 108.4, 109.6],
       ),
-      lines: [{ from: { bar: 1, price: 100.5 }, to: { bar: 9, price: 105.5 }, label: 'Rising lows' }],
+      lines: [{ from: { bar: 2, price: 100.5 }, to: { bar: 10, price: 105.5 }, label: 'Rising lows' }],
       notes: [
-        { bar: 3, text: 'High' },
-        { bar: 5, text: 'Higher low' },
-        { bar: 7, text: 'Higher high' },
+        { bar: 4, text: 'High' },
+        { bar: 6, text: 'Higher low' },
+        { bar: 8, text: 'Higher high' },
       ],
     }),
     heading('Slope'),
     paragraph(
-      'Direction says up or down; slope says how fast. Measure it in price per bar between two swings, or in percent per bar to compare markets. Regression does the same with all closes instead of two points, and its fit (R²) says how much of the movement the straight line explains.',
+      'Direction says up or down; slope says how fast. Measure it in price per bar between two swings, or in percent per bar to compare markets. Regression does the same with all closes instead of two points. Beware of its fit (R²): a walk without any drift often hugs a straight line too, so a high R² is no evidence of a trend.',
     ),
     formula('slope = (price₂ − price₁) ÷ (bar₂ − bar₁)', {
       'price₁, price₂': 'prices of two swings of one kind',
@@ -58,12 +60,25 @@ export const trendAndStructure = lesson({
     example(
       'The slope of the rising lows',
       [
-        'From bar 1 at 100.5 to bar 9 at 105.5',
+        'From bar 2 at 100.5 to bar 10 at 105.5',
         'Rise: 105.5 − 100.5 = 5',
-        'Slope: 5 ÷ (9 − 1) = 0.625',
+        'Slope: 5 ÷ (10 − 2) = 0.625',
         'In percent of the first low: 0.625 ÷ 100.5 ≈ 0.62%',
       ],
       'The lows rise by 0.625 a bar, about 0.62% a bar.',
+    ),
+    heading('Trend or chance?'),
+    paragraph(
+      'Random walks make rows of higher highs too. Compare the net move with what the same bars give without drift: divide the move from the first close to the last by the root of the sum of the squared changes between closes. Without drift this number, z, lies beyond 1 on either side in about 32 of 100 charts. Our analyses call a chart bullish or bearish only beyond 1, and mixed when the last third goes against it.',
+    ),
+    example(
+      'The net move of the figure',
+      [
+        'Net move: 109.6 − 102 = 7.6',
+        'Squared changes of the closes together: 24.4',
+        'z: 7.6 ÷ √(24.4) ≈ 1.54',
+      ],
+      'Even this textbook uptrend is no rarity: about 12 of 100 charts without drift move as far, up or down (z of 1.54).',
     ),
     heading('When a trend ends'),
     paragraph(
@@ -72,11 +87,11 @@ export const trendAndStructure = lesson({
     example(
       'Where the description fails',
       [
-        'Last higher low 105.5, last close 108.8',
-        'Distance: 108.8 − 105.5 = 3.3',
-        'In percent: 3.3 ÷ 108.8 ≈ 3.03%',
+        'Last higher low 105.5, last close 109.6',
+        'Distance: 109.6 − 105.5 = 4.1',
+        'In percent: 4.1 ÷ 109.6 ≈ 3.74%',
       ],
-      'A close 3.03% lower would end the uptrend by its own definition.',
+      'A close more than 3.74% lower would end the uptrend by its own definition.',
     ),
     heading('Ranges'),
     paragraph(

@@ -21,7 +21,7 @@ export const overconfidence = lesson({
     ),
     heading('Measure it'),
     paragraph(
-      'Certainty can be tested. Before each trade write down how likely you think the target is reached before the stop, in steps of ten percent. After fifty trades group them: of all trades with “70%”, how many reached the target? If it was 70%, you are calibrated. If it was 50%, you are overconfident, and you now know by how much.',
+      'Certainty can be tested. Before each trade write down how likely you think the target is reached before the stop, in steps of ten percent. After some hundred trades group them: of all trades with “70%”, how many reached the target? Around 70% of many, and you are calibrated. Around 50% of many, and you are overconfident. A group of ten or twenty says little, as the example shows.',
     ),
     example(
       'One group of a calibration',
@@ -31,7 +31,7 @@ export const overconfidence = lesson({
         'Share: 11 ÷ 20 = 55%',
         'Gap: 70 − 55 = 15',
       ],
-      'In this group the certainty was 15 percentage points too high.',
+      'In this group the certainty was 15 percentage points too high. That is a hint, not a proof: somebody who is right with 70% gets 11 or fewer of 20 in about 11 of 100 such groups.',
     ),
     figure({
       kind: 'curve',
@@ -57,10 +57,10 @@ export const overconfidence = lesson({
         'Said 0.5, happened: (0.5 − 1)^2 = 0.25',
         'Mean: (0.04 + 0.36 + 0.25) ÷ 3 ≈ 0.217',
       ],
-      'A score of 0.217. Always saying 0.5 scores 0.25, so this is only a little better than saying nothing.',
+      'A score of 0.217. Always saying 0.5 scores 0.25. Over three statements the difference means nothing; over hundreds it would.',
     ),
     paragraph(
-      'The score is best when you say what you really believe. If something happens 60% of the time, saying 60% gives a better score than saying 90% or 50%. That is why it is used to grade weather forecasts, and why our own confidence figures are graded with it too.',
+      'The score is best when you say what you really believe. If something happens 60% of the time, saying 60% gives a better score than saying 90% or 50%. That is why it is used to grade weather forecasts, and why how sure our reader of charts is of its readings is graded with it.',
     ),
     figure({
       kind: 'curve',
@@ -84,7 +84,7 @@ export const overconfidence = lesson({
         'It also closes above: 0.7 × 0.6 = 0.42',
         'And reaches the target: 0.42 × 0.5 = 0.21',
       ],
-      'Three plausible steps together have a chance of one in five.',
+      'Each later chance holds only for the cases in which the step before came true. Three plausible steps together have a chance of 0.21, about one in five.',
     ),
     heading('What to do with it'),
     paragraph(
