@@ -35,10 +35,20 @@ describe('frame', () => {
     expect(frame.priceOf(frame.bars[0]?.high ?? measured(0)).price).toBe(104);
   });
 
-  it('believes a printed last price only where it agrees with the last close', () => {
-    const near = frameSeries(buildSeries(bars, { lastPrice: { value: 118.2, sigma: 0.01 } }));
-    const far = frameSeries(buildSeries(bars, { lastPrice: { value: 101, sigma: 0.01 } }));
-    expect([near.lastPrice.value, far.lastPrice.value]).toEqual([118.2, 118]);
+  it('believes a printed last price only near the last close', () => {
+    const printed = (value: number) =>
+      frameSeries(buildSeries(bars, { lastPrice: { value, sigma: 0.01 } })).lastPrice.value;
+    // The range is 25: a label is believed within 2.5.
+    expect([118.2, 120.4, 115.6].map(printed)).toEqual([118.2, 120.4, 115.6]);
+    expect([101, 120.6, 115.4].map(printed)).toEqual([118, 118, 118]);
+  });
+
+  it('widens the error of an extreme that two bars share', () => {
+    const [alone, shared] = [bars, [...bars, bars[1]!]].map(
+      (some) => frameSeries(buildSeries(some, { sigma: 0.1 })).highestHigh,
+    );
+    expect(alone).toEqual({ value: 120, sigma: expect.closeTo(0.1, 9) as number });
+    expect(shared).toEqual({ value: 120, sigma: expect.closeTo(0.1 * Math.hypot(1, 0.5642), 4) as number });
   });
 
   it('refuses a series without bars or with a close that is no number', () => {

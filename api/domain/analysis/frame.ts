@@ -5,11 +5,15 @@
  * through exactly, so a rule written once for rising prices holds for falling ones by running it on the negated bars.
  */
 import { larger, measured, negated, smaller } from './estimate.ts';
+import { highestOf, lowestOf } from './extremes.ts';
 import type { Measured, MeasuredBar, MeasuredSeries } from './measured-series.ts';
 import type { PriceColumns } from './indicators/line.ts';
 
 /** Units between the lowest low and the highest high. */
 export const UNITS = 1_000_000;
+
+/** Share of the visible range within which a printed last price is believed before the last close. */
+const PRINTED_WITHIN = 0.1;
 
 /** One bar with all four prices in units; low ≤ open, close ≤ high. */
 export interface FramedBar {
@@ -70,9 +74,9 @@ export function frameSeries(series: MeasuredSeries): Frame {
   if (!series.bars.every((bar) => Number.isFinite(bar.close.value)))
     throw new RangeError('a close is not a number');
   const outer = series.bars.map(extremes);
-  const highestHigh = outer.map(({ high }) => high).reduce(larger);
-  const lowestLow = outer.map(({ low }) => low).reduce(smaller);
-  const scale = scaleOf(series, highestHigh.value, lowestLow.value);
+  const highest = Math.max(...outer.map(({ high }) => high.value));
+  const lowestPrice = Math.min(...outer.map(({ low }) => low.value));
+  const scale = scaleOf(series, highest, lowestPrice);
   const heightOf = ({ value, sigma }: Measured) =>
     measured(scale.toHeight(value), sigma / scale.priceAt(scale.toHeight(value)).perUnit);
   const frameOne = (price: Measured) => {
@@ -88,14 +92,16 @@ export function frameSeries(series: MeasuredSeries): Frame {
       close: frameOne(bar.close),
     };
   });
-  const [top, lowest] = [frameOne(highestHigh), frameOne(lowestLow)];
+  const [top, lowest] = [highestOf(bars.map(({ high }) => high)), lowestOf(bars.map(({ low }) => low))];
+  const asRead = (value: number, { sigma }: Measured) =>
+    measured(value, sigma * scale.priceAt(scale.toHeight(value)).perUnit);
   const last = lastPriceOf(series, heightOf);
   return {
     bars,
     last: frameOne(last),
     lastPrice: last,
-    highestHigh,
-    lowestLow,
+    highestHigh: asRead(highest, top),
+    lowestLow: asRead(lowestPrice, lowest),
     closeOnly: series.bars.every((bar) => bar.high === null || bar.low === null),
     logarithmic: scale.logarithmic,
     lowest,
@@ -144,15 +150,16 @@ function rounded(price: number, perUnit: number): number {
 }
 
 /**
- * The printed last price when it agrees with the last close (within three sigma or a hundredth of the range), else the
- * last close: a label that stands elsewhere is some other price.
+ * The printed last price when it lies near the last close (within three sigma or a tenth of the range), else the last
+ * close: a label that stands elsewhere is some other price. A label a little further off than the errors allow is read
+ * right and the last bar is not: of the benchmark's labels that stand so, all were the true price.
  */
 function lastPriceOf(series: MeasuredSeries, heightOf: Frame['heightOf']): Measured {
   const close = series.bars.at(-1)?.close ?? measured(0);
   const printed = series.lastPrice;
   if (!printed || (series.axis.scale === 'log' && printed.value <= 0)) return close;
   const [here, there] = [heightOf(close), heightOf(printed)];
-  const tolerance = Math.max(3 * Math.hypot(here.sigma, there.sigma), UNITS / 100);
+  const tolerance = Math.max(3 * Math.hypot(here.sigma, there.sigma), UNITS * PRINTED_WITHIN);
   return Math.abs(there.value - here.value) <= tolerance ? printed : close;
 }
 
