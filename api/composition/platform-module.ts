@@ -18,6 +18,7 @@ import { PostgresAuditTrail } from '../adapters/postgres/platform/postgres-audit
 import { PostgresMailQueue } from '../adapters/postgres/platform/postgres-mail-queue.ts';
 import { PostgresPlatformSettings } from '../adapters/postgres/platform/postgres-platform-settings.ts';
 import { PostgresProviderErrors } from '../adapters/postgres/platform/postgres-provider-errors.ts';
+import { PostgresProviderPauses } from '../adapters/postgres/platform/postgres-provider-pauses.ts';
 import { PostgresSystemFigures } from '../adapters/postgres/platform/postgres-system-figures.ts';
 import { HmacKeyedHash } from '../adapters/tokens/hmac-keyed-hash.ts';
 import { ProveBooks } from '../application/credits/prove-books.ts';
@@ -51,6 +52,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
   wire(bind, tokens.auditTrail, PostgresAuditTrail);
   wire(bind, tokens.systemFigures, PostgresSystemFigures);
   wire(bind, tokens.providerErrors, PostgresProviderErrors);
+  wire(bind, tokens.providerPauses, PostgresProviderPauses);
   wire(bind, tokens.healthProbe, DatabaseProbe);
   wire(bind, CheckBooks, { proveBooks: ProveBooks });
   wire(bind, CheckHealth, { probes: all(tokens.healthProbe) });

@@ -58,6 +58,7 @@ import type { PlatformFigures } from '../ports/insights/platform-figures.ts';
 import type { PlatformSettingsStore } from '../ports/platform/platform-settings.ts';
 import type { PriceList } from '../ports/catalog/price-list.ts';
 import type { ProviderErrors } from '../ports/platform/provider-errors.ts';
+import type { ProviderPauses } from '../ports/platform/provider-pauses.ts';
 import type { QuizStore } from '../ports/tutor/quiz-store.ts';
 import type { RatesSource } from '../ports/currencies/rates-source.ts';
 import type { ReferralClicks } from '../ports/partners/referral-clicks.ts';
@@ -130,6 +131,7 @@ export const tokens = {
   auditTrail: token<AuditTrail>('auditTrail'),
   systemFigures: token<SystemFigures>('systemFigures'),
   providerErrors: token<ProviderErrors>('providerErrors'),
+  providerPauses: token<ProviderPauses>('providerPauses'),
 
   users: token<UserStore>('users'),
   userDirectory: token<UserDirectory>('userDirectory'),

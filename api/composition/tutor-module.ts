@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { AnthropicTutor } from '../adapters/anthropic/anthropic-tutor.ts';
 import { MessagesClient } from '../adapters/anthropic/messages-client.ts';
 import { ProviderReports } from '../adapters/anthropic/provider-reports.ts';
+import { SharedPause } from '../adapters/anthropic/shared-pause.ts';
 import { CurriculumLibrary } from '../adapters/curriculum/curriculum-library.ts';
 import { LocalTutor } from '../adapters/curriculum/local-tutor.ts';
 import { learningHandlers } from '../adapters/http/tutor/learning-handlers.ts';
@@ -72,7 +73,9 @@ export const tutorOperations = (from: Source) => ({
 
 /** Who answers learners, by AI_PROVIDER: the curriculum, or a model above it. */
 function bindProvider(bind: Bind): void {
+  wire(bind, SharedPause, { pauses: tokens.providerPauses });
   wire(bind, MessagesClient, {
+    pause: SharedPause,
     apiKey: fromSettings(({ anthropicApiKey }) => anthropicApiKey ?? null),
     baseUrl: fromSettings(({ anthropicBaseUrl }) => anthropicBaseUrl ?? null),
     model: setting('anthropicModel'),

@@ -1,5 +1,5 @@
 import { FakeAnthropic, KEY } from './testing/fake-anthropic.ts';
-import { MessagesClient, type Ask } from './messages-client.ts';
+import type { Ask } from './messages-client.ts';
 
 const anthropic = new FakeAnthropic();
 beforeAll(() => anthropic.open());
@@ -32,13 +32,7 @@ describe('a call of the messages API', () => {
 
   it('[V-231] asks for 1024 tokens when no limit is set', async () => {
     anthropic.api.answer({ pieces: ['Hi.'] });
-    const settings = {
-      apiKey: KEY,
-      baseUrl: anthropic.address,
-      model: 'claude-sonnet-test',
-      timeoutMs: 5000,
-    };
-    await new MessagesClient(settings).complete(ask);
+    await anthropic.client({ maxTokens: undefined }).complete(ask);
     expect(anthropic.api.requests[0]?.body.max_tokens).toBe(1024);
   });
 

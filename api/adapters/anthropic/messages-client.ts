@@ -8,6 +8,7 @@ import {
   timeoutFailure,
   toProviderFailure,
 } from './provider-failure.ts';
+import type { SharedPause } from './shared-pause.ts';
 
 export interface AnthropicSettings {
   apiKey: string | null;
@@ -15,9 +16,13 @@ export interface AnthropicSettings {
   baseUrl: string | null;
   model: string;
   /** Longest answer in tokens; 1024 when left out. */
-  maxTokens?: number;
+  maxTokens?: number | undefined;
   /** Longest time without a sign of life from the provider, in milliseconds. */
   timeoutMs: number;
+}
+
+interface Deps extends AnthropicSettings {
+  pause: SharedPause;
 }
 
 type Picture = { type: 'image'; source: { type: 'base64'; media_type: PictureType; data: string } };
@@ -49,13 +54,13 @@ const FALLBACK_MAX_TOKENS = 1024;
 
 /** Calls of the messages API. Whatever fails is a `ProviderFailure`; a failed call is not tried again, its caller has a fallback. */
 export class MessagesClient {
-  private readonly settings: AnthropicSettings;
+  private readonly deps: Deps;
   private readonly sdk: Anthropic | null;
   private takesTemperature = true;
 
-  constructor(settings: AnthropicSettings) {
-    this.settings = settings;
-    const { apiKey, baseUrl, timeoutMs } = settings;
+  constructor(deps: Deps) {
+    this.deps = deps;
+    const { apiKey, baseUrl, timeoutMs } = deps;
     this.sdk =
       apiKey === null && baseUrl === null
         ? null
@@ -84,9 +89,9 @@ export class MessagesClient {
 
   /** The text of one answer, piece by piece as it is made. */
   async *stream(ask: Ask): AsyncGenerator<string> {
-    const patience = new Patience(this.settings.timeoutMs, ask.signal);
+    const patience = new Patience(this.deps.timeoutMs, ask.signal);
     try {
-      const { messages } = this.#client();
+      const { messages } = await this.#client();
       const { signal } = patience;
       const events = await this.#send(ask, (body) => messages.create({ ...body, stream: true }, { signal }));
       let ended = false;
@@ -102,7 +107,7 @@ export class MessagesClient {
       if (!ended) throw new ProviderFailure(`${PROVIDER} error stream: the answer broke off`);
       if (empty) throw emptyReply();
     } catch (error) {
-      throw this.#failure(error, patience);
+      throw await this.#failure(error, patience);
     } finally {
       patience.end();
     }
@@ -112,18 +117,19 @@ export class MessagesClient {
     signal: AbortSignal | undefined,
     work: (sdk: Anthropic, patience: Patience) => Promise<T>,
   ): Promise<T> {
-    const patience = new Patience(this.settings.timeoutMs, signal);
+    const patience = new Patience(this.deps.timeoutMs, signal);
     try {
-      return await work(this.#client(), patience);
+      return await work(await this.#client(), patience);
     } catch (error) {
-      throw this.#failure(error, patience);
+      throw await this.#failure(error, patience);
     } finally {
       patience.end();
     }
   }
 
-  #client(): Anthropic {
+  async #client(): Promise<Anthropic> {
     if (this.sdk === null) throw keyMissing();
+    await this.deps.pause.check();
     return this.sdk;
   }
 
@@ -139,13 +145,14 @@ export class MessagesClient {
   }
 
   #body({ system, messages, temperature }: Ask): Body {
-    const { model, maxTokens = FALLBACK_MAX_TOKENS } = this.settings;
+    const { model, maxTokens = FALLBACK_MAX_TOKENS } = this.deps;
     const body = { model, max_tokens: maxTokens, system, messages };
     return this.takesTemperature ? { ...body, temperature } : body;
   }
 
-  #failure(error: unknown, patience: Patience): ProviderFailure {
-    const { timeoutMs, apiKey } = this.settings;
+  async #failure(error: unknown, patience: Patience): Promise<ProviderFailure> {
+    const { timeoutMs, apiKey, pause } = this.deps;
+    await pause.keep(error);
     return patience.lost ? timeoutFailure(timeoutMs) : toProviderFailure(error, timeoutMs, apiKey);
   }
 }

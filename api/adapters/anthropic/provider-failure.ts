@@ -8,14 +8,36 @@ const LONGEST_BODY = 600;
 /** Said to a learner when the curriculum answers: never what the provider wrote. */
 const DID_NOT_ANSWER = 'The AI provider did not answer; this is from the built-in lessons.';
 
-/** The provider did not do its part. The message is for the log, the health panel and an analysis' `provider_notice`. */
+/** What is said of a failure outside of the log. */
+interface Said {
+  forLearner?: string;
+  forOwner?: string;
+}
+
+/** The provider did not do its part. The message is for the log and the health panel, and may hold the provider's words. */
 export class ProviderFailure extends Error {
   /** What a learner is told. */
   readonly forLearner: string;
+  /** What the owner of an analysis is told in `provider_notice`: the message, where that is in our own words. */
+  readonly forOwner: string;
 
-  constructor(message: string, forLearner = DID_NOT_ANSWER) {
+  constructor(message: string, { forLearner = DID_NOT_ANSWER, forOwner = message }: Said = {}) {
     super(message);
     this.forLearner = forLearner;
+    this.forOwner = forOwner;
+  }
+}
+
+/** The provider asked, of this replica or another, not to be called for a while. */
+export class ProviderPaused extends ProviderFailure {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    const wait = `${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}`;
+    super(`${PROVIDER} error paused: the provider asked not to be called for another ${wait}`, {
+      forLearner: `The AI provider asked for a pause of ${wait}; this is from the built-in lessons.`,
+    });
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -24,21 +46,21 @@ const KEY_MISSING =
   'The AI provider key is missing: set ANTHROPIC_API_KEY, or ANTHROPIC_BASE_URL to a proxy that holds the key.';
 
 export const keyMissing = () =>
-  new ProviderFailure(KEY_MISSING, 'The AI provider key is missing; this is from the built-in lessons.');
+  new ProviderFailure(KEY_MISSING, {
+    forLearner: 'The AI provider key is missing; this is from the built-in lessons.',
+  });
 
 /** A reply without a word. */
 export const emptyReply = () =>
-  new ProviderFailure(
-    "The model's reply was empty",
-    "The AI provider's answer was empty; this is from the built-in lessons.",
-  );
+  new ProviderFailure("The model's reply was empty", {
+    forLearner: "The AI provider's answer was empty; this is from the built-in lessons.",
+  });
 
 /** Every sentence of a reply was left out. */
 export const nothingLeft = () =>
-  new ProviderFailure(
-    "The model's reply held nothing that may be passed on",
-    "Nothing in the AI provider's answer could be passed on; this is from the built-in lessons.",
-  );
+  new ProviderFailure("The model's reply held nothing that may be passed on", {
+    forLearner: "Nothing in the AI provider's answer could be passed on; this is from the built-in lessons.",
+  });
 
 /** No answer in time. */
 export function timeoutFailure(timeoutMs: number): ProviderFailure {
@@ -51,14 +73,41 @@ export function toProviderFailure(error: unknown, timeoutMs: number, key: string
   if (error instanceof APIConnectionTimeoutError) return timeoutFailure(timeoutMs);
   const clean = (text: string) =>
     (key === null ? text : text.replaceAll(key, '[key]')).slice(0, LONGEST_BODY).trim();
+  const failure = (kind: string, words: string, ours: string) =>
+    new ProviderFailure(clean(`${PROVIDER} error ${kind}: ${words}`), {
+      forOwner: `${PROVIDER} error ${kind}: ${ours}`,
+    });
   if (error instanceof APIConnectionError)
-    return new ProviderFailure(clean(`${PROVIDER} error connection: ${reasonOf(error)}`));
-  if (error instanceof APIError) {
-    const status = error.status === undefined ? 'stream' : String(error.status);
-    return new ProviderFailure(clean(`${PROVIDER} error ${status}: ${bodyOf(error)}`));
-  }
-  return new ProviderFailure(clean(`${PROVIDER} error unexpected: ${reasonOf(error)}`));
+    return failure('connection', reasonOf(error), 'the provider could not be reached');
+  if (error instanceof APIError)
+    return failure(String(error.status ?? 'stream'), bodyOf(error), meaningOf(error.status));
+  return failure('unexpected', reasonOf(error), 'the reply could not be used');
 }
+
+/** What the status of a refused call says, in our own words. */
+function meaningOf(status: number | undefined): string {
+  if (status === undefined) return 'the answer broke off';
+  if (status === 401 || status === 403) return 'the provider refused the key';
+  if (status === 429) return 'the provider was asked too often';
+  if (status === 503 || status === 529) return 'the provider is overloaded';
+  return 'the provider could not answer';
+}
+
+/**
+ * For how many seconds an answer asks not to be called, rounded up; null when it does not ask. The header holds seconds or a date
+ * (RFC 9110, 10.2.3).
+ */
+export function pauseAskedBy(error: unknown, now: Date): number | null {
+  if (!(error instanceof APIError) || !PAUSING.has(error.status ?? 0)) return null;
+  const header = error.headers?.get('retry-after')?.trim() ?? '';
+  const seconds = /^\d+(?:\.\d+)?$/.test(header)
+    ? Number(header)
+    : (Date.parse(header) - now.getTime()) / 1000;
+  return seconds > 0 ? Math.ceil(seconds) : null;
+}
+
+/** Too many requests, unavailable, overloaded. */
+const PAUSING = new Set([429, 503, 529]);
 
 /** Whether a call failed because the model takes no temperature. */
 export function refusesTemperature(error: unknown): boolean {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../ports/shared/clock.ts';
 import type { Log } from '../../ports/shared/log.ts';
 import type { ProviderErrors, ProviderPurpose } from '../../ports/platform/provider-errors.ts';
-import { PROVIDER, ProviderFailure } from './provider-failure.ts';
+import { PROVIDER, ProviderFailure, ProviderPaused } from './provider-failure.ts';
 
 interface Deps {
   errors: ProviderErrors;
@@ -28,6 +28,8 @@ export class ProviderReports {
       { provider: PROVIDER, purpose, detail: message, ...(known ? {} : { err: error }) },
       'Provider failed',
     );
+    // Nothing was called: the failure that asked for the pause stays the last one of the record.
+    if (failure instanceof ProviderPaused) return failure;
     try {
       await this.deps.errors.record({ provider: PROVIDER, purpose, message, at: this.deps.clock.now() });
     } catch (err) {

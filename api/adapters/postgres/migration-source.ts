@@ -46,6 +46,7 @@ import * as orderTax from './migrations/1241-order-tax.ts';
 import * as invoices from './migrations/1242-invoices.ts';
 import * as suspendedAccounts from './migrations/1250-suspended-accounts.ts';
 import * as provenSessions from './migrations/1251-proven-sessions.ts';
+import * as providerPauses from './migrations/1280-provider-pauses.ts';
 
 interface NamedMigration {
   name: string;
@@ -101,6 +102,7 @@ const migrations: NamedMigration[] = [
   { name: '1242-invoices', ...invoices },
   { name: '1250-suspended-accounts', ...suspendedAccounts },
   { name: '1251-proven-sessions', ...provenSessions },
+  { name: '1280-provider-pauses', ...providerPauses },
 ];
 
 /** Gives knex the list directly; no directory is scanned, so stray files are never run. */

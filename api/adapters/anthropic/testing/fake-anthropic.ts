@@ -1,8 +1,11 @@
 import type { ProviderError, ProviderErrors } from '../../../ports/platform/provider-errors.ts';
+import type { ProviderPauses } from '../../../ports/platform/provider-pauses.ts';
+import type { Log } from '../../../ports/shared/log.ts';
 import { FakeClock } from '../../../testing/fake-clock.ts';
 import { recordLog } from '../../../testing/log-lines.ts';
 import { MessagesClient, type AnthropicSettings } from '../messages-client.ts';
 import { ProviderReports } from '../provider-reports.ts';
+import { SharedPause } from '../shared-pause.ts';
 import { FakeMessagesApi } from './fake-messages-api.ts';
 
 export const KEY = 'sk-test-key-of-nobody';
@@ -12,17 +15,22 @@ export class FakeAnthropic {
   readonly api = new FakeMessagesApi();
   readonly recorded: ProviderError[] = [];
   readonly lines: string[];
+  private readonly log: Log;
   readonly reports: ProviderReports;
+  readonly clock = new FakeClock();
+  /** Kept by nobody, unless a test brings a store. */
+  pauses: ProviderPauses = { until: async () => null, extend: async () => undefined };
   address = '';
 
   constructor() {
     const { logger, lines } = recordLog();
+    this.log = logger;
     this.lines = lines;
     const errors: ProviderErrors = {
       record: async (error) => void this.recorded.push(error),
       latest: async () => [],
     };
-    this.reports = new ProviderReports({ errors, clock: new FakeClock(), log: logger });
+    this.reports = new ProviderReports({ errors, clock: this.clock, log: logger });
   }
 
   async open(): Promise<void> {
@@ -43,6 +51,7 @@ export class FakeAnthropic {
       model: 'claude-sonnet-test',
       maxTokens: 1400,
       timeoutMs: 5000,
+      pause: new SharedPause({ pauses: this.pauses, clock: this.clock, log: this.log }),
       ...changes,
     });
   }

@@ -9,7 +9,7 @@ export type FakeReply =
    */
   | { pieces: string[]; ending?: 'error' | 'cut' | 'silence' }
   /** An invalid answer. */
-  | { status: number; body: string }
+  | { status: number; body: string; headers?: Record<string, string> }
   /** Nothing ever comes. */
   | 'silence';
 
@@ -74,7 +74,8 @@ export class FakeMessagesApi {
 
     const reply = (this.replies.length > 1 ? this.replies.shift() : this.replies[0]) ?? 'silence';
     if (reply === 'silence') return;
-    if ('status' in reply) return void response.writeHead(reply.status, json).end(reply.body);
+    if ('status' in reply)
+      return void response.writeHead(reply.status, { ...json, ...reply.headers }).end(reply.body);
     if (body.stream !== true) return whole(response, body.model, reply.pieces.join(''));
     streamed(response, body.model, reply.pieces, reply.ending ?? 'end');
   }

@@ -5026,8 +5026,8 @@ export interface components {
              */
             notices: components["schemas"]["Notice"][];
             /**
-             * @description Error message of the narrative provider, as it came.
-             * @example overloaded_error: Overloaded
+             * @description What went wrong with the narrative provider, by kind or status and in our own words; what the provider wrote is for operators.
+             * @example anthropic error 529: the provider is overloaded
              */
             provider_notice?: string;
         };

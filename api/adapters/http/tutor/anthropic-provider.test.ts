@@ -96,10 +96,16 @@ describe('an analysis with AI_PROVIDER=anthropic', () => {
     [
       '529',
       { status: 529, body: '{"type":"overloaded_error"}' },
+      'anthropic error 529: the provider is overloaded',
       'anthropic error 529: {"type":"overloaded_error"}',
     ],
-    ['no JSON', { pieces: ['It looks fine.'] }, 'Failed to parse JSON response from model'],
-  ])('[V-178] [V-227] falls back to the rules and says so (%s)', async (_, reply, notice) => {
+    [
+      'no JSON',
+      { pieces: ['It looks fine.'] },
+      'Failed to parse JSON response from model',
+      'Failed to parse JSON response from model',
+    ],
+  ])('[V-178] [V-227] falls back to the rules and says so (%s)', async (_, reply, notice, forOperators) => {
     provider.answer(reply);
     const { body, status } = await analyzeNow({ image_data_url: dataUrlOf(charts.hourly) });
     expect(status).toBe(200);
@@ -107,9 +113,9 @@ describe('an analysis with AI_PROVIDER=anthropic', () => {
     expect(body.analysis.provider_notice).toBe(notice);
     expect(body.analysis.notices.map(({ code }: { code: string }) => code)).toContain('provider_fallback');
     expect(body.analysis.analysis_json.analysis_summary).toContain('bars measured');
-    expect(api.logLines.join()).toContain(JSON.stringify(notice).slice(1, -1));
+    expect(api.logLines.join()).toContain(JSON.stringify(forOperators).slice(1, -1));
     const [latest] = await api.container.get(tokens.providerErrors).latest();
-    expect(latest).toMatchObject({ provider: 'anthropic', purpose: 'narrative', message: notice });
+    expect(latest).toMatchObject({ provider: 'anthropic', purpose: 'narrative', message: forOperators });
   });
 });
 
@@ -141,6 +147,17 @@ describe('the tutor with AI_PROVIDER=anthropic', () => {
     expect(answer.content.length).toBeGreaterThan(50);
     expect(answer.lessons.length).toBeGreaterThan(0);
   });
+});
+
+it('asks no model in a pause that the provider asked for, and says how long it is', async () => {
+  const pauses = api.container.get(tokens.providerPauses);
+  await pauses.extend('anthropic', new Date(api.clock.now().getTime() + 25_000));
+  provider.answer({ pieces: [JSON.stringify(narrative)] });
+  const { body } = await analyzeNow({ image_data_url: dataUrlOf(charts.hourly) });
+  expect(body.analysis.provider_notice).toBe(
+    'anthropic error paused: the provider asked not to be called for another 25 seconds',
+  );
+  expect(provider.requests).toHaveLength(0);
 });
 
 it('writes the key into no log', () => {
