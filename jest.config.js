@@ -1,3 +1,8 @@
+import { scratchFolder } from './tools/test/scratch-folder.ts';
+
+// Tests and the programs they start find it through the environment; so do the steps of `make test`.
+process.env.TMPDIR ??= scratchFolder();
+
 /**
  * One runner, several rooms. `jest --selectProjects unit` and so on; the whole
  * is run by `make test`. TypeScript is stripped by swc; modules stay ESM.

@@ -9,7 +9,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of one's own: a copy of the migrated template, made in some 40 ms. Call `drop` in afterAll. */
+/** A database of one's own: a copy of the migrated template. Call `drop` in afterAll. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const clusterUrl = process.env[clusterVariable];
   if (!clusterUrl) throw new Error('No test cluster: this test belongs to the jest project "api".');
