@@ -96,7 +96,7 @@ export const volatility = lesson({
       ],
     }),
     paragraph(
-      'It is often said that 95% of all closes lie within the bands. That would hold for independent values from a normal distribution. Prices are neither: closes depend on each other, and large moves are far more frequent than the bell curve allows. On most markets the share lies near 90%. A close outside is thus nothing rare, and it is no signal by itself: in strong trends the price walks along a band.',
+      'It is often said that 95% of all closes lie within the bands. That would hold for independent values from a normal distribution. Prices are neither: closes depend on each other, and large moves are far more frequent than the bell curve allows. On a random walk only about 88% of them do. A close outside is thus nothing rare, and it is no signal by itself: in strong trends the price walks along a band.',
     ),
     paragraph(
       'Narrow bands are called a squeeze. Because volatility comes and goes, a wide movement follows a calm time sooner or later. The bands do not say when, and they do not say in which direction.',

@@ -10,7 +10,11 @@ import {
   paragraph,
 } from '../../lesson-source.ts';
 
-const closes = Array.from({ length: 120 }, (_, i) => Math.round((100 + 7 * Math.sin(i / 14)) * 100) / 100);
+/** Closes that the figure is drawn from. */
+export const closes = Array.from(
+  { length: 120 },
+  (_, i) => Math.round((100 + 7 * Math.sin(i / 14)) * 100) / 100,
+);
 const lines = macd(closes, 12, 26, 9);
 
 export const macdLesson = lesson({

@@ -10,7 +10,8 @@ import {
   paragraph,
 } from '../../lesson-source.ts';
 
-const closes = Array.from(
+/** Closes that the figure is drawn from. */
+export const closes = Array.from(
   { length: 90 },
   (_, i) => Math.round((100 + 8 * Math.sin(i / 9) + 0.8 * Math.sin(i * 2.1) + i * 0.2) * 100) / 100,
 );

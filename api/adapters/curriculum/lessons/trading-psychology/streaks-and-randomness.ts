@@ -74,7 +74,7 @@ export const streaksAndRandomness = lesson({
         'Standard deviation: √(30 × 0.5 × 0.5) ≈ 2.74',
         'Distance: (15 − 9) ÷ 2.74 ≈ 2.19',
       ],
-      'A little more than two standard deviations: chance alone does that about once in fifty times. Worth a review, not a panic.',
+      'A little more than two standard deviations: chance alone does that about once in 47 times. Worth a review, not a panic.',
     ),
     list(
       'Know your longest expected row before you begin, and size so that it can be borne.',
