@@ -99,7 +99,10 @@ it('answers a request whatever else it expects', async () => {
 });
 
 describe('a connection that keeps the server waiting', () => {
-  /** What a client hears that sends these bytes and no more, until the server hangs up. */
+  /** A server that still holds the connection then does not follow its limits. */
+  const PATIENCE_MS = 20_000;
+
+  /** What a client hears that sends these bytes and no more, until the server hangs up; rejects when it does not. */
   async function heard(bytes: string, times: Partial<typeof connectionTimes>): Promise<string> {
     const impatient = createHttpServer(
       (request, response) => void request.resume().on('end', () => response.end('fine')),
@@ -113,8 +116,14 @@ describe('a connection that keeps the server waiting', () => {
     const chunks: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.write(bytes);
-    await once(socket, 'close');
-    impatient.close();
+    try {
+      await once(socket, 'close', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    } catch {
+      throw new Error(`The server did not hang up within ${PATIENCE_MS} ms.`);
+    } finally {
+      socket.destroy();
+      impatient.close();
+    }
     return Buffer.concat(chunks).toString('utf8');
   }
 
