@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { memoryGivenBack } from '../../api/adapters/processes/memory-given-back.ts';
 import { stopTimes } from '../../api/adapters/processes/stop-times.ts';
 import { settingDescriptions } from '../../api/composition/settings.ts';
 
@@ -35,11 +36,19 @@ it('[D-131] runs N api and N worker processes on one Postgres with an S3-compati
   expect(api?.ports).toBeUndefined();
 });
 
+it('gives freed memory back by the same settings as `make run`', () => {
+  const set = [...text('Dockerfile').matchAll(/\b(MALLOC_\w+)=(\d+)/g)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  expect(Object.fromEntries(set)).toEqual(memoryGivenBack);
+});
+
 it('sets only settings that exist', () => {
   const known = new Set([
     ...settingDescriptions.map((setting) => setting.name),
     'NODE_ENV',
-    'MALLOC_ARENA_MAX',
+    ...Object.keys(memoryGivenBack),
   ]);
   const set = Object.keys(compose.services.api?.environment ?? {});
   const image = [...text('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(

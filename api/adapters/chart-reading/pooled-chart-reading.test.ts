@@ -11,6 +11,8 @@ beforeAll(() => {
 });
 afterAll(() => pool.close());
 
+const sent = (picture: Buffer) => () => Promise.resolve(picture);
+
 /** A pool that tells two stages and then gives up for `code`. */
 function givingUp(code: PoolFault): WorkerPool {
   return {
@@ -26,8 +28,9 @@ function givingUp(code: PoolFault): WorkerPool {
 describe('reading charts in the pool', () => {
   it('measures a chart and tells each stage once, in order', async () => {
     const stages: string[] = [];
-    const done = await new PooledChartReading({ pool, timeLimitMs: 60_000 }).read(charts.hourly, (stage) =>
-      stages.push(stage),
+    const done = await new PooledChartReading({ pool, timeLimitMs: 60_000 }).read(
+      sent(charts.hourly),
+      (stage) => stages.push(stage),
     );
     expect(stages).toEqual([...READING_STAGES]);
     if (!done.ok || !done.value.read) throw new Error('not read');
@@ -41,7 +44,7 @@ describe('reading charts in the pool', () => {
 
   it('says why it reads no table', async () => {
     const done = await new PooledChartReading({ pool, timeLimitMs: 60_000 }).read(
-      charts.table,
+      sent(charts.table),
       () => undefined,
     );
     expect(done).toMatchObject({
@@ -52,7 +55,7 @@ describe('reading charts in the pool', () => {
 
   it('refuses a file that cannot be decoded', async () => {
     const done = await new PooledChartReading({ pool, timeLimitMs: 60_000 }).read(
-      charts.hourly.subarray(0, 5000),
+      sent(charts.hourly.subarray(0, 5000)),
       () => undefined,
     );
     expect(done).toMatchObject({
@@ -61,7 +64,10 @@ describe('reading charts in the pool', () => {
   });
 
   it('refuses past the time limit of the reader', async () => {
-    const done = await new PooledChartReading({ pool, timeLimitMs: 1 }).read(charts.hourly, () => undefined);
+    const done = await new PooledChartReading({ pool, timeLimitMs: 1 }).read(
+      sent(charts.hourly),
+      () => undefined,
+    );
     expect(done).toMatchObject({ value: { read: false, refusal: { code: 'time_limit' } } });
   });
 
@@ -72,7 +78,7 @@ describe('reading charts in the pool', () => {
     'turns the end of its thread for %s into the refusal %s, at the stage reached',
     async (fault, code) => {
       const done = await new PooledChartReading({ pool: givingUp(fault), timeLimitMs: 1000 }).read(
-        charts.hourly,
+        sent(charts.hourly),
         () => undefined,
       );
       expect(done).toMatchObject({ value: { read: false, refusal: { code, stage: 'kind' } } });
@@ -81,9 +87,34 @@ describe('reading charts in the pool', () => {
 
   it('passes on that the pool is full', async () => {
     const done = await new PooledChartReading({ pool: givingUp('busy'), timeLimitMs: 1000 }).read(
-      charts.hourly,
+      sent(charts.hourly),
       () => undefined,
     );
     expect(done).toEqual({ ok: false, error: { code: 'busy' } });
+  });
+
+  it('passes on that the picture cannot be fetched', async () => {
+    const reader = new PooledChartReading({ pool, timeLimitMs: 60_000 });
+    const done = await reader.read(
+      () => Promise.resolve(null),
+      () => undefined,
+    );
+    expect(done).toEqual({ ok: false, error: { code: 'no_picture' } });
+  });
+
+  it('fetches a picture only when it is its turn', async () => {
+    const reader = new PooledChartReading({ pool, timeLimitMs: 60_000 });
+    let fetched = 0;
+    const fetchedWhenRead: number[] = [];
+    const fetch = async () => {
+      fetched++;
+      return charts.table;
+    };
+    const readOne = () =>
+      reader.read(fetch, (stage) => {
+        if (stage === 'kind') fetchedWhenRead.push(fetched);
+      });
+    await Promise.all([readOne(), readOne(), readOne()]);
+    expect(fetchedWhenRead).toEqual([1, 2, 3]);
   });
 });

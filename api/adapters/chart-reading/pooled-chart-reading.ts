@@ -2,6 +2,7 @@ import { err, ok, type Result } from '../../domain/shared/result.ts';
 import { READING_STAGES } from '../../ports/analysis/chart-reading.ts';
 import type {
   ChartReading,
+  FetchPicture,
   ReadingOutcome,
   ReadingRefusal,
   ReadingStage,
@@ -27,15 +28,31 @@ export class PooledChartReading implements ChartReading {
   }
 
   async read(
-    picture: Uint8Array,
+    fetch: FetchPicture,
+    onStage: (stage: ReadingStage) => void,
+  ): Promise<Result<ReadingOutcome, { code: 'busy' | 'no_picture' }>> {
+    try {
+      return await this.readIn(fetch, onStage);
+    } catch (error) {
+      if (error instanceof NoPicture) return err({ code: 'no_picture' });
+      throw error;
+    }
+  }
+
+  private async readIn(
+    fetch: FetchPicture,
     onStage: (stage: ReadingStage) => void,
   ): Promise<Result<ReadingOutcome, { code: 'busy' }>> {
     const reached = new Set<ReadingStage>();
-    const input: ReadInput = { picture, timeLimitMs: this.deps.timeLimitMs };
+    const { timeLimitMs } = this.deps;
     const done = await this.deps.pool.run<ReadingOutcome>({
       module: WORKER,
-      input,
-      timeLimitMs: this.deps.timeLimitMs + GRACE_MS,
+      async input(): Promise<ReadInput> {
+        const picture = await fetch();
+        if (picture === null) throw new NoPicture();
+        return { picture, timeLimitMs };
+      },
+      timeLimitMs: timeLimitMs + GRACE_MS,
       onMessage: (message) => {
         const stage = READING_STAGES.find((name) => name === message);
         if (stage === undefined || reached.has(stage)) return;
@@ -49,6 +66,9 @@ export class PooledChartReading implements ChartReading {
     return ok({ read: false, refusal: done.error.code === 'memory' ? tooLarge(stage) : tooSlow(stage) });
   }
 }
+
+/** Ends a job whose picture could not be fetched. */
+class NoPicture extends Error {}
 
 function tooSlow(stage: ReadingStage): ReadingRefusal {
   return {

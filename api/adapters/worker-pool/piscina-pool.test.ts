@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { PiscinaPool } from './piscina-pool.ts';
 import type { OddJob } from './testing/odd-jobs.ts';
 
@@ -76,6 +78,39 @@ describe('the worker pool', () => {
     const more = pool.run<unknown>({ module, input: 'answer', timeLimitMs: 20_000, admitted: true });
     expect(await more).toEqual({ ok: true, value: 'answer' });
     expect((await Promise.all(waiting)).every((result) => result.ok)).toBe(true);
+  });
+
+  it('fetches what a job works on when a thread is free, and serves the next when that fails', async () => {
+    const fetched: string[] = [];
+    const fetching = (name: string, input: () => Promise<OddJob>) =>
+      pool.run<unknown>({
+        module,
+        timeLimitMs: 20_000,
+        input: async () => {
+          fetched.push(name);
+          return input();
+        },
+      });
+    const first = fetching('first', async () => 'nap').then(() => fetched.push('first is done'));
+    const second = fetching('second', () => Promise.reject(new Error('nothing there')));
+    await expect(second).rejects.toThrow('nothing there');
+    await first;
+    expect(fetched).toEqual(['first', 'first is done', 'second']);
+    expect(await run('answer')).toEqual({ ok: true, value: 'answer' });
+  });
+
+  it('ends a thread that has no work, and with it all it held', async () => {
+    const brief = new PiscinaPool({ threads: 1, queue: 0, heapMb: 48, idleMs: 10, onWorkerLost });
+    const thread = () => brief.run<unknown>({ module, input: 'thread', timeLimitMs: 20_000 });
+    const first = await thread();
+    let next = first;
+    for (let looks = 0; looks < 50 && isDeepStrictEqual(next, first); looks++) {
+      await pause(100);
+      next = await thread();
+    }
+    await brief.close();
+    expect(next).toMatchObject({ ok: true });
+    expect(next).not.toEqual(first);
   });
 
   it('hides the settings of the process from its workers', async () => {

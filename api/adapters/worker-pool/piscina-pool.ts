@@ -15,6 +15,8 @@ export interface PoolBounds {
   heapMb: number;
   /** How long a worker may take to begin a job, in milliseconds. */
   startLimitMs?: number;
+  /** After so long without work a thread ends, in milliseconds. */
+  idleMs?: number;
   /** Hears of a worker that broke between two jobs. None of them is harmed, and the next starts another worker. */
   onWorkerLost: (error: Error) => void;
 }
@@ -46,7 +48,7 @@ export class PiscinaPool implements WorkerPool {
       filename: ENTRY,
       minThreads: 0,
       maxThreads: bounds.threads,
-      idleTimeout: IDLE_MS,
+      idleTimeout: bounds.idleMs ?? IDLE_MS,
       atomics: 'disabled',
       resourceLimits: { maxOldGenerationSizeMb: bounds.heapMb },
       // The workers look at files that strangers made: the settings and their secrets are not theirs to see.
@@ -82,6 +84,7 @@ export class PiscinaPool implements WorkerPool {
   }
 
   async #runNow<T>(job: PoolJob): Promise<Result<T, { code: PoolFault }>> {
+    const input: unknown = typeof job.input === 'function' ? await job.input() : job.input;
     const { port1, port2 } = new MessageChannel();
     const limit = new AbortController();
     const giveUp = (): void => limit.abort();
@@ -93,7 +96,7 @@ export class PiscinaPool implements WorkerPool {
     };
     port1.on('message', hear);
     try {
-      const call: JobCall = { module: job.module.href, input: job.input, port: port2 };
+      const call: JobCall = { module: job.module.href, input, port: port2 };
       const value: unknown = await this.#pool.run(call, { transferList: [port2], signal: limit.signal });
       drain(port1, hear);
       return ok(value as T);

@@ -1,4 +1,4 @@
-import type { ReaderBusy } from '../../domain/analysis/errors.ts';
+import type { ReaderBusy, StorageUnavailable } from '../../domain/analysis/errors.ts';
 import type { CreditsError } from '../../domain/credits/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AnalysisRecord, AnalysisStore, NewAnalysis } from '../../ports/analysis/analysis-store.ts';
@@ -34,6 +34,7 @@ export type AnalyzeFailure = SubjectFailure | ReaderBusy | ChartRefused | Credit
 export type AnalyzeOutcome = Result<{ record: AnalysisRecord; reused: boolean }, AnalyzeFailure>;
 
 const BUSY: ReaderBusy = { code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS };
+const NO_PICTURE: StorageUnavailable = { code: 'analysis.storage_unavailable' };
 /** Retries before a picture whose analysis keeps failing is given up. */
 const TURNS = 5;
 
@@ -117,16 +118,16 @@ export class AnalyzeChart {
     const { paid, log } = this.deps;
     const alive = { log, sayAlive: (id: string) => paid.touch(id) };
     const facts = {
-      picture: subject.bytes,
+      picture: subject.fetch,
       symbol: givenSymbol(request.symbol),
       copyDataUrl: request.imageDataUrl ?? null,
       notices: subject.notices,
     };
     try {
       const measured = await whileAlive(alive, analysis.id, () => this.deps.measure.run(facts, onStage));
-      if (measured.state === 'busy') {
+      if (measured.state === 'busy' || measured.state === 'no_picture') {
         await paid.abandon(analysis);
-        return err(BUSY);
+        return err(measured.state === 'busy' ? BUSY : NO_PICTURE);
       }
       if (measured.state === 'refused') {
         await paid.fail(analysis, measured.refusal, subject.notices);

@@ -8,6 +8,7 @@ import type {
 } from '../../domain/analysis/errors.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { AnalysisNotice } from '../../ports/analysis/analysis-store.ts';
+import type { FetchPicture } from '../../ports/analysis/chart-reading.ts';
 import type { ImageRecord, ImageRecords } from '../../ports/analysis/image-records.ts';
 import type { PictureInspector } from '../../ports/analysis/picture-inspector.ts';
 import { HOSTING_FAILED, MEASURED_COPY } from './analysis-notices.ts';
@@ -23,7 +24,7 @@ export interface PictureNamed {
 
 /** The picture that will be measured. */
 export interface Subject {
-  bytes: Uint8Array;
+  fetch: FetchPicture;
   sha256: string;
   picture: { width: number; height: number; mimeType: string };
   /** Null when it could not be stored. */
@@ -70,16 +71,21 @@ export class FindSubject {
     if (fileId === null) return err({ code: 'analysis.foreign_image_url' });
     const image = await this.deps.images.find(fileId);
     if (image === null || image.ownerId !== ownerId) return err({ code: 'analysis.file_not_found' });
-    const bytes = await this.deps.pictureStorage.bytesOf(image);
-    if (!bytes.ok) return bytes;
-    if (bytes.value === null) return err({ code: 'analysis.file_not_found' });
+    const stored = await this.deps.pictureStorage.has(image);
+    if (!stored.ok) return stored;
+    if (!stored.value) return err({ code: 'analysis.file_not_found' });
     return ok({
       ...sizeAndHash(image),
-      bytes: bytes.value,
+      fetch: () => this.bytesOf(image),
       imageId: image.id,
       newlyStored: false,
       notices: [],
     });
+  }
+
+  private async bytesOf(image: ImageRecord): Promise<Uint8Array | null> {
+    const bytes = await this.deps.pictureStorage.bytesOf(image);
+    return bytes.ok ? bytes.value : null;
   }
 
   private async fromRequest(ownerId: string, sent: Uint8Array): Promise<Result<Subject, SubjectFailure>> {
@@ -90,7 +96,8 @@ export class FindSubject {
     const imageId = stored.ok ? stored.value.id : null;
     return ok({
       ...sizeAndHash(taken.value),
-      bytes: taken.value.bytes,
+      // The request holds its picture anyway, and how much all requests hold is bounded.
+      fetch: () => Promise.resolve(taken.value.bytes),
       imageId,
       newlyStored: stored.ok,
       notices,

@@ -79,11 +79,12 @@ export class GradeAnalysis {
   private async grade(
     analysisId: string,
     graded: Gradable,
-    { sha256, bytes, imageId }: Subject,
+    { sha256, fetch, imageId }: Subject,
   ): Promise<Result<FollowUp, GradeFailure>> {
     const known = await this.deps.followUps.findByPicture(analysisId, sha256);
     if (known !== null) return ok(known);
-    const read = await this.deps.reading.read(bytes, () => undefined);
+    const read = await this.deps.reading.read(fetch, () => undefined);
+    if (!read.ok && read.error.code === 'no_picture') return err({ code: 'analysis.storage_unavailable' });
     if (!read.ok) return err({ code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS });
     if (!read.value.read) return err({ code: 'analysis.follow_up_refused', refusal: read.value.refusal });
     const later = readingToSeries(read.value.readout, null);

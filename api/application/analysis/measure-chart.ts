@@ -1,6 +1,6 @@
 import { analysisJson } from '../../domain/analysis/analysis-json.ts';
 import type { AnalysisNotice, CompletedAnalysis } from '../../ports/analysis/analysis-store.ts';
-import type { ChartReading, ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
+import type { ChartReading, FetchPicture, ReadingRefusal } from '../../ports/analysis/chart-reading.ts';
 import type { Narrator } from '../../ports/analysis/narrator.ts';
 import type { SeriesAnalyst } from '../../ports/analysis/series-analyst.ts';
 import { PROVIDER_FALLBACK, providerLeftOut } from './analysis-notices.ts';
@@ -8,7 +8,7 @@ import type { StageListener } from './analysis-stage.ts';
 import { readingToSeries } from './reading-to-series.ts';
 
 export interface PictureFacts {
-  picture: Uint8Array;
+  picture: FetchPicture;
   /** The caller's name for the instrument; null when none was given. */
   symbol: string | null;
   copyDataUrl: string | null;
@@ -18,7 +18,8 @@ export interface PictureFacts {
 export type MeasureOutcome =
   | { state: 'measured'; result: CompletedAnalysis }
   | { state: 'refused'; refusal: ReadingRefusal }
-  | { state: 'busy' };
+  | { state: 'busy' }
+  | { state: 'no_picture' };
 
 interface Deps {
   reading: ChartReading;
@@ -36,7 +37,7 @@ export class MeasureChart {
 
   async run(facts: PictureFacts, onStage: StageListener): Promise<MeasureOutcome> {
     const outcome = await this.deps.reading.read(facts.picture, onStage);
-    if (!outcome.ok) return { state: 'busy' };
+    if (!outcome.ok) return { state: outcome.error.code };
     if (!outcome.value.read) return { state: 'refused', refusal: outcome.value.refusal };
     const { readout } = outcome.value;
     onStage('analysis');

@@ -50,6 +50,14 @@ export class PictureStorage {
     return err(DOWN);
   }
 
+  /** Whether the storage has the picture's bytes. */
+  async has(record: ImageRecord): Promise<Result<boolean, StorageUnavailable>> {
+    const got = await this.deps.imageStore.get(record.storageKey);
+    if (!got.ok) return err(DOWN);
+    got.value?.on('error', () => undefined).destroy();
+    return ok(got.value !== null);
+  }
+
   /** The picture's bytes; null when the storage has lost them. */
   async bytesOf(record: ImageRecord): Promise<Result<Uint8Array | null, StorageUnavailable>> {
     const got = await this.deps.imageStore.get(record.storageKey);

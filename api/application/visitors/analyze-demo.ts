@@ -62,10 +62,15 @@ export class AnalyzeDemo {
     const picture = taken.value;
     const given = givenSymbol(symbol);
     const measured = await this.deps.measure.run(
-      { picture: picture.bytes, symbol: given, copyDataUrl: picture.copyDataUrl, notices: [] },
+      {
+        picture: () => Promise.resolve(picture.bytes),
+        symbol: given,
+        copyDataUrl: picture.copyDataUrl,
+        notices: [],
+      },
       () => undefined,
     );
-    if (measured.state === 'busy')
+    if (measured.state === 'busy' || measured.state === 'no_picture')
       return err({ code: 'analysis.busy', retryAfterSeconds: BUSY_RETRY_SECONDS });
     if (measured.state === 'refused') return err({ code: 'analysis.refused', refusal: measured.refusal });
     const { width, height, mimeType } = picture;

@@ -148,7 +148,10 @@ export type ReadingOutcome = { read: true; readout: ChartReadout } | { read: fal
  */
 export interface ChartReading {
   read(
-    picture: Uint8Array,
+    fetch: FetchPicture,
     onStage: (stage: ReadingStage) => void,
-  ): Promise<Result<ReadingOutcome, { code: 'busy' }>>;
+  ): Promise<Result<ReadingOutcome, { code: 'busy' | 'no_picture' }>>;
 }
+
+/** Called when it is the picture's turn, so that pictures that wait are not in memory; null when it cannot be had. */
+export type FetchPicture = () => Promise<Uint8Array | null>;

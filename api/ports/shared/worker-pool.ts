@@ -12,7 +12,10 @@ export type PoolWork<I, O> = (input: I, say: (message: string) => void) => Promi
 export interface PoolJob {
   /** Module whose default export is the `PoolWork` to do. */
   module: URL;
-  /** Copied to the worker, so plain data only. */
+  /**
+   * Copied to the worker, so plain data only; or a function that fetches it when a thread is free, so that a job that waits
+   * holds nothing in memory. What the function throws, `run` throws.
+   */
   input: unknown;
   /** Counted from when the job begins, not from when it is queued. */
   timeLimitMs: number;

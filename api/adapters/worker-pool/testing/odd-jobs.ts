@@ -1,7 +1,9 @@
 /** Worker module for the pool's own tests: jobs that misbehave in every way the pool promises to survive. */
+import { threadId } from 'node:worker_threads';
 import type { PoolWork } from '../../../ports/shared/worker-pool.ts';
 
-export type OddJob = 'answer' | 'count' | 'throw' | 'spin' | 'hoard' | 'nap' | 'environment' | 'break later';
+export type OddJob =
+  'answer' | 'count' | 'throw' | 'spin' | 'hoard' | 'nap' | 'environment' | 'break later' | 'thread';
 
 const work: PoolWork<OddJob, unknown> = async (kind, say) => {
   if (kind === 'count') ['one', 'two', 'three'].forEach(say);
@@ -11,6 +13,7 @@ const work: PoolWork<OddJob, unknown> = async (kind, say) => {
   if (kind === 'nap') await new Promise((done) => setTimeout(done, 50));
   if (kind === 'break later') setTimeout(breakDown, 50);
   if (kind === 'environment') return Object.keys(process.env);
+  if (kind === 'thread') return threadId;
   return kind;
 };
 
