@@ -1,10 +1,16 @@
 import type { User } from '../../domain/accounts/user.ts';
 import type { AnalysisJson } from '../../domain/analysis/analysis-json-types.ts';
 import type { AnalysisNotFound } from '../../domain/analysis/errors.ts';
+import {
+  AGAINST_THRESHOLD,
+  directionOf,
+  THIRD_THRESHOLD,
+  WHOLE_THRESHOLD,
+} from '../../domain/analysis/trend.ts';
 import { err, ok, type Result } from '../../domain/shared/result.ts';
 import type { NothingToAsk, QuizSubjectUnclear } from '../../domain/tutor/learning-errors.ts';
 import type { Topic } from '../../domain/tutor/lesson.ts';
-import type { MeasuredChart } from '../../domain/tutor/quiz/analysis-questions.ts';
+import type { MeasuredChart, TrendRule } from '../../domain/tutor/quiz/analysis-questions.ts';
 import { chartQuiz, lessonQuiz } from '../../domain/tutor/quiz/make-quiz.ts';
 import type { Quiz } from '../../domain/tutor/quiz/quiz.ts';
 import { isTopicOpen, type TopicClosed } from '../../domain/tutor/topic-gate.ts';
@@ -79,20 +85,28 @@ export class StartQuiz {
   }
 }
 
+const trendRule: TrendRule = {
+  words: ['bullish', 'bearish', 'sideways', 'mixed'],
+  says: `Beyond ${WHOLE_THRESHOLD} the whole is bullish (below −${WHOLE_THRESHOLD} bearish), unless the last third goes against it by more than ${AGAINST_THRESHOLD}: then it is mixed. Within ${WHOLE_THRESHOLD} it is mixed where the last third alone exceeds ${THIRD_THRESHOLD} to either side, else sideways.`,
+  of: directionOf,
+};
+
 /** The measured values of an analysis that questions can be made of. */
 function measuredChart(analysisId: string, analysis: AnalysisJson): MeasuredChart {
-  const { plan, key_levels: levels } = analysis;
+  const { plan, key_levels: levels, trend, fibonacci } = analysis;
   const { direction, entry, stop, take_profit_1: target } = plan;
   const complete = direction !== 'none' && entry && stop && target;
   return {
     analysisId,
     trend: analysis.trend_direction,
-    trends: ['bullish', 'bearish', 'sideways'],
+    moves: trend.whole ? { whole: trend.whole.z, lastThird: trend.last_third?.z ?? null } : null,
     bars: analysis.bar_count,
     highestHigh: analysis.highest_high.value,
     lowestLow: analysis.lowest_low.value,
     lastPrice: analysis.last_price.value,
     averageTrueRange: analysis.volatility.average_true_range,
+    trendRule,
+    impulse: fibonacci ? { from: fibonacci.from_price, to: fibonacci.to_price } : null,
     levels: levels.map(({ type, price, touches }) => ({ type, price, touches })),
     plan: complete ? { direction, entry: entry.price, stop: stop.price, target: target.price } : null,
   };

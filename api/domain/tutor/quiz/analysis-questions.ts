@@ -1,26 +1,48 @@
-import { choice, number, type Question } from './question.ts';
+import { choice, number, roundedDown, type Question } from './question.ts';
+
+interface Moves {
+  whole: number;
+  lastThird: number | null;
+}
+
+/** How the words for a trend follow from its moves. */
+export interface TrendRule {
+  words: readonly string[];
+  /** The rule in words. */
+  says: string;
+  of: (whole: number, lastThird: number | null) => string;
+}
 
 /** What was measured on somebody's chart and can be asked about. */
 export interface MeasuredChart {
   analysisId: string;
   trend: string;
-  /** Every direction that a trend may have, the chart's among them. */
-  trends: readonly string[];
+  /** z of the whole picture and of its last third; null where the analysis has none. */
+  moves: Moves | null;
+  trendRule: TrendRule;
   bars: number;
   highestHigh: number;
   lowestLow: number;
   lastPrice: number;
   averageTrueRange: number;
+  /** The move that Fibonacci levels are measured on. */
+  impulse: { from: number; to: number } | null;
   levels: { type: 'support' | 'resistance'; price: number; touches: number }[];
   plan: { direction: 'long' | 'short'; entry: number; stop: number; target: number } | null;
 }
 
 /** All questions that a chart allows, each computed from its measured values. */
 export function analysisQuestions(chart: MeasuredChart): Question[] {
-  return [...planQuestions(chart), ...levelQuestions(chart), ...priceQuestions(chart), trendQuestion(chart)];
+  return [
+    ...planQuestions(chart),
+    ...levelQuestions(chart),
+    ...priceQuestions(chart),
+    ...fibonacciQuestions(chart),
+    trendQuestion(chart),
+  ];
 }
 
-function planQuestions({ analysisId, plan }: MeasuredChart): Question[] {
+function planQuestions({ analysisId, plan, averageTrueRange }: MeasuredChart): Question[] {
   if (!plan) return [];
   const { direction, entry, stop, target } = plan;
   const risk = Math.abs(entry - stop);
@@ -59,10 +81,87 @@ function planQuestions({ analysisId, plan }: MeasuredChart): Question[] {
       explanation: `${shown(risk)} ÷ ${shown(entry)}.`,
       lessonId: 'stop-placement',
     }),
+    ...sizeQuestion(analysisId, planText, risk),
+    ...stopInRanges(analysisId, planText, risk, averageTrueRange),
   ];
 }
 
-function levelQuestions({ analysisId, levels }: MeasuredChart): Question[] {
+/** On a balance and a risk that a reader can do in the head. */
+function sizeQuestion(analysisId: string, planText: string, risk: number): Question[] {
+  const units = 100 / Number(shown(risk));
+  const places = units >= 10 ? 0 : 3;
+  const value = roundedDown(units, places);
+  if (value <= 0) return [];
+  return [
+    number({
+      key: `plan-size:${analysisId}`,
+      prompt: `${planText} The stop is ${shown(risk)} away. With a balance of 10,000 and 1% at risk, how many ${places === 0 ? 'whole ' : ''}units may the position have at most? Round down.`,
+      value,
+      places,
+      unit: 'units',
+      // One unit more would exceed the risk.
+      tolerance: places === 0 ? 0 : 0.0005,
+      explanation: `Amount at risk 100, divided by the stop distance of ${shown(risk)}, rounded down.`,
+      lessonId: 'position-sizing',
+    }),
+  ];
+}
+
+function stopInRanges(analysisId: string, planText: string, risk: number, range: number): Question[] {
+  if (range <= 0) return [];
+  return [
+    number({
+      key: `stop-in-ranges:${analysisId}`,
+      prompt: `${planText} The average true range is ${shown(range)}. How many of them lie between entry and stop?`,
+      value: risk / range,
+      places: 1,
+      tolerance: 0.06,
+      explanation: `${shown(risk)} ÷ ${shown(range)}.`,
+      lessonId: 'stop-placement',
+    }),
+  ];
+}
+
+function levelQuestions(chart: MeasuredChart): Question[] {
+  return [...touchQuestions(chart), ...nearestQuestion(chart)];
+}
+
+function nearestQuestion({ analysisId, levels, lastPrice }: MeasuredChart): Question[] {
+  const [nearest] = levels.toSorted((a, b) => Math.abs(a.price - lastPrice) - Math.abs(b.price - lastPrice));
+  if (!nearest || lastPrice <= 0) return [];
+  const away = Math.abs(nearest.price - lastPrice);
+  return [
+    number({
+      key: `level-distance:${analysisId}`,
+      prompt: `On your chart the nearest level is the ${nearest.type} at ${shown(nearest.price)}; the last price is ${shown(lastPrice)}. How far away is it, in percent of the last price?`,
+      value: (100 * away) / lastPrice,
+      places: 2,
+      unit: '%',
+      tolerance: Math.max(0.01, ((100 * away) / lastPrice) * 0.005),
+      explanation: `${shown(away)} ÷ ${shown(lastPrice)}.`,
+      lessonId: 'support-and-resistance',
+    }),
+  ];
+}
+
+function fibonacciQuestions({ analysisId, impulse }: MeasuredChart): Question[] {
+  if (!impulse || impulse.from === impulse.to) return [];
+  const { from, to } = impulse;
+  const value = to - 0.5 * (to - from);
+  return [
+    number({
+      key: `retracement:${analysisId}`,
+      prompt: `The largest move of your chart runs from ${shown(from)} to ${shown(to)}. At which price is half of it taken back?`,
+      value,
+      places: 4,
+      tolerance: Math.max(0.0001, Math.abs(value) * 0.0002),
+      explanation: `end − 0.5 × (end − start): ${shown(to)} − 0.5 × (${shown(to)} − ${shown(from)}).`,
+      lessonId: 'fibonacci-levels',
+    }),
+  ];
+}
+
+function touchQuestions({ analysisId, levels }: MeasuredChart): Question[] {
   return levels.map(({ type, price, touches }) =>
     number({
       key: `touches:${analysisId}:${type}:${shown(price)}`,
@@ -102,19 +201,38 @@ function priceQuestions({ analysisId, highestHigh, lowestLow, lastPrice, average
   ];
 }
 
-function trendQuestion({ analysisId, trend, trends, bars }: MeasuredChart): Question {
-  const others = trends.filter((name) => name !== trend);
+/** By the rule that names the trend; charts analysed before the rule are only asked for their word. */
+function trendQuestion({ analysisId, trend, moves, trendRule, bars }: MeasuredChart): Question {
+  // Rounded moves may give another word.
+  const shownMoves = moves && trendRule.of(...rounded(moves)) === trend ? moves : null;
+  const others = trendRule.words.filter((name) => name !== trend);
+  const question = shownMoves
+    ? `${moveText(shownMoves)} What does the rule call this trend?`
+    : `Which trend was measured on your chart of ${bars} bars?`;
   return choice(
     {
       key: `trend:${analysisId}`,
-      prompt: `Which trend was measured on your chart of ${bars} bars?`,
-      explanation: `The measured trend is ${trend}: it follows from the slope and from the order of the swings.`,
+      prompt: question,
+      explanation: shownMoves ? `${trendRule.says} So it is ${trend}.` : `The measured trend is ${trend}.`,
       lessonId: 'trend-and-structure',
     },
     [trend, ...others],
     (options) => options.toSorted(),
   );
 }
+
+/** The moves as the question shows them. */
+const rounded = ({ whole, lastThird }: Moves): [number, number | null] => [
+  Number(whole.toFixed(2)),
+  lastThird === null ? null : Number(lastThird.toFixed(2)),
+];
+
+function moveText({ whole, lastThird }: Moves): string {
+  const third = lastThird === null ? '' : ` and over its last third ${signed(lastThird)}`;
+  return `On your chart the net move, divided by the root of the summed squared changes of the closes, is ${signed(whole)} over the whole picture${third}.`;
+}
+
+const signed = (z: number): string => `${z < 0 ? '−' : '+'}${Math.abs(z).toFixed(2)}`;
 
 /** Five significant digits, as a person would read a price. */
 function shown(price: number): string {

@@ -24,9 +24,22 @@ export function lessonQuiz(lessons: readonly Lesson[], count: number, seed: stri
   return [...questions.values()];
 }
 
-/** Questions about one's own chart, in a drawn order. At most `count`. */
+/**
+ * Questions about one's own chart, in a drawn order. At most `count`; a second one of a kind only when every kind has been
+ * asked.
+ */
 export function chartQuiz(chart: MeasuredChart, count: number, seed: string): Question[] {
-  return shuffled(seeded(seed), analysisQuestions(chart)).slice(0, count);
+  const asked = new Map<string, number>();
+  const drawn = shuffled(seeded(seed), analysisQuestions(chart)).map((question) => {
+    const kind = subject(question);
+    const place = asked.get(kind) ?? 0;
+    asked.set(kind, place + 1);
+    return { question, place };
+  });
+  return drawn
+    .toSorted((a, b) => a.place - b.place)
+    .slice(0, count)
+    .map(({ question }) => question);
 }
 
 function draw(lessons: readonly Lesson[], random: Random): Question | null {

@@ -63,6 +63,12 @@ export function number(
   };
 }
 
+/** The largest number of `places` decimals that is not above the value, as sizes are rounded. */
+export function roundedDown(value: number, places: number): number {
+  // A hair above, so that a float just below a round number is that number.
+  return Math.floor(value * 10 ** places * (1 + 1e-12)) / 10 ** places;
+}
+
 /** The right answer for reading. */
 export function rightText({ kind, options, right, unit }: Question): string {
   if (kind === 'choice') return options.find(({ id }) => id === right)?.text ?? right;

@@ -6,6 +6,7 @@ import { chartQuiz, lessonQuiz } from './make-quiz.ts';
 import { isRight, number, rightText, type Question } from './question.ts';
 import { grade, inOrder } from './quiz.ts';
 import { seeded } from './random.ts';
+import { directionOf } from '../../analysis/trend.ts';
 
 const bar = (open: number, high: number, low: number, close: number) => ({ open, high, low, close });
 
@@ -135,12 +136,18 @@ describe('[D-099] computed questions', () => {
 const chart: MeasuredChart = {
   analysisId: 'a1',
   trend: 'bullish',
-  trends: ['bullish', 'bearish', 'sideways'],
+  moves: { whole: 1.4, lastThird: 0.2 },
   bars: 60,
   highestHigh: 110,
   lowestLow: 90,
   lastPrice: 105,
   averageTrueRange: 2.1,
+  trendRule: {
+    words: ['bullish', 'bearish', 'sideways', 'mixed'],
+    says: 'By the rule.',
+    of: directionOf,
+  },
+  impulse: { from: 90, to: 110 },
   levels: [{ type: 'support', price: 98, touches: 3 }],
   plan: { direction: 'long', entry: 104, stop: 100, target: 114 },
 };
@@ -153,17 +160,73 @@ describe('[D-099] a quiz about an own chart', () => {
       'plan-ratio:a1': '2.50',
       'plan-break-even:a1': '28.6%',
       'plan-risk:a1': '3.85%',
+      'plan-size:a1': '25 units',
+      'stop-in-ranges:a1': '1.9',
       'touches:a1:support:98': '3',
       'place-in-range:a1': '75%',
       'atr-share:a1': '2.00%',
+      'level-distance:a1': '6.67%',
+      'retracement:a1': '100.0000',
       'trend:a1': 'bullish',
     });
   });
 
   it('asks nothing about a plan where there is none', () => {
-    const keys = analysisQuestions({ ...chart, plan: null, levels: [] }).map(({ key }) => key);
+    const keys = analysisQuestions({ ...chart, plan: null, levels: [], impulse: null }).map(({ key }) => key);
     expect(keys).toEqual(['place-in-range:a1', 'atr-share:a1', 'trend:a1']);
     expect(chartQuiz(chart, 3, 'seed')).toHaveLength(3);
+  });
+});
+
+describe('[D-099] sizes in questions', () => {
+  it('are rounded down, so that the risk is never exceeded', () => {
+    const units = Array.from({ length: 60 }, (_, seed) =>
+      (computedQuestions['position-sizing'] ?? []).map((make) => make(seeded(`${seed}`))),
+    ).flat();
+    for (const { key, right, tolerance } of units) {
+      const [kind, balance = 0, percent = 0, stop = 1] = key
+        .split(':')
+        .map((part, at) => (at === 0 ? part : Number(part))) as [string, number, number, number];
+      const perUnit = kind === 'lots' ? stop * 10 : stop;
+      const step = kind === 'lots' ? 0.01 : 1;
+      expect(Number(right) * perUnit).toBeLessThanOrEqual((balance * percent) / 100 + 1e-9);
+      expect((Number(right) + step) * perUnit).toBeGreaterThan((balance * percent) / 100);
+      expect(tolerance).toBeLessThan(step);
+    }
+  });
+
+  it('of an own plan are rounded down too', () => {
+    const plan = { direction: 'long' as const, entry: 104, stop: 101, target: 114 };
+    const size = analysisQuestions({ ...chart, plan }).find(({ key }) => key.startsWith('plan-size'));
+    expect(size && [size.right, isRight(size, '33'), isRight(size, '34')]).toEqual(['33', true, false]);
+  });
+});
+
+describe('[D-099] questions about the trend of an own chart', () => {
+  it.each([
+    [1.4, 0.2],
+    [1.4, -0.6],
+    [-1.1, 0.1],
+    [0.3, 1.5],
+    [0.3, 0.4],
+    [-2, null],
+  ])('have the answer of the rule: z %s and %s', (whole, lastThird) => {
+    const trend = directionOf(whole, lastThird);
+    const question = analysisQuestions({ ...chart, trend, moves: { whole, lastThird } }).at(-1);
+    expect(question && rightText(question)).toBe(trend);
+    expect(question?.options.map(({ text }) => text)).toEqual(['bearish', 'bullish', 'mixed', 'sideways']);
+    expect(question?.prompt).toContain(Math.abs(whole).toFixed(2));
+  });
+});
+
+describe('[D-099] a quiz about a chart with many levels', () => {
+  it('asks one question of each kind before a second of any', () => {
+    const levels = [96, 97, 98, 99, 101].map((price) => ({ type: 'support' as const, price, touches: 2 }));
+    for (let seed = 0; seed < 40; seed += 1) {
+      const kinds = chartQuiz({ ...chart, levels }, 8, `${seed}`).map(({ key }) => key.split(':')[0]);
+      expect(new Set(kinds).size).toBe(8);
+    }
+    expect(chartQuiz({ ...chart, levels }, 20, 'all')).toHaveLength(15);
   });
 });
 

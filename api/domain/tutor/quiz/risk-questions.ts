@@ -1,4 +1,4 @@
-import { number, type Question } from './question.ts';
+import { number, roundedDown, type Question } from './question.ts';
 import { between, oneOf, type Random } from './random.ts';
 
 /** How plans, sizes and losses are computed. By the lesson that teaches it. */
@@ -74,11 +74,12 @@ function units(random: Random): Question {
   const entry = between(random, 30, 120);
   return number({
     key: `units:${balance}:${percent}:${distance}:${entry}`,
-    prompt: `Balance ${balance}, risk ${percent}%, entry ${entry}, stop ${entry - distance}. How many units may the position have?`,
-    value: (balance * percent) / 100 / distance,
-    places: 1,
+    prompt: `Balance ${balance}, risk ${percent}%, entry ${entry}, stop ${entry - distance}. How many whole units may the position have at most?`,
+    value: roundedDown((balance * percent) / 100 / distance, 0),
+    places: 0,
+    tolerance: 0,
     unit: 'units',
-    explanation: `Amount at risk ${(balance * percent) / 100}, divided by the stop distance of ${distance}.`,
+    explanation: `Amount at risk ${(balance * percent) / 100}, divided by the stop distance of ${distance}, rounded down: rounding up would exceed the risk.`,
     lessonId: 'position-sizing',
   });
 }
@@ -89,11 +90,11 @@ function lots(random: Random): Question {
   const stop = oneOf(random, [10, 20, 25, 40, 50]);
   return number({
     key: `lots:${balance}:${percent}:${stop}`,
-    prompt: `Balance ${balance}, risk ${percent}%, stop ${stop} pips, 10 a pip per lot. How many lots may the position have?`,
-    value: (balance * percent) / 100 / (stop * 10),
+    prompt: `Balance ${balance}, risk ${percent}%, stop ${stop} pips, 10 a pip per lot. How many lots may the position have at most? Round down.`,
+    value: roundedDown((balance * percent) / 100 / (stop * 10), 2),
     places: 2,
     unit: 'lots',
-    explanation: `Amount at risk ${(balance * percent) / 100}, divided by the risk of one lot, ${stop} × 10 = ${stop * 10}.`,
+    explanation: `Amount at risk ${(balance * percent) / 100}, divided by the risk of one lot, ${stop} × 10 = ${stop * 10}, and rounded down: rounding up would exceed the risk.`,
     lessonId: 'position-sizing',
   });
 }
